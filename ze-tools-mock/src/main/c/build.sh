@@ -1,0 +1,46 @@
+#!/bin/sh
+# Builds or tests the mock driver with CMake; the Maven build calls it.
+#   build.sh build BUILD_DIR OUTPUT_DIR   configure, compile, copy the shared objects to OUTPUT_DIR
+#   build.sh test  BUILD_DIR              run ctest
+set -eu
+
+source_dir=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+action=$1
+build_dir=$2
+
+fail() {
+    echo "ze-tools-mock: $1" >&2
+    exit 1
+}
+
+if [ ! -f "$source_dir/CMakeLists.txt" ]; then
+    exit 0
+fi
+
+mkdir -p "$(dirname -- "$build_dir")"
+command -v cmake >/dev/null || fail "CMake is missing: install CMake 3.20 or newer (Debian, Ubuntu: apt-get install cmake)"
+command -v "${CC:-cc}" >/dev/null || fail "no C compiler: install GCC or Clang (Debian, Ubuntu: apt-get install gcc libc6-dev make)"
+
+case $action in
+build)
+    output_dir=$3
+    cmake -S "$source_dir" -B "$build_dir" -DCMAKE_BUILD_TYPE=RelWithDebInfo >"$build_dir.log" 2>&1 || {
+        cat "$build_dir.log" >&2
+        fail "cmake could not configure the driver; its output is above"
+    }
+    cmake --build "$build_dir" --parallel "$(getconf _NPROCESSORS_ONLN)" >"$build_dir.log" 2>&1 || {
+        cat "$build_dir.log" >&2
+        fail "the driver does not compile; the compiler's output is above"
+    }
+    mkdir -p "$output_dir"
+    for library in libze_mock.so libzemock_loader.so; do
+        cmp -s "$build_dir/$library" "$output_dir/$library" || cp "$build_dir/$library" "$output_dir/$library"
+    done
+    ;;
+test)
+    ctest --test-dir "$build_dir" --output-on-failure --parallel 2
+    ;;
+*)
+    fail "unknown action '$action': use build or test"
+    ;;
+esac
