@@ -1,0 +1,108 @@
+// Named switches, and the errors of the control API.
+#include "zm_option.h"
+
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "zemock.h"
+#include "zm_check.h"
+#include "zm_control.h"
+
+typedef struct option_info {
+    const char *name;
+    int64_t initial;
+    int64_t maximum;
+} option_info;
+
+static const option_info infos[ZM_OPTION_COUNT] = {
+    [ZM_OPTION_DDI_HANDLES] = {"ddi_handles", 0, 1},
+    [ZM_OPTION_OVERWRITE_PROPERTIES] = {"overwrite_properties", 0, 1},
+    [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1},
+    [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX},
+};
+
+// The difference from the initial value, so that zero-initialised memory is right.
+static _Atomic int64_t differences[ZM_OPTION_COUNT];
+
+static __thread char control_error[256];
+
+int64_t zm_option_get(zm_option option) {
+    return infos[option].initial + atomic_load_explicit(&differences[option], memory_order_relaxed);
+}
+
+void zm_option_set(zm_option option, int64_t value) {
+    atomic_store_explicit(&differences[option], value - infos[option].initial, memory_order_relaxed);
+}
+
+void zm_option_reset(void) {
+    for (int i = 0; i < ZM_OPTION_COUNT; i++) {
+        atomic_store_explicit(&differences[i], 0, memory_order_relaxed);
+    }
+}
+
+void zm_control_begin(void) {
+    control_error[0] = '\0';
+}
+
+int32_t zm_control_fail(int32_t code, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(control_error, sizeof control_error, format, arguments);
+    va_end(arguments);
+    return code;
+}
+
+const char *zemock_last_error(void) {
+    return control_error;
+}
+
+static int32_t find_option(const char *name) {
+    if (name == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "name is NULL");
+    }
+    for (int i = 0; i < ZM_OPTION_COUNT; i++) {
+        if (strcmp(infos[i].name, name) == 0) {
+            return i;
+        }
+    }
+    return zm_control_fail(ZEMOCK_E_ARGUMENT, "no option is called \"%s\"", name);
+}
+
+int32_t zemock_set_option(const char *name, int64_t value) {
+    zm_control_begin();
+    int32_t option = find_option(name);
+    if (option < 0) {
+        return option;
+    }
+    if (value < 0 || value > infos[option].maximum) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "%s is 0 to %lld, not %lld", name,
+                               (long long)infos[option].maximum, (long long)value);
+    }
+    if (option == ZM_OPTION_DDI_HANDLES && zm_initialised()) {
+        return zm_control_fail(ZEMOCK_E_STATE, "ddi_handles is set before zeInit, or after zemock_reset");
+    }
+    zm_option_set((zm_option)option, value);
+    if (option == ZM_OPTION_COUNT_CALLS) {
+        zm_call_count_always(value != 0);
+    }
+    return ZEMOCK_OK;
+}
+
+int32_t zemock_get_option(const char *name, int64_t *value) {
+    zm_control_begin();
+    int32_t option = find_option(name);
+    if (option < 0) {
+        return option;
+    }
+    if (value == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "value is NULL");
+    }
+    *value = zm_option_get((zm_option)option);
+    return ZEMOCK_OK;
+}
+
+int32_t zemock_set_ddi_handles(int32_t enable) {
+    return zemock_set_option("ddi_handles", enable != 0);
+}

@@ -1,0 +1,47 @@
+// What the command lists need of kernels; implemented by the module and kernel code.
+#ifndef ZM_KERNEL_H
+#define ZM_KERNEL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <level_zero/ze_api.h>
+
+#include "zm_device.h"
+
+// An object of ZM_KIND_KERNEL; starts with a zm_object.
+typedef struct zm_kernel zm_kernel;
+
+// A launch as it was appended: the kernel, its group size and its arguments at that moment.
+typedef struct zm_launch zm_launch;
+
+// What is asked of a launch.
+typedef struct zm_launch_request {
+    zm_kernel *kernel;
+    zm_context *context;                 // of the list
+    zm_device *device;                   // of the list
+    const ze_group_count_t *groups;      // NULL: indirect, the group count is read when the kernel starts
+    const ze_group_size_t *group_size;   // NULL: as set on the kernel
+    void **arguments;                    // NULL: as set on the kernel
+    bool cooperative;
+} zm_launch_request;
+
+// Captures a launch: the kernel's state at this moment, and a reference to it. Checks what belongs to the kernel: made
+// for this device and context, group size set and in range, arguments set, cooperative limit. Not under the engine
+// lock.
+ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launch);
+void zm_launch_destroy(zm_launch *launch);
+
+zm_kernel *zm_launch_kernel(const zm_launch *launch);
+const char *zm_launch_name(const zm_launch *launch);
+void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);
+
+// Duration in nanoseconds: a pure function of kernel, group count, device and seed. ZM_TIME_OPEN: runs until
+// zm_launch_poll() is true.
+uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups);
+// Engine lock held: one look of an open-ended kernel at what it waits for.
+bool zm_launch_poll(zm_launch *launch);
+// Engine lock held: the kernel's effect on memory, once, when its time is over.
+void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups);
+
+#endif

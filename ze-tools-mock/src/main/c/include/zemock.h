@@ -1,0 +1,151 @@
+// Control interface of the mock Level Zero driver, exported by libze_mock.so and libzemock_loader.so.
+//
+// A program finds these functions by name in the already loaded library (the same path opened again gives the same
+// instance). Every function may be called from any thread. Functions that answer int32_t answer 0, or a number of
+// things where so stated, and a negative ZEMOCK_E_ value on failure; zemock_last_error() then has a sentence.
+#ifndef ZEMOCK_H
+#define ZEMOCK_H
+
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+#define ZEMOCK_API __attribute__((visibility("default")))
+
+#define ZEMOCK_VERSION 0x00010000u    // major in the upper half; a function added raises the lower half
+
+enum {
+    ZEMOCK_OK = 0,
+    ZEMOCK_E_ARGUMENT = -1,    // null pointer, unknown name, value out of range
+    ZEMOCK_E_STATE = -2,       // not possible now
+    ZEMOCK_E_IN_USE = -3,      // API objects are alive
+    ZEMOCK_E_MEMORY = -4
+};
+
+ZEMOCK_API uint32_t zemock_version(void);
+// Why the last call on this thread failed; an empty string if it did not.
+ZEMOCK_API const char *zemock_last_error(void);
+
+// ---- Life ----------------------------------------------------------------------------------------------------------
+
+// Ends the driver's life and forgets devices, faults, log, options and clock: as freshly loaded. The next zeInit starts
+// anew, with new handles. Refuses while objects of the application are alive (ZEMOCK_E_IN_USE), unless `force` is
+// non-zero: then their handles die.
+ZEMOCK_API int32_t zemock_reset(int32_t force);
+
+// ---- Devices: before initialisation, or after zemock_reset ---------------------------------------------------------
+
+// `roots` equal devices with `subdevices` tiles each. 1 to 16, 0 to 8. The default is 2 and 2, or what the environment
+// variables ZEMOCK_DEVICES and ZEMOCK_SUBDEVICES say.
+ZEMOCK_API int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices);
+
+// What a device is made of. Zero keeps the default of a member; numbers of slices and below are per tile.
+typedef struct zemock_device {
+    const char *name;
+    uint32_t vendor_id;
+    uint32_t device_id;
+    uint32_t subdevices;                // 0: none
+    uint32_t slices;
+    uint32_t subslices_per_slice;
+    uint32_t eus_per_subslice;
+    uint32_t threads_per_eu;
+    uint32_t simd_width;
+    uint32_t core_clock_mhz;
+    uint32_t timestamp_bits;            // 32 to 64
+    uint32_t kernel_timestamp_bits;     // 32 to 64
+    uint32_t compute_engines;
+    uint32_t copy_engines;
+    uint64_t timer_hz;
+    uint64_t memory_bytes;              // per tile
+} zemock_device;
+
+// Adds a root device; the first call replaces the default ones. Answers its index.
+ZEMOCK_API int32_t zemock_add_device(const zemock_device *device);
+
+// Loses a root device (index as enumerated) or brings it back: calls on it answer ZE_RESULT_ERROR_DEVICE_LOST.
+ZEMOCK_API int32_t zemock_set_device_lost(uint32_t root, int32_t lost);
+
+// ---- Clock ---------------------------------------------------------------------------------------------------------
+
+enum {
+    ZEMOCK_CLOCK_REAL = 0,    // default: follows CLOCK_MONOTONIC
+    ZEMOCK_CLOCK_WORK = 1,    // advances only by simulated work, and by the timeout of a host wait that runs out
+    ZEMOCK_CLOCK_STEP = 2     // advances only by zemock_clock_step
+};
+
+ZEMOCK_API int32_t zemock_clock_mode(int32_t mode);    // also: environment variable ZEMOCK_CLOCK=real|work|step
+ZEMOCK_API int32_t zemock_clock_step(uint64_t nanoseconds);
+ZEMOCK_API uint64_t zemock_clock_now(void);
+ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment variable ZEMOCK_SEED
+
+// ---- Faults --------------------------------------------------------------------------------------------------------
+
+// The nth call (1: the next one) of `function`, or of any function when NULL, answers `result` without doing anything.
+// Several may be armed; each fires once.
+ZEMOCK_API int32_t zemock_fail(const char *function, uint64_t nth, int32_t result);
+ZEMOCK_API int32_t zemock_fail_clear(void);
+// How many have fired since the last zemock_fail_clear or zemock_reset.
+ZEMOCK_API uint64_t zemock_fail_fired(void);
+
+// The next successful counting call of `function` (null array or count zero) answers its count plus `delta` (but not
+// below zero), so that the second call of the idiom sees another truth.
+ZEMOCK_API int32_t zemock_change_count(const char *function, int32_t delta);
+
+// ---- Call log ------------------------------------------------------------------------------------------------------
+
+typedef struct zemock_call {
+    uint64_t seq;           // order of entry, from 1
+    uint64_t start_ns;      // CLOCK_MONOTONIC
+    uint64_t end_ns;
+    uint64_t thread;        // kernel thread id
+    int32_t function;
+    int32_t result;         // ze_result_t
+    uint32_t nargs;
+    uint32_t fault;         // 1 when an armed fault answered
+    const char *name;       // "zeContextCreate"; static
+    uint64_t args[16];      // the bits of each argument
+} zemock_call;
+
+ZEMOCK_API int32_t zemock_log_enable(int32_t enable);
+ZEMOCK_API uint64_t zemock_log_count(void);
+// The i-th finished call, in order of completion.
+ZEMOCK_API int32_t zemock_log_get(uint64_t index, zemock_call *call);
+ZEMOCK_API int32_t zemock_log_clear(void);
+// Calls that the log had no room for; see the option "log_limit".
+ZEMOCK_API uint64_t zemock_log_dropped(void);
+
+// Calls of a function (NULL: of all) since the last reset, while the log was enabled, a fault was armed or the option
+// "count_calls" was set.
+ZEMOCK_API uint64_t zemock_call_count(const char *function);
+
+// ---- Live handles --------------------------------------------------------------------------------------------------
+
+// Number of live handles of a kind (see zemock_kind_name), or with -1 of every kind that an application creates and
+// destroys: driver-owned handles (driver, devices, metric groups, …) are not counted then.
+ZEMOCK_API uint64_t zemock_live_count(int32_t kind);
+// The i-th of those that -1 counts, oldest first.
+ZEMOCK_API int32_t zemock_live_get(uint64_t index, int32_t *kind, uint64_t *handle);
+// "context", "command queue", …; NULL past the last kind. Kinds count from 1.
+ZEMOCK_API const char *zemock_kind_name(int32_t kind);
+// USM allocations and reserved virtual ranges that were not freed; they have no handle.
+ZEMOCK_API uint64_t zemock_live_allocations(void);
+
+// ---- Options -------------------------------------------------------------------------------------------------------
+//
+// name                   default  meaning
+// ddi_handles            0        1: handles carry the driver's function tables and the driver announces the DDI
+//                                 handles extension. Set before initialisation (environment: ZEMOCK_DDI_HANDLES=1).
+// overwrite_properties   0        1: property queries overwrite the caller's pNext with NULL, as some drivers do.
+// count_calls            0        1: calls are counted also while nothing is logged.
+// log_limit              1000000  calls the log keeps before it drops new ones.
+ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
+ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
+ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif
