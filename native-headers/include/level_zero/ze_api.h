@@ -1,0 +1,6804 @@
+// SPDX-License-Identifier: MIT
+// Generated from model/level-zero.json: do not edit.
+#ifndef _ZE_API_H
+#define _ZE_API_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+// Calling conventions and visibility
+#ifndef ZE_APICALL
+#if defined(_WIN32)
+#define ZE_APICALL __cdecl
+#else
+#define ZE_APICALL
+#endif
+#endif
+
+#ifndef ZE_CALLBACK_CONV
+#if defined(_WIN32)
+#define ZE_CALLBACK_CONV __stdcall
+#else
+#define ZE_CALLBACK_CONV
+#endif
+#endif
+
+#ifndef ZE_APIEXPORT
+#if defined(_WIN32)
+#define ZE_APIEXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
+#define ZE_APIEXPORT __attribute__((visibility("default")))
+#else
+#define ZE_APIEXPORT
+#endif
+#endif
+
+#ifndef ZE_DLLEXPORT
+#define ZE_DLLEXPORT ZE_APIEXPORT
+#endif
+
+// Macros
+
+#ifndef ZE_MAKE_VERSION
+#define ZE_MAKE_VERSION(_major, _minor) (( _major << 16 )|( _minor & 0x0000ffff))
+#endif
+
+#ifndef ZE_MAJOR_VERSION
+#define ZE_MAJOR_VERSION(_ver) ( _ver >> 16 )
+#endif
+
+#ifndef ZE_MINOR_VERSION
+#define ZE_MINOR_VERSION(_ver) ( _ver & 0x0000ffff )
+#endif
+
+#ifndef ZE_MAX_IPC_HANDLE_SIZE
+#define ZE_MAX_IPC_HANDLE_SIZE 64
+#endif
+
+#ifndef ZE_BIT
+#define ZE_BIT(_i) ( 1 << _i )
+#endif
+
+#ifndef ZE_MAX_UUID_SIZE
+#define ZE_MAX_UUID_SIZE 16
+#endif
+
+#ifndef ZE_API_VERSION_CURRENT_M
+#define ZE_API_VERSION_CURRENT_M ZE_MAKE_VERSION( 1, 17 )
+#endif
+
+#ifndef ZE_MAX_DRIVER_UUID_SIZE
+#define ZE_MAX_DRIVER_UUID_SIZE 16
+#endif
+
+#ifndef ZE_MAX_EXTENSION_NAME
+#define ZE_MAX_EXTENSION_NAME 256
+#endif
+
+#ifndef ZE_MAX_DEVICE_UUID_SIZE
+#define ZE_MAX_DEVICE_UUID_SIZE 16
+#endif
+
+#ifndef ZE_MAX_DEVICE_NAME
+#define ZE_MAX_DEVICE_NAME 256
+#endif
+
+#ifndef ZE_SUBGROUPSIZE_COUNT
+#define ZE_SUBGROUPSIZE_COUNT 8
+#endif
+
+#ifndef ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_NAME
+#define ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_NAME "ZE_extension_device_compute_dotproduct_ext_properties"
+#endif
+
+#ifndef ZE_MAX_NATIVE_KERNEL_UUID_SIZE
+#define ZE_MAX_NATIVE_KERNEL_UUID_SIZE 16
+#endif
+
+#ifndef ZE_MAX_KERNEL_UUID_SIZE
+#define ZE_MAX_KERNEL_UUID_SIZE 16
+#endif
+
+#ifndef ZE_MAX_MODULE_UUID_SIZE
+#define ZE_MAX_MODULE_UUID_SIZE 16
+#endif
+
+#ifndef ZE_MODULE_PROGRAM_EXP_NAME
+#define ZE_MODULE_PROGRAM_EXP_NAME "ZE_experimental_module_program"
+#endif
+
+#ifndef ZE_RAYTRACING_EXT_NAME
+#define ZE_RAYTRACING_EXT_NAME "ZE_extension_raytracing"
+#endif
+
+#ifndef ZE_FLOAT_ATOMICS_EXT_NAME
+#define ZE_FLOAT_ATOMICS_EXT_NAME "ZE_extension_float_atomics"
+#endif
+
+#ifndef ZE_GLOBAL_OFFSET_EXP_NAME
+#define ZE_GLOBAL_OFFSET_EXP_NAME "ZE_experimental_global_offset"
+#endif
+
+#ifndef ZE_RELAXED_ALLOCATION_LIMITS_EXT_NAME
+#define ZE_RELAXED_ALLOCATION_LIMITS_EXT_NAME "ZE_extension_relaxed_allocation_limits"
+#endif
+
+#ifndef ZE_RELAXED_ALLOCATION_LIMITS_EXP_NAME
+#define ZE_RELAXED_ALLOCATION_LIMITS_EXP_NAME "ZE_experimental_relaxed_allocation_limits"
+#endif
+
+#ifndef ZE_CACHE_RESERVATION_EXT_NAME
+#define ZE_CACHE_RESERVATION_EXT_NAME "ZE_extension_cache_reservation"
+#endif
+
+#ifndef ZE_EVENT_QUERY_TIMESTAMPS_EXP_NAME
+#define ZE_EVENT_QUERY_TIMESTAMPS_EXP_NAME "ZE_experimental_event_query_timestamps"
+#endif
+
+#ifndef ZE_IMAGE_MEMORY_PROPERTIES_EXP_NAME
+#define ZE_IMAGE_MEMORY_PROPERTIES_EXP_NAME "ZE_experimental_image_memory_properties"
+#endif
+
+#ifndef ZE_IMAGE_VIEW_EXT_NAME
+#define ZE_IMAGE_VIEW_EXT_NAME "ZE_extension_image_view"
+#endif
+
+#ifndef ZE_IMAGE_VIEW_EXP_NAME
+#define ZE_IMAGE_VIEW_EXP_NAME "ZE_experimental_image_view"
+#endif
+
+#ifndef ZE_IMAGE_VIEW_PLANAR_EXT_NAME
+#define ZE_IMAGE_VIEW_PLANAR_EXT_NAME "ZE_extension_image_view_planar"
+#endif
+
+#ifndef ZE_IMAGE_VIEW_PLANAR_EXP_NAME
+#define ZE_IMAGE_VIEW_PLANAR_EXP_NAME "ZE_experimental_image_view_planar"
+#endif
+
+#ifndef ZE_KERNEL_SCHEDULING_HINTS_EXP_NAME
+#define ZE_KERNEL_SCHEDULING_HINTS_EXP_NAME "ZE_experimental_scheduling_hints"
+#endif
+
+#ifndef ZE_LINKONCE_ODR_EXT_NAME
+#define ZE_LINKONCE_ODR_EXT_NAME "ZE_extension_linkonce_odr"
+#endif
+
+#ifndef ZE_CONTEXT_POWER_SAVING_HINT_EXP_NAME
+#define ZE_CONTEXT_POWER_SAVING_HINT_EXP_NAME "ZE_experimental_power_saving_hint"
+#endif
+
+#ifndef ZE_SUBGROUPS_EXT_NAME
+#define ZE_SUBGROUPS_EXT_NAME "ZE_extension_subgroups"
+#endif
+
+#ifndef ZE_EU_COUNT_EXT_NAME
+#define ZE_EU_COUNT_EXT_NAME "ZE_extension_eu_count"
+#endif
+
+#ifndef ZE_PCI_PROPERTIES_EXT_NAME
+#define ZE_PCI_PROPERTIES_EXT_NAME "ZE_extension_pci_properties"
+#endif
+
+#ifndef ZE_SRGB_EXT_NAME
+#define ZE_SRGB_EXT_NAME "ZE_extension_srgb"
+#endif
+
+#ifndef ZE_IMAGE_COPY_EXT_NAME
+#define ZE_IMAGE_COPY_EXT_NAME "ZE_extension_image_copy"
+#endif
+
+#ifndef ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_NAME
+#define ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_NAME "ZE_extension_image_query_alloc_properties"
+#endif
+
+#ifndef ZE_LINKAGE_INSPECTION_EXT_NAME
+#define ZE_LINKAGE_INSPECTION_EXT_NAME "ZE_extension_linkage_inspection"
+#endif
+
+#ifndef ZE_MEMORY_COMPRESSION_HINTS_EXT_NAME
+#define ZE_MEMORY_COMPRESSION_HINTS_EXT_NAME "ZE_extension_memory_compression_hints"
+#endif
+
+#ifndef ZE_MEMORY_FREE_POLICIES_EXT_NAME
+#define ZE_MEMORY_FREE_POLICIES_EXT_NAME "ZE_extension_memory_free_policies"
+#endif
+
+#ifndef ZE_BANDWIDTH_PROPERTIES_EXP_NAME
+#define ZE_BANDWIDTH_PROPERTIES_EXP_NAME "ZE_experimental_bandwidth_properties"
+#endif
+
+#ifndef ZE_DEVICE_LUID_EXT_NAME
+#define ZE_DEVICE_LUID_EXT_NAME "ZE_extension_device_luid"
+#endif
+
+#ifndef ZE_MAX_DEVICE_LUID_SIZE_EXT
+#define ZE_MAX_DEVICE_LUID_SIZE_EXT 8
+#endif
+
+#ifndef ZE_FABRIC_EXP_NAME
+#define ZE_FABRIC_EXP_NAME "ZE_experimental_fabric"
+#endif
+
+#ifndef ZE_MAX_FABRIC_EDGE_MODEL_EXP_SIZE
+#define ZE_MAX_FABRIC_EDGE_MODEL_EXP_SIZE 256
+#endif
+
+#ifndef ZE_DEVICE_MEMORY_PROPERTIES_EXT_NAME
+#define ZE_DEVICE_MEMORY_PROPERTIES_EXT_NAME "ZE_extension_device_memory_properties"
+#endif
+
+#ifndef ZE_BFLOAT16_CONVERSIONS_EXT_NAME
+#define ZE_BFLOAT16_CONVERSIONS_EXT_NAME "ZE_extension_bfloat16_conversions"
+#endif
+
+#ifndef ZE_DEVICE_IP_VERSION_EXT_NAME
+#define ZE_DEVICE_IP_VERSION_EXT_NAME "ZE_extension_device_ip_version"
+#endif
+
+#ifndef ZE_KERNEL_MAX_GROUP_SIZE_PROPERTIES_EXT_NAME
+#define ZE_KERNEL_MAX_GROUP_SIZE_PROPERTIES_EXT_NAME "ZE_extension_kernel_max_group_size_properties"
+#endif
+
+#ifndef ZE_SUB_ALLOCATIONS_EXP_NAME
+#define ZE_SUB_ALLOCATIONS_EXP_NAME "ZE_experimental_sub_allocations"
+#endif
+
+#ifndef ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_NAME
+#define ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_NAME "ZE_extension_event_query_kernel_timestamps"
+#endif
+
+#ifndef ZE_RTAS_BUILDER_EXP_NAME
+#define ZE_RTAS_BUILDER_EXP_NAME "ZE_experimental_rtas_builder"
+#endif
+
+#ifndef ZE_EVENT_POOL_COUNTER_BASED_EXP_NAME
+#define ZE_EVENT_POOL_COUNTER_BASED_EXP_NAME "ZE_experimental_event_pool_counter_based"
+#endif
+
+#ifndef ZE_BINDLESS_IMAGE_EXP_NAME
+#define ZE_BINDLESS_IMAGE_EXP_NAME "ZE_experimental_bindless_image"
+#endif
+
+#ifndef ZE_COMMAND_LIST_CLONE_EXP_NAME
+#define ZE_COMMAND_LIST_CLONE_EXP_NAME "ZE_experimental_command_list_clone"
+#endif
+
+#ifndef ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_NAME
+#define ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_NAME "ZE_experimental_immediate_command_list_append"
+#endif
+
+#ifndef ZE_MUTABLE_COMMAND_LIST_EXP_NAME
+#define ZE_MUTABLE_COMMAND_LIST_EXP_NAME "ZE_experimental_mutable_command_list"
+#endif
+
+#ifndef ZE_GET_KERNEL_BINARY_EXP_NAME
+#define ZE_GET_KERNEL_BINARY_EXP_NAME "ZE_extension_kernel_binary_exp"
+#endif
+
+#ifndef ZE_DRIVER_DDI_HANDLES_EXT_NAME
+#define ZE_DRIVER_DDI_HANDLES_EXT_NAME "ZE_extension_driver_ddi_handles"
+#endif
+
+#ifndef ZE_EXTERNAL_SEMAPHORES_EXTENSION_NAME
+#define ZE_EXTERNAL_SEMAPHORES_EXTENSION_NAME "ZE_extension_external_semaphores"
+#endif
+
+#ifndef ZE_CACHELINE_SIZE_EXT_NAME
+#define ZE_CACHELINE_SIZE_EXT_NAME "ZE_extension_device_cache_line_size"
+#endif
+
+#ifndef ZE_RTAS_EXT_NAME
+#define ZE_RTAS_EXT_NAME "ZE_extension_rtas"
+#endif
+
+#ifndef ZE_DEVICE_VECTOR_SIZES_EXT_NAME
+#define ZE_DEVICE_VECTOR_SIZES_EXT_NAME "ZE_extension_device_vector_sizes"
+#endif
+
+#ifndef ZE_EXTERNAL_MEMORY_MAPPING_EXT_NAME
+#define ZE_EXTERNAL_MEMORY_MAPPING_EXT_NAME "ZE_extension_external_memmap_sysmem"
+#endif
+
+#ifndef ZE_GET_KERNEL_ALLOCATION_PROPERTIES_EXP_NAME
+#define ZE_GET_KERNEL_ALLOCATION_PROPERTIES_EXP_NAME "ZE_experimental_kernel_allocation_properties"
+#endif
+
+#ifndef ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_NAME
+#define ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_NAME "ZE_extension_device_usablemem_size_properties"
+#endif
+
+#ifndef ZE_IMAGE_FORMAT_SUPPORT_EXT_NAME
+#define ZE_IMAGE_FORMAT_SUPPORT_EXT_NAME "ZE_extension_image_format_support"
+#endif
+
+#ifndef ZE_IPC_MEM_HANDLE_TYPE_EXT_NAME
+#define ZE_IPC_MEM_HANDLE_TYPE_EXT_NAME "ZE_extension_ipc_mem_handle_type"
+#endif
+
+#ifndef ZE_RECORD_REPLAY_GRAPH_EXT_NAME
+#define ZE_RECORD_REPLAY_GRAPH_EXT_NAME "ZE_extension_record_replay_graph"
+#endif
+
+#ifndef ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_NAME
+#define ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_NAME "ZE_extension_virtual_mem_readonly_properties"
+#endif
+
+// Scalar types
+
+typedef uint8_t ze_bool_t;
+
+// since 1.7
+typedef uint8_t ze_rtas_builder_packed_geometry_exp_flags_t;
+
+// since 1.7
+typedef uint8_t ze_rtas_builder_packed_instance_exp_flags_t;
+
+// since 1.7
+typedef uint8_t ze_rtas_builder_packed_geometry_type_exp_t;
+
+// since 1.7
+typedef uint8_t ze_rtas_builder_packed_input_data_format_exp_t;
+
+// since 1.13
+typedef uint8_t ze_rtas_builder_packed_geometry_ext_flags_t;
+
+// since 1.13
+typedef uint8_t ze_rtas_builder_packed_instance_ext_flags_t;
+
+// since 1.13
+typedef uint8_t ze_rtas_builder_packed_geometry_type_ext_t;
+
+// since 1.13
+typedef uint8_t ze_rtas_builder_packed_input_data_format_ext_t;
+
+// Handles
+
+typedef struct _ze_driver_handle_t* ze_driver_handle_t;
+
+typedef struct _ze_device_handle_t* ze_device_handle_t;
+
+typedef struct _ze_context_handle_t* ze_context_handle_t;
+
+typedef struct _ze_command_queue_handle_t* ze_command_queue_handle_t;
+
+typedef struct _ze_command_list_handle_t* ze_command_list_handle_t;
+
+typedef struct _ze_fence_handle_t* ze_fence_handle_t;
+
+typedef struct _ze_event_pool_handle_t* ze_event_pool_handle_t;
+
+typedef struct _ze_event_handle_t* ze_event_handle_t;
+
+typedef struct _ze_image_handle_t* ze_image_handle_t;
+
+typedef struct _ze_module_handle_t* ze_module_handle_t;
+
+typedef struct _ze_graph_handle_t* ze_graph_handle_t;
+
+typedef struct _ze_module_build_log_handle_t* ze_module_build_log_handle_t;
+
+typedef struct _ze_kernel_handle_t* ze_kernel_handle_t;
+
+typedef struct _ze_sampler_handle_t* ze_sampler_handle_t;
+
+typedef struct _ze_physical_mem_handle_t* ze_physical_mem_handle_t;
+
+// since 1.4
+typedef struct _ze_fabric_vertex_handle_t* ze_fabric_vertex_handle_t;
+
+// since 1.4
+typedef struct _ze_fabric_edge_handle_t* ze_fabric_edge_handle_t;
+
+// since 1.7
+typedef struct _ze_rtas_builder_exp_handle_t* ze_rtas_builder_exp_handle_t;
+
+// since 1.7
+typedef struct _ze_rtas_parallel_operation_exp_handle_t* ze_rtas_parallel_operation_exp_handle_t;
+
+// since 1.12
+typedef struct _ze_external_semaphore_ext_handle_t* ze_external_semaphore_ext_handle_t;
+
+// since 1.13
+typedef struct _ze_rtas_builder_ext_handle_t* ze_rtas_builder_ext_handle_t;
+
+// since 1.13
+typedef struct _ze_rtas_parallel_operation_ext_handle_t* ze_rtas_parallel_operation_ext_handle_t;
+
+// since 1.17
+typedef struct _ze_executable_graph_handle_t* ze_executable_graph_handle_t;
+
+// Enumerations
+
+typedef enum _ze_result_t {
+    ZE_RESULT_SUCCESS = 0,
+    ZE_RESULT_NOT_READY = 1,
+    ZE_RESULT_ERROR_DEVICE_LOST = 0x70000001,
+    ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY = 0x70000002,
+    ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY = 0x70000003,
+    ZE_RESULT_ERROR_MODULE_BUILD_FAILURE = 0x70000004,
+    ZE_RESULT_ERROR_MODULE_LINK_FAILURE = 0x70000005,
+    ZE_RESULT_ERROR_DEVICE_REQUIRES_RESET = 0x70000006, // since 1.2
+    ZE_RESULT_ERROR_DEVICE_IN_LOW_POWER_STATE = 0x70000007, // since 1.2
+    ZE_RESULT_EXP_ERROR_DEVICE_IS_NOT_VERTEX = 0x7ff00001, // since 1.4
+    ZE_RESULT_EXP_ERROR_VERTEX_IS_NOT_DEVICE = 0x7ff00002, // since 1.4
+    ZE_RESULT_EXP_ERROR_REMOTE_DEVICE = 0x7ff00003, // since 1.4
+    ZE_RESULT_EXP_ERROR_OPERANDS_INCOMPATIBLE = 0x7ff00004, // since 1.7
+    ZE_RESULT_EXP_RTAS_BUILD_RETRY = 0x7ff00005, // since 1.7
+    ZE_RESULT_EXP_RTAS_BUILD_DEFERRED = 0x7ff00006, // since 1.7
+    ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS = 0x70010000,
+    ZE_RESULT_ERROR_NOT_AVAILABLE = 0x70010001,
+    ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE = 0x70020000,
+    ZE_RESULT_WARNING_DROPPED_DATA = 0x70020001, // since 1.4
+    ZE_RESULT_ERROR_UNINITIALIZED = 0x78000001,
+    ZE_RESULT_ERROR_UNSUPPORTED_VERSION = 0x78000002,
+    ZE_RESULT_ERROR_UNSUPPORTED_FEATURE = 0x78000003,
+    ZE_RESULT_ERROR_INVALID_ARGUMENT = 0x78000004,
+    ZE_RESULT_ERROR_INVALID_NULL_HANDLE = 0x78000005,
+    ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE = 0x78000006,
+    ZE_RESULT_ERROR_INVALID_NULL_POINTER = 0x78000007,
+    ZE_RESULT_ERROR_INVALID_SIZE = 0x78000008,
+    ZE_RESULT_ERROR_UNSUPPORTED_SIZE = 0x78000009,
+    ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT = 0x7800000a,
+    ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT = 0x7800000b,
+    ZE_RESULT_ERROR_INVALID_ENUMERATION = 0x7800000c,
+    ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION = 0x7800000d,
+    ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT = 0x7800000e,
+    ZE_RESULT_ERROR_INVALID_NATIVE_BINARY = 0x7800000f,
+    ZE_RESULT_ERROR_INVALID_GLOBAL_NAME = 0x78000010,
+    ZE_RESULT_ERROR_INVALID_KERNEL_NAME = 0x78000011,
+    ZE_RESULT_ERROR_INVALID_FUNCTION_NAME = 0x78000012,
+    ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION = 0x78000013,
+    ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION = 0x78000014,
+    ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX = 0x78000015,
+    ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE = 0x78000016,
+    ZE_RESULT_ERROR_INVALID_KERNEL_ATTRIBUTE_VALUE = 0x78000017,
+    ZE_RESULT_ERROR_INVALID_MODULE_UNLINKED = 0x78000018,
+    ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE = 0x78000019,
+    ZE_RESULT_ERROR_OVERLAPPING_REGIONS = 0x7800001a,
+    ZE_RESULT_WARNING_ACTION_REQUIRED = 0x7800001b,
+    ZE_RESULT_ERROR_INVALID_KERNEL_HANDLE = 0x7800001c, // since 1.10
+    ZE_RESULT_EXT_RTAS_BUILD_RETRY = 0x7800001d, // since 1.13
+    ZE_RESULT_EXT_RTAS_BUILD_DEFERRED = 0x7800001e, // since 1.13
+    ZE_RESULT_EXT_ERROR_OPERANDS_INCOMPATIBLE = 0x7800001f, // since 1.13
+    ZE_RESULT_ERROR_SURVIVABILITY_MODE_DETECTED = 0x78000020, // since 1.13
+    ZE_RESULT_ERROR_ADDRESS_NOT_FOUND = 0x78000021, // since 1.14
+    ZE_RESULT_QUERY_TRUE = 0x78000022, // since 1.17
+    ZE_RESULT_QUERY_FALSE = 0x78000023, // since 1.17
+    ZE_RESULT_ERROR_INVALID_GRAPH = 0x78000024, // since 1.17
+    ZE_RESULT_ERROR_GRAPH_CAPTURE_UNSUPPORTED = 0x78000025, // since 1.17
+    ZE_RESULT_ERROR_GRAPH_CAPTURE_INVALIDATED = 0x78000026, // since 1.17
+    ZE_RESULT_ERROR_GRAPH_CAPTURE_MERGE_ATTEMPT = 0x78000027, // since 1.17
+    ZE_RESULT_ERROR_COMMAND_LIST_NOT_CAPTURING = 0x78000028, // since 1.17
+    ZE_RESULT_ERROR_GRAPH_UNJOINED_FORKS = 0x78000029, // since 1.17
+    ZE_RESULT_ERROR_GRAPH_INTERNAL_EVENT = 0x7800002a, // since 1.17
+    ZE_RESULT_ERROR_UNKNOWN = 0x7ffffffe,
+    ZE_RESULT_FORCE_UINT32 = 0x7fffffff
+} ze_result_t;
+
+typedef enum _ze_structure_type_t {
+    ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES = 1,
+    ZE_STRUCTURE_TYPE_DRIVER_IPC_PROPERTIES = 2,
+    ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES = 3,
+    ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES = 4,
+    ZE_STRUCTURE_TYPE_DEVICE_MODULE_PROPERTIES = 5,
+    ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES = 6,
+    ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES = 7,
+    ZE_STRUCTURE_TYPE_DEVICE_MEMORY_ACCESS_PROPERTIES = 8,
+    ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES = 9,
+    ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES = 10,
+    ZE_STRUCTURE_TYPE_DEVICE_P2P_PROPERTIES = 11,
+    ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES = 12,
+    ZE_STRUCTURE_TYPE_CONTEXT_DESC = 13,
+    ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC = 14,
+    ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC = 15,
+    ZE_STRUCTURE_TYPE_EVENT_POOL_DESC = 16,
+    ZE_STRUCTURE_TYPE_EVENT_DESC = 17,
+    ZE_STRUCTURE_TYPE_FENCE_DESC = 18,
+    ZE_STRUCTURE_TYPE_IMAGE_DESC = 19,
+    ZE_STRUCTURE_TYPE_IMAGE_PROPERTIES = 20,
+    ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC = 21,
+    ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC = 22,
+    ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES = 23,
+    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC = 24,
+    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD = 25,
+    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD = 26,
+    ZE_STRUCTURE_TYPE_MODULE_DESC = 27,
+    ZE_STRUCTURE_TYPE_MODULE_PROPERTIES = 28,
+    ZE_STRUCTURE_TYPE_KERNEL_DESC = 29,
+    ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES = 30,
+    ZE_STRUCTURE_TYPE_SAMPLER_DESC = 31,
+    ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC = 32,
+    ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES = 33, // since 1.2
+    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32 = 34, // since 1.2
+    ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32 = 35, // since 1.2
+    ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES = 0x10001,
+    ZE_STRUCTURE_TYPE_RAYTRACING_MEM_ALLOC_EXT_DESC = 0x10002,
+    ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES = 0x10003, // since 1.1
+    ZE_STRUCTURE_TYPE_CACHE_RESERVATION_EXT_DESC = 0x10004, // since 1.2
+    ZE_STRUCTURE_TYPE_EU_COUNT_EXT = 0x10005, // since 1.3
+    ZE_STRUCTURE_TYPE_SRGB_EXT_DESC = 0x10006, // since 1.3
+    ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC = 0x10007, // since 1.3
+    ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES = 0x10008, // since 1.3
+    ZE_STRUCTURE_TYPE_DRIVER_MEMORY_FREE_EXT_PROPERTIES = 0x10009, // since 1.3
+    ZE_STRUCTURE_TYPE_MEMORY_FREE_EXT_DESC = 0x1000a, // since 1.3
+    ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC = 0x1000b, // since 1.3
+    ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES = 0x1000c, // since 1.3
+    ZE_STRUCTURE_TYPE_DEVICE_LUID_EXT_PROPERTIES = 0x1000d, // since 1.4
+    ZE_STRUCTURE_TYPE_DEVICE_MEMORY_EXT_PROPERTIES = 0x1000e, // since 1.4
+    ZE_STRUCTURE_TYPE_DEVICE_IP_VERSION_EXT = 0x1000f, // since 1.5
+    ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXT_DESC = 0x10010, // since 1.5
+    ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_PROPERTIES = 0x10011, // since 1.6
+    ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_RESULTS_EXT_PROPERTIES = 0x10012, // since 1.6
+    ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES = 0x10013, // since 1.7
+    ZE_STRUCTURE_TYPE_IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES = 0x10014, // since 1.15
+    ZE_STRUCTURE_TYPE_DEVICE_READONLY_MEMORY_EXT_PROPERTIES = 0x10015, // since 1.17
+    ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXT_DESC = 0x10016, // since 1.17
+    ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC = 0x20001, // since 1.1
+    ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC = 0x20002,
+    ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_PROPERTIES = 0x20003, // since 1.2
+    ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC = 0x20004, // since 1.2
+    ZE_STRUCTURE_TYPE_IMAGE_VIEW_PLANAR_EXP_DESC = 0x20005, // since 1.2
+    ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2 = 0x20006, // since 1.2
+    ZE_STRUCTURE_TYPE_IMAGE_MEMORY_EXP_PROPERTIES = 0x20007, // since 1.2
+    ZE_STRUCTURE_TYPE_POWER_SAVING_HINT_EXP_DESC = 0x20008, // since 1.2
+    ZE_STRUCTURE_TYPE_COPY_BANDWIDTH_EXP_PROPERTIES = 0x20009, // since 1.4
+    ZE_STRUCTURE_TYPE_DEVICE_P2P_BANDWIDTH_EXP_PROPERTIES = 0x2000a, // since 1.4
+    ZE_STRUCTURE_TYPE_FABRIC_VERTEX_EXP_PROPERTIES = 0x2000b, // since 1.4
+    ZE_STRUCTURE_TYPE_FABRIC_EDGE_EXP_PROPERTIES = 0x2000c, // since 1.4
+    ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES = 0x2000d, // since 1.5
+    ZE_STRUCTURE_TYPE_RTAS_BUILDER_EXP_DESC = 0x2000e, // since 1.7
+    ZE_STRUCTURE_TYPE_RTAS_BUILDER_BUILD_OP_EXP_DESC = 0x2000f, // since 1.7
+    ZE_STRUCTURE_TYPE_RTAS_BUILDER_EXP_PROPERTIES = 0x20010, // since 1.7
+    ZE_STRUCTURE_TYPE_RTAS_PARALLEL_OPERATION_EXP_PROPERTIES = 0x20011, // since 1.7
+    ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXP_PROPERTIES = 0x20012, // since 1.7
+    ZE_STRUCTURE_TYPE_RTAS_GEOMETRY_AABBS_EXP_CB_PARAMS = 0x20013, // since 1.7
+    ZE_STRUCTURE_TYPE_COUNTER_BASED_EVENT_POOL_EXP_DESC = 0x20014, // since 1.8
+    ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES = 0x20015, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC = 0x20016, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_ID_EXP_DESC = 0x20017, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_COMMANDS_EXP_DESC = 0x20018, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_KERNEL_ARGUMENT_EXP_DESC = 0x20019, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC = 0x2001a, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_GROUP_SIZE_EXP_DESC = 0x2001b, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_GLOBAL_OFFSET_EXP_DESC = 0x2001c, // since 1.9
+    ZE_STRUCTURE_TYPE_PITCHED_ALLOC_DEVICE_EXP_PROPERTIES = 0x2001d, // since 1.9
+    ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC = 0x2001e, // since 1.9
+    ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC = 0x2001f, // since 1.9
+    ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC = 0x20020, // since 1.10
+    ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC = 0x20021, // since 1.10
+    ZE_STRUCTURE_TYPE_EXTERNAL_SEMAPHORE_EXT_DESC = 0x20022, // since 1.12
+    ZE_STRUCTURE_TYPE_EXTERNAL_SEMAPHORE_WIN32_EXT_DESC = 0x20023, // since 1.12
+    ZE_STRUCTURE_TYPE_EXTERNAL_SEMAPHORE_FD_EXT_DESC = 0x20024, // since 1.12
+    ZE_STRUCTURE_TYPE_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_EXT = 0x20025, // since 1.12
+    ZE_STRUCTURE_TYPE_EXTERNAL_SEMAPHORE_WAIT_PARAMS_EXT = 0x20026, // since 1.12
+    ZE_STRUCTURE_TYPE_DRIVER_DDI_HANDLES_EXT_PROPERTIES = 0x20027, // since 1.12
+    ZE_STRUCTURE_TYPE_DEVICE_CACHELINE_SIZE_EXT = 0x20028, // since 1.13
+    ZE_STRUCTURE_TYPE_DEVICE_VECTOR_WIDTH_PROPERTIES_EXT = 0x20029, // since 1.13
+    ZE_STRUCTURE_TYPE_RTAS_BUILDER_EXT_DESC = 0x20030, // since 1.13
+    ZE_STRUCTURE_TYPE_RTAS_BUILDER_BUILD_OP_EXT_DESC = 0x20031, // since 1.13
+    ZE_STRUCTURE_TYPE_RTAS_BUILDER_EXT_PROPERTIES = 0x20032, // since 1.13
+    ZE_STRUCTURE_TYPE_RTAS_PARALLEL_OPERATION_EXT_PROPERTIES = 0x20033, // since 1.13
+    ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES = 0x20034, // since 1.13
+    ZE_STRUCTURE_TYPE_RTAS_GEOMETRY_AABBS_EXT_CB_PARAMS = 0x20035, // since 1.13
+    ZE_STRUCTURE_TYPE_COMMAND_LIST_APPEND_PARAM_COOPERATIVE_DESC = 0x20036, // since 1.14
+    ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC = 0x20037, // since 1.14
+    ZE_STRUCTURE_TYPE_PITCHED_ALLOC_2DIMAGE_LINEAR_PITCH_EXP_INFO = 0x20038, // since 1.14
+    ZE_STRUCTURE_TYPE_KERNEL_ALLOCATION_PROPERTIES = 0x20039, // since 1.14
+    ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC = 0x2003a, // since 1.15
+    ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION_DESC = 0x2003b, // since 1.15
+    ZE_STRUCTURE_TYPE_EVENT_SYNC_MODE_DESC = 0x2003c, // since 1.15
+    ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC = 0x2003d, // since 1.15
+    ZE_STRUCTURE_TYPE_DEVICE_EVENT_PROPERTIES = 0x2003e, // since 1.15
+    ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE_DESC = 0x2003f, // since 1.15
+    ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES = 0x20040, // since 1.15
+    ZE_STRUCTURE_TYPE_DEVICE_USABLEMEM_SIZE_EXT_PROPERTIES = 0x20041, // since 1.15
+    ZE_STRUCTURE_TYPE_CUSTOM_PITCH_EXP_DESC = 0x20042, // since 1.15
+    ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_DOTPRODUCT_EXT_PROPERTIES = 0x20043, // since 1.16
+    ZE_STRUCTURE_TYPE_RUNTIME_REQUIREMENTS_MODULE_DESC = 0x20044, // since 1.16
+    ZE_STRUCTURE_TYPE_RUNTIME_REQUIREMENTS_GRAPH_DESC = 0x20045, // since 1.16
+    ZE_STRUCTURE_TYPE_RUNTIME_REQUIREMENTS_OUTPUT = 0x20046, // since 1.16
+    ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES = 0x20047, // since 1.17
+    ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_DUMP_DESC = 0x20048, // since 1.17
+    ZE_STRUCTURE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_structure_type_t;
+
+typedef uint32_t ze_external_memory_type_flags_t;
+typedef enum _ze_external_memory_type_flag_t {
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD = 0x1,
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF = 0x2,
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32 = 0x4, // since 1.2
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32_KMT = 0x8, // since 1.2
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE = 0x10, // since 1.2
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE_KMT = 0x20, // since 1.2
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_HEAP = 0x40, // since 1.2
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_RESOURCE = 0x80, // since 1.2
+    ZE_EXTERNAL_MEMORY_TYPE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_external_memory_type_flag_t;
+
+// since 1.4
+typedef enum _ze_bandwidth_unit_t {
+    ZE_BANDWIDTH_UNIT_UNKNOWN = 0,
+    ZE_BANDWIDTH_UNIT_BYTES_PER_NANOSEC = 1,
+    ZE_BANDWIDTH_UNIT_BYTES_PER_CLOCK = 2,
+    ZE_BANDWIDTH_UNIT_FORCE_UINT32 = 0x7fffffff
+} ze_bandwidth_unit_t;
+
+// since 1.4
+typedef enum _ze_latency_unit_t {
+    ZE_LATENCY_UNIT_UNKNOWN = 0,
+    ZE_LATENCY_UNIT_NANOSEC = 1,
+    ZE_LATENCY_UNIT_CLOCK = 2,
+    ZE_LATENCY_UNIT_HOP = 3,
+    ZE_LATENCY_UNIT_FORCE_UINT32 = 0x7fffffff
+} ze_latency_unit_t;
+
+typedef uint32_t ze_init_flags_t;
+typedef enum _ze_init_flag_t {
+    ZE_INIT_FLAG_GPU_ONLY = 0x1,
+    ZE_INIT_FLAG_VPU_ONLY = 0x2,
+    ZE_INIT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_init_flag_t;
+
+// since 1.10
+typedef uint32_t ze_init_driver_type_flags_t;
+typedef enum _ze_init_driver_type_flag_t {
+    ZE_INIT_DRIVER_TYPE_FLAG_GPU = 0x1,
+    ZE_INIT_DRIVER_TYPE_FLAG_NPU = 0x2,
+    ZE_INIT_DRIVER_TYPE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_init_driver_type_flag_t;
+
+typedef enum _ze_api_version_t {
+    ZE_API_VERSION_1_0 = 0x10000,
+    ZE_API_VERSION_1_1 = 0x10001, // since 1.1
+    ZE_API_VERSION_1_2 = 0x10002, // since 1.2
+    ZE_API_VERSION_1_3 = 0x10003, // since 1.3
+    ZE_API_VERSION_1_4 = 0x10004, // since 1.4
+    ZE_API_VERSION_1_5 = 0x10005, // since 1.5
+    ZE_API_VERSION_1_6 = 0x10006, // since 1.6
+    ZE_API_VERSION_1_7 = 0x10007, // since 1.7
+    ZE_API_VERSION_1_8 = 0x10008, // since 1.8
+    ZE_API_VERSION_1_9 = 0x10009, // since 1.9
+    ZE_API_VERSION_1_10 = 0x1000a, // since 1.10
+    ZE_API_VERSION_1_11 = 0x1000b, // since 1.11
+    ZE_API_VERSION_1_12 = 0x1000c, // since 1.12
+    ZE_API_VERSION_1_13 = 0x1000d, // since 1.13
+    ZE_API_VERSION_1_14 = 0x1000e, // since 1.14
+    ZE_API_VERSION_1_15 = 0x1000f, // since 1.15
+    ZE_API_VERSION_1_16 = 0x10010, // since 1.16
+    ZE_API_VERSION_1_17 = 0x10011, // since 1.17
+    ZE_API_VERSION_CURRENT = 0x10011, // since 1.17
+    ZE_API_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_api_version_t;
+
+typedef uint32_t ze_ipc_property_flags_t;
+typedef enum _ze_ipc_property_flag_t {
+    ZE_IPC_PROPERTY_FLAG_MEMORY = 0x1,
+    ZE_IPC_PROPERTY_FLAG_EVENT_POOL = 0x2,
+    ZE_IPC_PROPERTY_FLAG_FABRIC_ACCESSIBLE = 0x4, // since 1.16
+    ZE_IPC_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_ipc_property_flag_t;
+
+typedef enum _ze_device_type_t {
+    ZE_DEVICE_TYPE_GPU = 1,
+    ZE_DEVICE_TYPE_CPU = 2,
+    ZE_DEVICE_TYPE_FPGA = 3,
+    ZE_DEVICE_TYPE_MCA = 4,
+    ZE_DEVICE_TYPE_VPU = 5,
+    ZE_DEVICE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_device_type_t;
+
+typedef uint32_t ze_device_property_flags_t;
+typedef enum _ze_device_property_flag_t {
+    ZE_DEVICE_PROPERTY_FLAG_INTEGRATED = 0x1,
+    ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE = 0x2,
+    ZE_DEVICE_PROPERTY_FLAG_ECC = 0x4,
+    ZE_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING = 0x8,
+    ZE_DEVICE_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_property_flag_t;
+
+// since 1.16
+typedef uint32_t ze_device_dp_capability_flags_t;
+typedef enum _ze_device_dp_capability_flag_t {
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_NON_SYSTOLIC_DPA4_SIMD_ALL = 0x1,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_DPAS_SIMD8 = 0x2,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_DPAS_SIMD16 = 0x4,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_BDPAS_SIMD16 = 0x8,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_DPAS_DEPTH4 = 0x10,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_DPAS_DEPTH8 = 0x20,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_BDPAS_DEPTH8 = 0x40,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_OUTPUT_MATRIX_ROWCOUNT_UPTO8 = 0x80,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_SYSTOLIC_OUTPUT_MATRIX_ROWCOUNT_FIXED8 = 0x100,
+    ZE_DEVICE_DP_CAPABILITY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_dp_capability_flag_t;
+
+// since 1.16
+typedef uint32_t ze_device_input_data_type_flags_t;
+typedef enum _ze_device_input_data_type_flag_t {
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_TYPE_NONE = 0x1,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_ZE_DEVICE_INPUT_DATA_INT8_PACK4_PER_SIMD_LANE = 0x2,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_INT4_PACK8_PER_SIMD_LANE = 0x4,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_INT2_PACK8_PER_SIMD_LANE = 0x8,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_TF32_PACK1_PER_SIMD_LANE = 0x10,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_FP16_PACK2_PER_SIMD_LANE = 0x20,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_BF16_PACK2_PER_SIMD_LANE = 0x40,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_FP8_PACK4_PER_SIMD_LANE = 0x80,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_BF8_PACK4_PER_SIMD_LANE = 0x100,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_E2M1_PACK8_PER_SIMD_LANE = 0x200,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_E3M0_PACK8_PER_SIMD_LANE = 0x400,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_INT8_PACK4_PER_SIMD_LANE = 0x800,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_SCALING_UINT8 = 0x1000,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_SCALING_UE5M3 = 0x2000,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_SCALING_UE4M3 = 0x4000,
+    ZE_DEVICE_INPUT_DATA_TYPE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_input_data_type_flag_t;
+
+// since 1.16
+typedef uint32_t ze_device_output_data_type_flags_t;
+typedef enum _ze_device_output_data_type_flag_t {
+    ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_DEVICE_OUTPUT_DATA_INT32 = 0x1,
+    ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_DEVICE_OUTPUT_DATA_FP32 = 0x2,
+    ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_DEVICE_OUTPUT_DATA_FP16 = 0x4,
+    ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_DEVICE_OUTPUT_DATA_BF16 = 0x8,
+    ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_output_data_type_flag_t;
+
+// since 1.16
+typedef enum _ze_device_compute_dotproduct_properties_ext_version_t {
+    ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_compute_dotproduct_properties_ext_version_t;
+
+typedef uint32_t ze_device_module_flags_t;
+typedef enum _ze_device_module_flag_t {
+    ZE_DEVICE_MODULE_FLAG_FP16 = 0x1,
+    ZE_DEVICE_MODULE_FLAG_FP64 = 0x2,
+    ZE_DEVICE_MODULE_FLAG_INT64_ATOMICS = 0x4,
+    ZE_DEVICE_MODULE_FLAG_DP4A = 0x8,
+    ZE_DEVICE_MODULE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_module_flag_t;
+
+typedef uint32_t ze_device_fp_flags_t;
+typedef enum _ze_device_fp_flag_t {
+    ZE_DEVICE_FP_FLAG_DENORM = 0x1,
+    ZE_DEVICE_FP_FLAG_INF_NAN = 0x2,
+    ZE_DEVICE_FP_FLAG_ROUND_TO_NEAREST = 0x4,
+    ZE_DEVICE_FP_FLAG_ROUND_TO_ZERO = 0x8,
+    ZE_DEVICE_FP_FLAG_ROUND_TO_INF = 0x10,
+    ZE_DEVICE_FP_FLAG_FMA = 0x20,
+    ZE_DEVICE_FP_FLAG_ROUNDED_DIVIDE_SQRT = 0x40,
+    ZE_DEVICE_FP_FLAG_SOFT_FLOAT = 0x80,
+    ZE_DEVICE_FP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_fp_flag_t;
+
+typedef uint32_t ze_command_queue_group_property_flags_t;
+typedef enum _ze_command_queue_group_property_flag_t {
+    ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE = 0x1,
+    ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY = 0x2,
+    ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS = 0x4,
+    ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_METRICS = 0x8,
+    ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_command_queue_group_property_flag_t;
+
+typedef uint32_t ze_device_memory_property_flags_t;
+typedef enum _ze_device_memory_property_flag_t {
+    ZE_DEVICE_MEMORY_PROPERTY_FLAG_TBD = 0x1,
+    ZE_DEVICE_MEMORY_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_memory_property_flag_t;
+
+typedef uint32_t ze_memory_access_cap_flags_t;
+typedef enum _ze_memory_access_cap_flag_t {
+    ZE_MEMORY_ACCESS_CAP_FLAG_RW = 0x1,
+    ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC = 0x2,
+    ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT = 0x4,
+    ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT_ATOMIC = 0x8,
+    ZE_MEMORY_ACCESS_CAP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_memory_access_cap_flag_t;
+
+typedef uint32_t ze_device_cache_property_flags_t;
+typedef enum _ze_device_cache_property_flag_t {
+    ZE_DEVICE_CACHE_PROPERTY_FLAG_USER_CONTROL = 0x1,
+    ZE_DEVICE_CACHE_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_cache_property_flag_t;
+
+typedef uint32_t ze_device_p2p_property_flags_t;
+typedef enum _ze_device_p2p_property_flag_t {
+    ZE_DEVICE_P2P_PROPERTY_FLAG_ACCESS = 0x1,
+    ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS = 0x2,
+    ZE_DEVICE_P2P_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_p2p_property_flag_t;
+
+// since 1.15
+typedef uint32_t ze_device_event_properties_flags_t;
+typedef enum _ze_device_event_properties_flag_t {
+    ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE = 0x1,
+    ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_IPC = 0x2,
+    ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION = 0x4,
+    ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_INTERRUPT_WAIT = 0x8,
+    ZE_DEVICE_EVENT_PROPERTIES_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_event_properties_flag_t;
+
+// since 1.16
+typedef enum _ze_validate_runtime_requirements_result_t {
+    ZE_VALIDATE_RUNTIME_REQUIREMENTS_RESULT_NOT_APPLICABLE = 0,
+    ZE_VALIDATE_RUNTIME_REQUIREMENTS_RESULT_REQUIREMENTS_MET = 1,
+    ZE_VALIDATE_RUNTIME_REQUIREMENTS_RESULT_REQUIREMENTS_MET_RECOMPILATION_ADVISABLE = 2,
+    ZE_VALIDATE_RUNTIME_REQUIREMENTS_RESULT_REQUIREMENTS_NOT_MET = 3,
+    ZE_VALIDATE_RUNTIME_REQUIREMENTS_RESULT_FORCE_UINT32 = 0x7fffffff
+} ze_validate_runtime_requirements_result_t;
+
+typedef uint32_t ze_context_flags_t;
+typedef enum _ze_context_flag_t {
+    ZE_CONTEXT_FLAG_TBD = 0x1,
+    ZE_CONTEXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_context_flag_t;
+
+typedef uint32_t ze_command_queue_flags_t;
+typedef enum _ze_command_queue_flag_t {
+    ZE_COMMAND_QUEUE_FLAG_EXPLICIT_ONLY = 0x1,
+    ZE_COMMAND_QUEUE_FLAG_IN_ORDER = 0x2, // since 1.7
+    ZE_COMMAND_QUEUE_FLAG_COPY_OFFLOAD_HINT = 0x4, // since 1.14
+    ZE_COMMAND_QUEUE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_command_queue_flag_t;
+
+typedef enum _ze_command_queue_mode_t {
+    ZE_COMMAND_QUEUE_MODE_DEFAULT = 0,
+    ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS = 1,
+    ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS = 2,
+    ZE_COMMAND_QUEUE_MODE_FORCE_UINT32 = 0x7fffffff
+} ze_command_queue_mode_t;
+
+typedef enum _ze_command_queue_priority_t {
+    ZE_COMMAND_QUEUE_PRIORITY_NORMAL = 0,
+    ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_LOW = 1,
+    ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH = 2,
+    ZE_COMMAND_QUEUE_PRIORITY_FORCE_UINT32 = 0x7fffffff
+} ze_command_queue_priority_t;
+
+typedef uint32_t ze_command_list_flags_t;
+typedef enum _ze_command_list_flag_t {
+    ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING = 0x1,
+    ZE_COMMAND_LIST_FLAG_MAXIMIZE_THROUGHPUT = 0x2,
+    ZE_COMMAND_LIST_FLAG_EXPLICIT_ONLY = 0x4,
+    ZE_COMMAND_LIST_FLAG_IN_ORDER = 0x8, // since 1.7
+    ZE_COMMAND_LIST_FLAG_EXP_CLONEABLE = 0x10, // since 1.9
+    ZE_COMMAND_LIST_FLAG_COPY_OFFLOAD_HINT = 0x20, // since 1.15
+    ZE_COMMAND_LIST_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_command_list_flag_t;
+
+typedef enum _ze_memory_advice_t {
+    ZE_MEMORY_ADVICE_SET_READ_MOSTLY = 0,
+    ZE_MEMORY_ADVICE_CLEAR_READ_MOSTLY = 1,
+    ZE_MEMORY_ADVICE_SET_PREFERRED_LOCATION = 2,
+    ZE_MEMORY_ADVICE_CLEAR_PREFERRED_LOCATION = 3,
+    ZE_MEMORY_ADVICE_SET_NON_ATOMIC_MOSTLY = 4,
+    ZE_MEMORY_ADVICE_CLEAR_NON_ATOMIC_MOSTLY = 5,
+    ZE_MEMORY_ADVICE_BIAS_CACHED = 6,
+    ZE_MEMORY_ADVICE_BIAS_UNCACHED = 7,
+    ZE_MEMORY_ADVICE_SET_SYSTEM_MEMORY_PREFERRED_LOCATION = 8, // since 1.7
+    ZE_MEMORY_ADVICE_CLEAR_SYSTEM_MEMORY_PREFERRED_LOCATION = 9, // since 1.7
+    ZE_MEMORY_ADVICE_FORCE_UINT32 = 0x7fffffff
+} ze_memory_advice_t;
+
+typedef uint32_t ze_event_pool_flags_t;
+typedef enum _ze_event_pool_flag_t {
+    ZE_EVENT_POOL_FLAG_HOST_VISIBLE = 0x1,
+    ZE_EVENT_POOL_FLAG_IPC = 0x2,
+    ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP = 0x4,
+    ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP = 0x8, // since 1.6
+    ZE_EVENT_POOL_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_event_pool_flag_t;
+
+typedef uint32_t ze_event_scope_flags_t;
+typedef enum _ze_event_scope_flag_t {
+    ZE_EVENT_SCOPE_FLAG_SUBDEVICE = 0x1,
+    ZE_EVENT_SCOPE_FLAG_DEVICE = 0x2,
+    ZE_EVENT_SCOPE_FLAG_HOST = 0x4,
+    ZE_EVENT_SCOPE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_event_scope_flag_t;
+
+// since 1.15
+typedef uint32_t ze_event_counter_based_flags_t;
+typedef enum _ze_event_counter_based_flag_t {
+    ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE = 0x1,
+    ZE_EVENT_COUNTER_BASED_FLAG_NON_IMMEDIATE = 0x2,
+    ZE_EVENT_COUNTER_BASED_FLAG_HOST_VISIBLE = 0x4,
+    ZE_EVENT_COUNTER_BASED_FLAG_IPC = 0x8,
+    ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP = 0x10,
+    ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP = 0x20,
+    ZE_EVENT_COUNTER_BASED_FLAG_GRAPH_EXTERNAL = 0x40, // since 1.17
+    ZE_EVENT_COUNTER_BASED_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_event_counter_based_flag_t;
+
+// since 1.15
+typedef uint32_t ze_event_sync_mode_flags_t;
+typedef enum _ze_event_sync_mode_flag_t {
+    ZE_EVENT_SYNC_MODE_FLAG_LOW_POWER_WAIT = 0x1,
+    ZE_EVENT_SYNC_MODE_FLAG_SIGNAL_INTERRUPT = 0x2,
+    ZE_EVENT_SYNC_MODE_FLAG_EXTERNAL_INTERRUPT_WAIT = 0x4,
+    ZE_EVENT_SYNC_MODE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_event_sync_mode_flag_t;
+
+typedef uint32_t ze_fence_flags_t;
+typedef enum _ze_fence_flag_t {
+    ZE_FENCE_FLAG_SIGNALED = 0x1,
+    ZE_FENCE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_fence_flag_t;
+
+typedef uint32_t ze_image_flags_t;
+typedef enum _ze_image_flag_t {
+    ZE_IMAGE_FLAG_KERNEL_WRITE = 0x1,
+    ZE_IMAGE_FLAG_BIAS_UNCACHED = 0x2,
+    ZE_IMAGE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_image_flag_t;
+
+typedef enum _ze_image_type_t {
+    ZE_IMAGE_TYPE_1D = 0,
+    ZE_IMAGE_TYPE_1DARRAY = 1,
+    ZE_IMAGE_TYPE_2D = 2,
+    ZE_IMAGE_TYPE_2DARRAY = 3,
+    ZE_IMAGE_TYPE_3D = 4,
+    ZE_IMAGE_TYPE_BUFFER = 5,
+    ZE_IMAGE_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_image_type_t;
+
+typedef enum _ze_image_format_layout_t {
+    ZE_IMAGE_FORMAT_LAYOUT_8 = 0,
+    ZE_IMAGE_FORMAT_LAYOUT_16 = 1,
+    ZE_IMAGE_FORMAT_LAYOUT_32 = 2,
+    ZE_IMAGE_FORMAT_LAYOUT_8_8 = 3,
+    ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8 = 4,
+    ZE_IMAGE_FORMAT_LAYOUT_16_16 = 5,
+    ZE_IMAGE_FORMAT_LAYOUT_16_16_16_16 = 6,
+    ZE_IMAGE_FORMAT_LAYOUT_32_32 = 7,
+    ZE_IMAGE_FORMAT_LAYOUT_32_32_32_32 = 8,
+    ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2 = 9,
+    ZE_IMAGE_FORMAT_LAYOUT_11_11_10 = 10,
+    ZE_IMAGE_FORMAT_LAYOUT_5_6_5 = 11,
+    ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1 = 12,
+    ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4 = 13,
+    ZE_IMAGE_FORMAT_LAYOUT_Y8 = 14,
+    ZE_IMAGE_FORMAT_LAYOUT_NV12 = 15,
+    ZE_IMAGE_FORMAT_LAYOUT_YUYV = 16,
+    ZE_IMAGE_FORMAT_LAYOUT_VYUY = 17,
+    ZE_IMAGE_FORMAT_LAYOUT_YVYU = 18,
+    ZE_IMAGE_FORMAT_LAYOUT_UYVY = 19,
+    ZE_IMAGE_FORMAT_LAYOUT_AYUV = 20,
+    ZE_IMAGE_FORMAT_LAYOUT_P010 = 21,
+    ZE_IMAGE_FORMAT_LAYOUT_Y410 = 22,
+    ZE_IMAGE_FORMAT_LAYOUT_P012 = 23,
+    ZE_IMAGE_FORMAT_LAYOUT_Y16 = 24,
+    ZE_IMAGE_FORMAT_LAYOUT_P016 = 25,
+    ZE_IMAGE_FORMAT_LAYOUT_Y216 = 26,
+    ZE_IMAGE_FORMAT_LAYOUT_P216 = 27,
+    ZE_IMAGE_FORMAT_LAYOUT_P8 = 28,
+    ZE_IMAGE_FORMAT_LAYOUT_YUY2 = 29,
+    ZE_IMAGE_FORMAT_LAYOUT_A8P8 = 30,
+    ZE_IMAGE_FORMAT_LAYOUT_IA44 = 31,
+    ZE_IMAGE_FORMAT_LAYOUT_AI44 = 32,
+    ZE_IMAGE_FORMAT_LAYOUT_Y416 = 33,
+    ZE_IMAGE_FORMAT_LAYOUT_Y210 = 34,
+    ZE_IMAGE_FORMAT_LAYOUT_I420 = 35,
+    ZE_IMAGE_FORMAT_LAYOUT_YV12 = 36,
+    ZE_IMAGE_FORMAT_LAYOUT_400P = 37,
+    ZE_IMAGE_FORMAT_LAYOUT_422H = 38,
+    ZE_IMAGE_FORMAT_LAYOUT_422V = 39,
+    ZE_IMAGE_FORMAT_LAYOUT_444P = 40,
+    ZE_IMAGE_FORMAT_LAYOUT_RGBP = 41,
+    ZE_IMAGE_FORMAT_LAYOUT_BRGP = 42,
+    ZE_IMAGE_FORMAT_LAYOUT_8_8_8 = 43, // since 1.9
+    ZE_IMAGE_FORMAT_LAYOUT_16_16_16 = 44, // since 1.9
+    ZE_IMAGE_FORMAT_LAYOUT_32_32_32 = 45, // since 1.9
+    ZE_IMAGE_FORMAT_LAYOUT_FORCE_UINT32 = 0x7fffffff
+} ze_image_format_layout_t;
+
+typedef enum _ze_image_format_type_t {
+    ZE_IMAGE_FORMAT_TYPE_UINT = 0,
+    ZE_IMAGE_FORMAT_TYPE_SINT = 1,
+    ZE_IMAGE_FORMAT_TYPE_UNORM = 2,
+    ZE_IMAGE_FORMAT_TYPE_SNORM = 3,
+    ZE_IMAGE_FORMAT_TYPE_FLOAT = 4,
+    ZE_IMAGE_FORMAT_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_image_format_type_t;
+
+typedef enum _ze_image_format_swizzle_t {
+    ZE_IMAGE_FORMAT_SWIZZLE_R = 0,
+    ZE_IMAGE_FORMAT_SWIZZLE_G = 1,
+    ZE_IMAGE_FORMAT_SWIZZLE_B = 2,
+    ZE_IMAGE_FORMAT_SWIZZLE_A = 3,
+    ZE_IMAGE_FORMAT_SWIZZLE_0 = 4,
+    ZE_IMAGE_FORMAT_SWIZZLE_1 = 5,
+    ZE_IMAGE_FORMAT_SWIZZLE_X = 6,
+    ZE_IMAGE_FORMAT_SWIZZLE_D = 7,
+    ZE_IMAGE_FORMAT_SWIZZLE_FORCE_UINT32 = 0x7fffffff
+} ze_image_format_swizzle_t;
+
+typedef uint32_t ze_image_sampler_filter_flags_t;
+typedef enum _ze_image_sampler_filter_flag_t {
+    ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT = 0x1,
+    ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR = 0x2,
+    ZE_IMAGE_SAMPLER_FILTER_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_image_sampler_filter_flag_t;
+
+typedef uint32_t ze_device_mem_alloc_flags_t;
+typedef enum _ze_device_mem_alloc_flag_t {
+    ZE_DEVICE_MEM_ALLOC_FLAG_BIAS_CACHED = 0x1,
+    ZE_DEVICE_MEM_ALLOC_FLAG_BIAS_UNCACHED = 0x2,
+    ZE_DEVICE_MEM_ALLOC_FLAG_BIAS_INITIAL_PLACEMENT = 0x4, // since 1.2
+    ZE_DEVICE_MEM_ALLOC_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_mem_alloc_flag_t;
+
+typedef uint32_t ze_host_mem_alloc_flags_t;
+typedef enum _ze_host_mem_alloc_flag_t {
+    ZE_HOST_MEM_ALLOC_FLAG_BIAS_CACHED = 0x1,
+    ZE_HOST_MEM_ALLOC_FLAG_BIAS_UNCACHED = 0x2,
+    ZE_HOST_MEM_ALLOC_FLAG_BIAS_WRITE_COMBINED = 0x4,
+    ZE_HOST_MEM_ALLOC_FLAG_BIAS_INITIAL_PLACEMENT = 0x8, // since 1.2
+    ZE_HOST_MEM_ALLOC_FLAG_MEM_READ_ONLY = 0x10, // since 1.16
+    ZE_HOST_MEM_ALLOC_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_host_mem_alloc_flag_t;
+
+typedef enum _ze_memory_type_t {
+    ZE_MEMORY_TYPE_UNKNOWN = 0,
+    ZE_MEMORY_TYPE_HOST = 1,
+    ZE_MEMORY_TYPE_DEVICE = 2,
+    ZE_MEMORY_TYPE_SHARED = 3,
+    ZE_MEMORY_TYPE_HOST_IMPORTED = 4,
+    ZE_MEMORY_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_memory_type_t;
+
+typedef uint32_t ze_ipc_memory_flags_t;
+typedef enum _ze_ipc_memory_flag_t {
+    ZE_IPC_MEMORY_FLAG_BIAS_CACHED = 0x1, // since 1.2
+    ZE_IPC_MEMORY_FLAG_BIAS_UNCACHED = 0x2, // since 1.2
+    ZE_IPC_MEMORY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_ipc_memory_flag_t;
+
+// since 1.7
+typedef uint32_t ze_memory_atomic_attr_exp_flags_t;
+typedef enum _ze_memory_atomic_attr_exp_flag_t {
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_NO_ATOMICS = 0x1,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_NO_HOST_ATOMICS = 0x2,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_HOST_ATOMICS = 0x4,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_NO_DEVICE_ATOMICS = 0x8,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_DEVICE_ATOMICS = 0x10,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_NO_SYSTEM_ATOMICS = 0x20,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_SYSTEM_ATOMICS = 0x40,
+    ZE_MEMORY_ATOMIC_ATTR_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_memory_atomic_attr_exp_flag_t;
+
+typedef enum _ze_module_format_t {
+    ZE_MODULE_FORMAT_IL_SPIRV = 0,
+    ZE_MODULE_FORMAT_NATIVE = 1,
+    ZE_MODULE_FORMAT_FORCE_UINT32 = 0x7fffffff
+} ze_module_format_t;
+
+typedef uint32_t ze_module_property_flags_t;
+typedef enum _ze_module_property_flag_t {
+    ZE_MODULE_PROPERTY_FLAG_IMPORTS = 0x1,
+    ZE_MODULE_PROPERTY_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_module_property_flag_t;
+
+typedef uint32_t ze_kernel_flags_t;
+typedef enum _ze_kernel_flag_t {
+    ZE_KERNEL_FLAG_FORCE_RESIDENCY = 0x1,
+    ZE_KERNEL_FLAG_EXPLICIT_RESIDENCY = 0x2,
+    ZE_KERNEL_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_kernel_flag_t;
+
+typedef uint32_t ze_kernel_indirect_access_flags_t;
+typedef enum _ze_kernel_indirect_access_flag_t {
+    ZE_KERNEL_INDIRECT_ACCESS_FLAG_HOST = 0x1,
+    ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE = 0x2,
+    ZE_KERNEL_INDIRECT_ACCESS_FLAG_SHARED = 0x4,
+    ZE_KERNEL_INDIRECT_ACCESS_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_kernel_indirect_access_flag_t;
+
+typedef uint32_t ze_cache_config_flags_t;
+typedef enum _ze_cache_config_flag_t {
+    ZE_CACHE_CONFIG_FLAG_LARGE_SLM = 0x1,
+    ZE_CACHE_CONFIG_FLAG_LARGE_DATA = 0x2,
+    ZE_CACHE_CONFIG_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_cache_config_flag_t;
+
+typedef enum _ze_module_program_exp_version_t {
+    ZE_MODULE_PROGRAM_EXP_VERSION_1_0 = 0x10000,
+    ZE_MODULE_PROGRAM_EXP_VERSION_CURRENT = 0x10000,
+    ZE_MODULE_PROGRAM_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_module_program_exp_version_t;
+
+typedef enum _ze_raytracing_ext_version_t {
+    ZE_RAYTRACING_EXT_VERSION_1_0 = 0x10000,
+    ZE_RAYTRACING_EXT_VERSION_CURRENT = 0x10000,
+    ZE_RAYTRACING_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_raytracing_ext_version_t;
+
+typedef uint32_t ze_device_raytracing_ext_flags_t;
+typedef enum _ze_device_raytracing_ext_flag_t {
+    ZE_DEVICE_RAYTRACING_EXT_FLAG_RAYQUERY = 0x1,
+    ZE_DEVICE_RAYTRACING_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_raytracing_ext_flag_t;
+
+typedef uint32_t ze_raytracing_mem_alloc_ext_flags_t;
+typedef enum _ze_raytracing_mem_alloc_ext_flag_t {
+    ZE_RAYTRACING_MEM_ALLOC_EXT_FLAG_TBD = 0x1,
+    ZE_RAYTRACING_MEM_ALLOC_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_raytracing_mem_alloc_ext_flag_t;
+
+typedef enum _ze_sampler_address_mode_t {
+    ZE_SAMPLER_ADDRESS_MODE_NONE = 0,
+    ZE_SAMPLER_ADDRESS_MODE_REPEAT = 1,
+    ZE_SAMPLER_ADDRESS_MODE_CLAMP = 2,
+    ZE_SAMPLER_ADDRESS_MODE_CLAMP_TO_BORDER = 3,
+    ZE_SAMPLER_ADDRESS_MODE_MIRROR = 4,
+    ZE_SAMPLER_ADDRESS_MODE_FORCE_UINT32 = 0x7fffffff
+} ze_sampler_address_mode_t;
+
+typedef enum _ze_sampler_filter_mode_t {
+    ZE_SAMPLER_FILTER_MODE_NEAREST = 0,
+    ZE_SAMPLER_FILTER_MODE_LINEAR = 1,
+    ZE_SAMPLER_FILTER_MODE_FORCE_UINT32 = 0x7fffffff
+} ze_sampler_filter_mode_t;
+
+typedef enum _ze_memory_access_attribute_t {
+    ZE_MEMORY_ACCESS_ATTRIBUTE_NONE = 0,
+    ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE = 1,
+    ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY = 2,
+    ZE_MEMORY_ACCESS_ATTRIBUTE_FORCE_UINT32 = 0x7fffffff
+} ze_memory_access_attribute_t;
+
+typedef uint32_t ze_physical_mem_flags_t;
+typedef enum _ze_physical_mem_flag_t {
+    ZE_PHYSICAL_MEM_FLAG_ALLOCATE_ON_DEVICE = 0x1,
+    ZE_PHYSICAL_MEM_FLAG_ALLOCATE_ON_HOST = 0x2,
+    ZE_PHYSICAL_MEM_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_physical_mem_flag_t;
+
+// since 1.1
+typedef enum _ze_float_atomics_ext_version_t {
+    ZE_FLOAT_ATOMICS_EXT_VERSION_1_0 = 0x10000,
+    ZE_FLOAT_ATOMICS_EXT_VERSION_CURRENT = 0x10000,
+    ZE_FLOAT_ATOMICS_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_float_atomics_ext_version_t;
+
+// since 1.1
+typedef uint32_t ze_device_fp_atomic_ext_flags_t;
+typedef enum _ze_device_fp_atomic_ext_flag_t {
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_LOAD_STORE = 0x1,
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_ADD = 0x2,
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_GLOBAL_MIN_MAX = 0x4,
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_LOAD_STORE = 0x10000,
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_ADD = 0x20000,
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_LOCAL_MIN_MAX = 0x40000,
+    ZE_DEVICE_FP_ATOMIC_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_device_fp_atomic_ext_flag_t;
+
+// since 1.1
+typedef enum _ze_global_offset_exp_version_t {
+    ZE_GLOBAL_OFFSET_EXP_VERSION_1_0 = 0x10000,
+    ZE_GLOBAL_OFFSET_EXP_VERSION_CURRENT = 0x10000,
+    ZE_GLOBAL_OFFSET_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_global_offset_exp_version_t;
+
+// since 1.17
+typedef enum _ze_relaxed_allocation_limits_ext_version_t {
+    ZE_RELAXED_ALLOCATION_LIMITS_EXT_VERSION_1_0 = 0x10000,
+    ZE_RELAXED_ALLOCATION_LIMITS_EXT_VERSION_CURRENT = 0x10000,
+    ZE_RELAXED_ALLOCATION_LIMITS_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_relaxed_allocation_limits_ext_version_t;
+
+// since 1.17
+typedef uint32_t ze_relaxed_allocation_limits_ext_flags_t;
+typedef enum _ze_relaxed_allocation_limits_ext_flag_t {
+    ZE_RELAXED_ALLOCATION_LIMITS_EXT_FLAG_MAX_SIZE = 0x1,
+    ZE_RELAXED_ALLOCATION_LIMITS_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_relaxed_allocation_limits_ext_flag_t;
+
+// since 1.1
+typedef enum _ze_relaxed_allocation_limits_exp_version_t {
+    ZE_RELAXED_ALLOCATION_LIMITS_EXP_VERSION_1_0 = 0x10000,
+    ZE_RELAXED_ALLOCATION_LIMITS_EXP_VERSION_CURRENT = 0x10000,
+    ZE_RELAXED_ALLOCATION_LIMITS_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_relaxed_allocation_limits_exp_version_t;
+
+// since 1.1
+typedef uint32_t ze_relaxed_allocation_limits_exp_flags_t;
+typedef enum _ze_relaxed_allocation_limits_exp_flag_t {
+    ZE_RELAXED_ALLOCATION_LIMITS_EXP_FLAG_MAX_SIZE = 0x1,
+    ZE_RELAXED_ALLOCATION_LIMITS_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_relaxed_allocation_limits_exp_flag_t;
+
+// since 1.2
+typedef enum _ze_cache_reservation_ext_version_t {
+    ZE_CACHE_RESERVATION_EXT_VERSION_1_0 = 0x10000,
+    ZE_CACHE_RESERVATION_EXT_VERSION_CURRENT = 0x10000,
+    ZE_CACHE_RESERVATION_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_cache_reservation_ext_version_t;
+
+// since 1.2
+typedef enum _ze_cache_ext_region_t {
+    ZE_CACHE_EXT_REGION_ZE_CACHE_REGION_DEFAULT = 0,
+    ZE_CACHE_EXT_REGION_ZE_CACHE_RESERVE_REGION = 1,
+    ZE_CACHE_EXT_REGION_ZE_CACHE_NON_RESERVED_REGION = 2,
+    ZE_CACHE_EXT_REGION_DEFAULT = 0, // since 1.7
+    ZE_CACHE_EXT_REGION_RESERVED = 1, // since 1.7
+    ZE_CACHE_EXT_REGION_NON_RESERVED = 2, // since 1.7
+    ZE_CACHE_EXT_REGION_FORCE_UINT32 = 0x7fffffff
+} ze_cache_ext_region_t;
+
+// since 1.2
+typedef enum _ze_event_query_timestamps_exp_version_t {
+    ZE_EVENT_QUERY_TIMESTAMPS_EXP_VERSION_1_0 = 0x10000,
+    ZE_EVENT_QUERY_TIMESTAMPS_EXP_VERSION_CURRENT = 0x10000,
+    ZE_EVENT_QUERY_TIMESTAMPS_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_event_query_timestamps_exp_version_t;
+
+// since 1.2
+typedef enum _ze_image_memory_properties_exp_version_t {
+    ZE_IMAGE_MEMORY_PROPERTIES_EXP_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_MEMORY_PROPERTIES_EXP_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_MEMORY_PROPERTIES_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_memory_properties_exp_version_t;
+
+// since 1.5
+typedef enum _ze_image_view_ext_version_t {
+    ZE_IMAGE_VIEW_EXT_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_VIEW_EXT_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_VIEW_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_view_ext_version_t;
+
+// since 1.2
+typedef enum _ze_image_view_exp_version_t {
+    ZE_IMAGE_VIEW_EXP_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_VIEW_EXP_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_VIEW_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_view_exp_version_t;
+
+// since 1.5
+typedef enum _ze_image_view_planar_ext_version_t {
+    ZE_IMAGE_VIEW_PLANAR_EXT_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_VIEW_PLANAR_EXT_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_VIEW_PLANAR_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_view_planar_ext_version_t;
+
+// since 1.2
+typedef enum _ze_image_view_planar_exp_version_t {
+    ZE_IMAGE_VIEW_PLANAR_EXP_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_VIEW_PLANAR_EXP_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_VIEW_PLANAR_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_view_planar_exp_version_t;
+
+// since 1.2
+typedef enum _ze_scheduling_hints_exp_version_t {
+    ZE_SCHEDULING_HINTS_EXP_VERSION_1_0 = 0x10000,
+    ZE_SCHEDULING_HINTS_EXP_VERSION_CURRENT = 0x10000,
+    ZE_SCHEDULING_HINTS_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_scheduling_hints_exp_version_t;
+
+// since 1.2
+typedef uint32_t ze_scheduling_hint_exp_flags_t;
+typedef enum _ze_scheduling_hint_exp_flag_t {
+    ZE_SCHEDULING_HINT_EXP_FLAG_OLDEST_FIRST = 0x1,
+    ZE_SCHEDULING_HINT_EXP_FLAG_ROUND_ROBIN = 0x2,
+    ZE_SCHEDULING_HINT_EXP_FLAG_STALL_BASED_ROUND_ROBIN = 0x4,
+    ZE_SCHEDULING_HINT_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_scheduling_hint_exp_flag_t;
+
+// since 1.2
+typedef enum _ze_linkonce_odr_ext_version_t {
+    ZE_LINKONCE_ODR_EXT_VERSION_1_0 = 0x10000,
+    ZE_LINKONCE_ODR_EXT_VERSION_CURRENT = 0x10000,
+    ZE_LINKONCE_ODR_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_linkonce_odr_ext_version_t;
+
+// since 1.2
+typedef enum _ze_power_saving_hint_exp_version_t {
+    ZE_POWER_SAVING_HINT_EXP_VERSION_1_0 = 0x10000,
+    ZE_POWER_SAVING_HINT_EXP_VERSION_CURRENT = 0x10000,
+    ZE_POWER_SAVING_HINT_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_power_saving_hint_exp_version_t;
+
+// since 1.2
+typedef enum _ze_power_saving_hint_type_t {
+    ZE_POWER_SAVING_HINT_TYPE_MIN = 0,
+    ZE_POWER_SAVING_HINT_TYPE_MAX = 100,
+    ZE_POWER_SAVING_HINT_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_power_saving_hint_type_t;
+
+// since 1.2
+typedef enum _ze_subgroup_ext_version_t {
+    ZE_SUBGROUP_EXT_VERSION_1_0 = 0x10000,
+    ZE_SUBGROUP_EXT_VERSION_CURRENT = 0x10000,
+    ZE_SUBGROUP_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_subgroup_ext_version_t;
+
+// since 1.3
+typedef enum _ze_eu_count_ext_version_t {
+    ZE_EU_COUNT_EXT_VERSION_1_0 = 0x10000,
+    ZE_EU_COUNT_EXT_VERSION_CURRENT = 0x10000,
+    ZE_EU_COUNT_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_eu_count_ext_version_t;
+
+// since 1.3
+typedef enum _ze_pci_properties_ext_version_t {
+    ZE_PCI_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_PCI_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_PCI_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_pci_properties_ext_version_t;
+
+// since 1.3
+typedef enum _ze_srgb_ext_version_t {
+    ZE_SRGB_EXT_VERSION_1_0 = 0x10000,
+    ZE_SRGB_EXT_VERSION_CURRENT = 0x10000,
+    ZE_SRGB_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_srgb_ext_version_t;
+
+// since 1.3
+typedef enum _ze_image_copy_ext_version_t {
+    ZE_IMAGE_COPY_EXT_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_COPY_EXT_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_COPY_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_copy_ext_version_t;
+
+// since 1.3
+typedef enum _ze_image_query_alloc_properties_ext_version_t {
+    ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_query_alloc_properties_ext_version_t;
+
+// since 1.3
+typedef enum _ze_linkage_inspection_ext_version_t {
+    ZE_LINKAGE_INSPECTION_EXT_VERSION_1_0 = 0x10000,
+    ZE_LINKAGE_INSPECTION_EXT_VERSION_CURRENT = 0x10000,
+    ZE_LINKAGE_INSPECTION_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_linkage_inspection_ext_version_t;
+
+// since 1.3
+typedef uint32_t ze_linkage_inspection_ext_flags_t;
+typedef enum _ze_linkage_inspection_ext_flag_t {
+    ZE_LINKAGE_INSPECTION_EXT_FLAG_IMPORTS = 0x1,
+    ZE_LINKAGE_INSPECTION_EXT_FLAG_UNRESOLVABLE_IMPORTS = 0x2,
+    ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS = 0x4,
+    ZE_LINKAGE_INSPECTION_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_linkage_inspection_ext_flag_t;
+
+// since 1.3
+typedef enum _ze_memory_compression_hints_ext_version_t {
+    ZE_MEMORY_COMPRESSION_HINTS_EXT_VERSION_1_0 = 0x10000,
+    ZE_MEMORY_COMPRESSION_HINTS_EXT_VERSION_CURRENT = 0x10000,
+    ZE_MEMORY_COMPRESSION_HINTS_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_memory_compression_hints_ext_version_t;
+
+// since 1.3
+typedef uint32_t ze_memory_compression_hints_ext_flags_t;
+typedef enum _ze_memory_compression_hints_ext_flag_t {
+    ZE_MEMORY_COMPRESSION_HINTS_EXT_FLAG_COMPRESSED = 0x1,
+    ZE_MEMORY_COMPRESSION_HINTS_EXT_FLAG_UNCOMPRESSED = 0x2,
+    ZE_MEMORY_COMPRESSION_HINTS_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_memory_compression_hints_ext_flag_t;
+
+// since 1.3
+typedef enum _ze_memory_free_policies_ext_version_t {
+    ZE_MEMORY_FREE_POLICIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_MEMORY_FREE_POLICIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_MEMORY_FREE_POLICIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_memory_free_policies_ext_version_t;
+
+// since 1.3
+typedef uint32_t ze_driver_memory_free_policy_ext_flags_t;
+typedef enum _ze_driver_memory_free_policy_ext_flag_t {
+    ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_BLOCKING_FREE = 0x1,
+    ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_DEFER_FREE = 0x2,
+    ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_driver_memory_free_policy_ext_flag_t;
+
+// since 1.4
+typedef enum _ze_bandwidth_properties_exp_version_t {
+    ZE_BANDWIDTH_PROPERTIES_EXP_VERSION_1_0 = 0x10000,
+    ZE_BANDWIDTH_PROPERTIES_EXP_VERSION_CURRENT = 0x10000,
+    ZE_BANDWIDTH_PROPERTIES_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_bandwidth_properties_exp_version_t;
+
+// since 1.4
+typedef enum _ze_device_luid_ext_version_t {
+    ZE_DEVICE_LUID_EXT_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_LUID_EXT_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_LUID_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_luid_ext_version_t;
+
+// since 1.4
+typedef enum _ze_fabric_exp_version_t {
+    ZE_FABRIC_EXP_VERSION_1_0 = 0x10000,
+    ZE_FABRIC_EXP_VERSION_CURRENT = 0x10000,
+    ZE_FABRIC_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_fabric_exp_version_t;
+
+// since 1.4
+typedef enum _ze_fabric_vertex_exp_type_t {
+    ZE_FABRIC_VERTEX_EXP_TYPE_UNKNOWN = 0,
+    ZE_FABRIC_VERTEX_EXP_TYPE_DEVICE = 1,
+    ZE_FABRIC_VERTEX_EXP_TYPE_SUBDEVICE = 2,
+    ZE_FABRIC_VERTEX_EXP_TYPE_SWITCH = 3,
+    ZE_FABRIC_VERTEX_EXP_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_fabric_vertex_exp_type_t;
+
+// since 1.4
+typedef enum _ze_fabric_edge_exp_duplexity_t {
+    ZE_FABRIC_EDGE_EXP_DUPLEXITY_UNKNOWN = 0,
+    ZE_FABRIC_EDGE_EXP_DUPLEXITY_HALF_DUPLEX = 1,
+    ZE_FABRIC_EDGE_EXP_DUPLEXITY_FULL_DUPLEX = 2,
+    ZE_FABRIC_EDGE_EXP_DUPLEXITY_FORCE_UINT32 = 0x7fffffff
+} ze_fabric_edge_exp_duplexity_t;
+
+// since 1.4
+typedef enum _ze_device_memory_properties_ext_version_t {
+    ZE_DEVICE_MEMORY_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_MEMORY_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_MEMORY_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_memory_properties_ext_version_t;
+
+// since 1.4
+typedef enum _ze_device_memory_ext_type_t {
+    ZE_DEVICE_MEMORY_EXT_TYPE_HBM = 0,
+    ZE_DEVICE_MEMORY_EXT_TYPE_HBM2 = 1,
+    ZE_DEVICE_MEMORY_EXT_TYPE_DDR = 2,
+    ZE_DEVICE_MEMORY_EXT_TYPE_DDR2 = 3,
+    ZE_DEVICE_MEMORY_EXT_TYPE_DDR3 = 4,
+    ZE_DEVICE_MEMORY_EXT_TYPE_DDR4 = 5,
+    ZE_DEVICE_MEMORY_EXT_TYPE_DDR5 = 6,
+    ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR = 7,
+    ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR3 = 8,
+    ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR4 = 9,
+    ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR5 = 10,
+    ZE_DEVICE_MEMORY_EXT_TYPE_SRAM = 11,
+    ZE_DEVICE_MEMORY_EXT_TYPE_L1 = 12,
+    ZE_DEVICE_MEMORY_EXT_TYPE_L3 = 13,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GRF = 14,
+    ZE_DEVICE_MEMORY_EXT_TYPE_SLM = 15,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GDDR4 = 16,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GDDR5 = 17,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GDDR5X = 18,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GDDR6 = 19,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GDDR6X = 20,
+    ZE_DEVICE_MEMORY_EXT_TYPE_GDDR7 = 21,
+    ZE_DEVICE_MEMORY_EXT_TYPE_HBM2E = 22, // since 1.14
+    ZE_DEVICE_MEMORY_EXT_TYPE_HBM3 = 23, // since 1.14
+    ZE_DEVICE_MEMORY_EXT_TYPE_HBM3E = 24, // since 1.14
+    ZE_DEVICE_MEMORY_EXT_TYPE_HBM4 = 25, // since 1.14
+    ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR5X = 26, // since 1.17
+    ZE_DEVICE_MEMORY_EXT_TYPE_LPDDR6 = 27, // since 1.17
+    ZE_DEVICE_MEMORY_EXT_TYPE_FORCE_UINT32 = 0x7fffffff
+} ze_device_memory_ext_type_t;
+
+// since 1.5
+typedef enum _ze_bfloat16_conversions_ext_version_t {
+    ZE_BFLOAT16_CONVERSIONS_EXT_VERSION_1_0 = 0x10000,
+    ZE_BFLOAT16_CONVERSIONS_EXT_VERSION_CURRENT = 0x10000,
+    ZE_BFLOAT16_CONVERSIONS_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_bfloat16_conversions_ext_version_t;
+
+// since 1.5
+typedef enum _ze_device_ip_version_version_t {
+    ZE_DEVICE_IP_VERSION_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_IP_VERSION_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_IP_VERSION_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_ip_version_version_t;
+
+// since 1.5
+typedef enum _ze_kernel_max_group_size_properties_ext_version_t {
+    ZE_KERNEL_MAX_GROUP_SIZE_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_KERNEL_MAX_GROUP_SIZE_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_KERNEL_MAX_GROUP_SIZE_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_kernel_max_group_size_properties_ext_version_t;
+
+// since 1.5
+typedef enum _ze_sub_allocations_exp_version_t {
+    ZE_SUB_ALLOCATIONS_EXP_VERSION_1_0 = 0x10000,
+    ZE_SUB_ALLOCATIONS_EXP_VERSION_CURRENT = 0x10000,
+    ZE_SUB_ALLOCATIONS_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_sub_allocations_exp_version_t;
+
+// since 1.6
+typedef enum _ze_event_query_kernel_timestamps_ext_version_t {
+    ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_VERSION_1_0 = 0x10000,
+    ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_VERSION_CURRENT = 0x10000,
+    ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_event_query_kernel_timestamps_ext_version_t;
+
+// since 1.6
+typedef uint32_t ze_event_query_kernel_timestamps_ext_flags_t;
+typedef enum _ze_event_query_kernel_timestamps_ext_flag_t {
+    ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_KERNEL = 0x1,
+    ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_SYNCHRONIZED = 0x2,
+    ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_event_query_kernel_timestamps_ext_flag_t;
+
+// since 1.7
+typedef enum _ze_rtas_builder_exp_version_t {
+    ZE_RTAS_BUILDER_EXP_VERSION_1_0 = 0x10000,
+    ZE_RTAS_BUILDER_EXP_VERSION_CURRENT = 0x10000,
+    ZE_RTAS_BUILDER_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_exp_version_t;
+
+// since 1.7
+typedef uint32_t ze_rtas_device_exp_flags_t;
+typedef enum _ze_rtas_device_exp_flag_t {
+    ZE_RTAS_DEVICE_EXP_FLAG_RESERVED = 0x1,
+    ZE_RTAS_DEVICE_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_device_exp_flag_t;
+
+// since 1.7
+typedef enum _ze_rtas_format_exp_t {
+    ZE_RTAS_FORMAT_EXP_INVALID = 0,
+    ZE_RTAS_FORMAT_EXP_MAX = 0x7ffffffe, // since 1.13
+    ZE_RTAS_FORMAT_EXP_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_format_exp_t;
+
+// since 1.7
+typedef uint32_t ze_rtas_builder_exp_flags_t;
+typedef enum _ze_rtas_builder_exp_flag_t {
+    ZE_RTAS_BUILDER_EXP_FLAG_RESERVED = 0x1,
+    ZE_RTAS_BUILDER_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_exp_flag_t;
+
+// since 1.7
+typedef uint32_t ze_rtas_parallel_operation_exp_flags_t;
+typedef enum _ze_rtas_parallel_operation_exp_flag_t {
+    ZE_RTAS_PARALLEL_OPERATION_EXP_FLAG_RESERVED = 0x1,
+    ZE_RTAS_PARALLEL_OPERATION_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_parallel_operation_exp_flag_t;
+
+// since 1.7
+typedef uint32_t ze_rtas_builder_geometry_exp_flags_t;
+typedef enum _ze_rtas_builder_geometry_exp_flag_t {
+    ZE_RTAS_BUILDER_GEOMETRY_EXP_FLAG_NON_OPAQUE = 0x1,
+    ZE_RTAS_BUILDER_GEOMETRY_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_geometry_exp_flag_t;
+
+// since 1.7
+typedef uint32_t ze_rtas_builder_instance_exp_flags_t;
+typedef enum _ze_rtas_builder_instance_exp_flag_t {
+    ZE_RTAS_BUILDER_INSTANCE_EXP_FLAG_TRIANGLE_CULL_DISABLE = 0x1,
+    ZE_RTAS_BUILDER_INSTANCE_EXP_FLAG_TRIANGLE_FRONT_COUNTERCLOCKWISE = 0x2,
+    ZE_RTAS_BUILDER_INSTANCE_EXP_FLAG_TRIANGLE_FORCE_OPAQUE = 0x4,
+    ZE_RTAS_BUILDER_INSTANCE_EXP_FLAG_TRIANGLE_FORCE_NON_OPAQUE = 0x8,
+    ZE_RTAS_BUILDER_INSTANCE_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_instance_exp_flag_t;
+
+// since 1.7
+typedef uint32_t ze_rtas_builder_build_op_exp_flags_t;
+typedef enum _ze_rtas_builder_build_op_exp_flag_t {
+    ZE_RTAS_BUILDER_BUILD_OP_EXP_FLAG_COMPACT = 0x1,
+    ZE_RTAS_BUILDER_BUILD_OP_EXP_FLAG_NO_DUPLICATE_ANYHIT_INVOCATION = 0x2,
+    ZE_RTAS_BUILDER_BUILD_OP_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_build_op_exp_flag_t;
+
+// since 1.7
+typedef enum _ze_rtas_builder_build_quality_hint_exp_t {
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXP_LOW = 0,
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXP_MEDIUM = 1,
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXP_HIGH = 2,
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXP_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_build_quality_hint_exp_t;
+
+// since 1.7
+typedef enum _ze_rtas_builder_geometry_type_exp_t {
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXP_TRIANGLES = 0,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXP_QUADS = 1,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXP_PROCEDURAL = 2,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXP_INSTANCE = 3,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXP_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_geometry_type_exp_t;
+
+// since 1.7
+typedef enum _ze_rtas_builder_input_data_format_exp_t {
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_FLOAT3 = 0,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_FLOAT3X4_COLUMN_MAJOR = 1,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_FLOAT3X4_ALIGNED_COLUMN_MAJOR = 2,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_FLOAT3X4_ROW_MAJOR = 3,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_AABB = 4,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_TRIANGLE_INDICES_UINT32 = 5,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_QUAD_INDICES_UINT32 = 6,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXP_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_input_data_format_exp_t;
+
+// since 1.8
+typedef enum _ze_event_pool_counter_based_exp_version_t {
+    ZE_EVENT_POOL_COUNTER_BASED_EXP_VERSION_1_0 = 0x10000,
+    ZE_EVENT_POOL_COUNTER_BASED_EXP_VERSION_CURRENT = 0x10000,
+    ZE_EVENT_POOL_COUNTER_BASED_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_event_pool_counter_based_exp_version_t;
+
+// since 1.8
+typedef uint32_t ze_event_pool_counter_based_exp_flags_t;
+typedef enum _ze_event_pool_counter_based_exp_flag_t {
+    ZE_EVENT_POOL_COUNTER_BASED_EXP_FLAG_IMMEDIATE = 0x1,
+    ZE_EVENT_POOL_COUNTER_BASED_EXP_FLAG_NON_IMMEDIATE = 0x2,
+    ZE_EVENT_POOL_COUNTER_BASED_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_event_pool_counter_based_exp_flag_t;
+
+// since 1.9
+typedef enum _ze_bindless_image_exp_version_t {
+    ZE_BINDLESS_IMAGE_EXP_VERSION_1_0 = 0x10000,
+    ZE_BINDLESS_IMAGE_EXP_VERSION_CURRENT = 0x10000,
+    ZE_BINDLESS_IMAGE_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_bindless_image_exp_version_t;
+
+// since 1.9
+typedef uint32_t ze_image_bindless_exp_flags_t;
+typedef enum _ze_image_bindless_exp_flag_t {
+    ZE_IMAGE_BINDLESS_EXP_FLAG_BINDLESS = 0x1,
+    ZE_IMAGE_BINDLESS_EXP_FLAG_SAMPLED_IMAGE = 0x2,
+    ZE_IMAGE_BINDLESS_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_image_bindless_exp_flag_t;
+
+// since 1.9
+typedef enum _ze_command_list_clone_exp_version_t {
+    ZE_COMMAND_LIST_CLONE_EXP_VERSION_1_0 = 0x10000,
+    ZE_COMMAND_LIST_CLONE_EXP_VERSION_CURRENT = 0x10000,
+    ZE_COMMAND_LIST_CLONE_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_command_list_clone_exp_version_t;
+
+// since 1.9
+typedef enum _ze_immediate_command_list_append_exp_version_t {
+    ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_VERSION_1_0 = 0x10000,
+    ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_VERSION_CURRENT = 0x10000,
+    ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_immediate_command_list_append_exp_version_t;
+
+// since 1.9
+typedef enum _ze_mutable_command_list_exp_version_t {
+    ZE_MUTABLE_COMMAND_LIST_EXP_VERSION_1_0 = 0x10000,
+    ZE_MUTABLE_COMMAND_LIST_EXP_VERSION_1_1 = 0x10001, // since 1.10
+    ZE_MUTABLE_COMMAND_LIST_EXP_VERSION_CURRENT = 0x10001, // since 1.10
+    ZE_MUTABLE_COMMAND_LIST_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_mutable_command_list_exp_version_t;
+
+// since 1.9
+typedef uint32_t ze_mutable_command_exp_flags_t;
+typedef enum _ze_mutable_command_exp_flag_t {
+    ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS = 0x1,
+    ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT = 0x2,
+    ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_SIZE = 0x4,
+    ZE_MUTABLE_COMMAND_EXP_FLAG_GLOBAL_OFFSET = 0x8,
+    ZE_MUTABLE_COMMAND_EXP_FLAG_SIGNAL_EVENT = 0x10,
+    ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS = 0x20,
+    ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION = 0x40, // since 1.10
+    ZE_MUTABLE_COMMAND_EXP_FLAG_GRAPH_ARGUMENTS = 0x80, // since 1.10
+    ZE_MUTABLE_COMMAND_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_mutable_command_exp_flag_t;
+
+// since 1.9
+typedef uint32_t ze_mutable_command_list_exp_flags_t;
+typedef enum _ze_mutable_command_list_exp_flag_t {
+    ZE_MUTABLE_COMMAND_LIST_EXP_FLAG_RESERVED = 0x1,
+    ZE_MUTABLE_COMMAND_LIST_EXP_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_mutable_command_list_exp_flag_t;
+
+// since 1.11
+typedef enum _ze_kernel_get_binary_exp_version_t {
+    ZE_KERNEL_GET_BINARY_EXP_VERSION_1_0 = 0x10000,
+    ZE_KERNEL_GET_BINARY_EXP_VERSION_CURRENT = 0x10000,
+    ZE_KERNEL_GET_BINARY_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_kernel_get_binary_exp_version_t;
+
+// since 1.12
+typedef enum _ze_driver_ddi_handles_ext_version_t {
+    ZE_DRIVER_DDI_HANDLES_EXT_VERSION_1_0 = 0x10000,
+    ZE_DRIVER_DDI_HANDLES_EXT_VERSION_1_1 = 0x10001,
+    ZE_DRIVER_DDI_HANDLES_EXT_VERSION_CURRENT = 0x10001,
+    ZE_DRIVER_DDI_HANDLES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_driver_ddi_handles_ext_version_t;
+
+typedef uint32_t ze_driver_ddi_handle_ext_flags_t;
+typedef enum _ze_driver_ddi_handle_ext_flag_t {
+    ZE_DRIVER_DDI_HANDLE_EXT_FLAG_DDI_HANDLE_EXT_SUPPORTED = 0x1,
+    ZE_DRIVER_DDI_HANDLE_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_driver_ddi_handle_ext_flag_t;
+
+// since 1.12
+typedef enum _ze_external_semaphore_ext_version_t {
+    ZE_EXTERNAL_SEMAPHORE_EXT_VERSION_1_0 = 0x10000,
+    ZE_EXTERNAL_SEMAPHORE_EXT_VERSION_CURRENT = 0x10000,
+    ZE_EXTERNAL_SEMAPHORE_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_external_semaphore_ext_version_t;
+
+// since 1.12
+typedef uint32_t ze_external_semaphore_ext_flags_t;
+typedef enum _ze_external_semaphore_ext_flag_t {
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_OPAQUE_FD = 0x1,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_OPAQUE_WIN32 = 0x2,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_OPAQUE_WIN32_KMT = 0x4,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_D3D12_FENCE = 0x8,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_D3D11_FENCE = 0x10,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_KEYED_MUTEX = 0x20,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_KEYED_MUTEX_KMT = 0x40,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_VK_TIMELINE_SEMAPHORE_FD = 0x80,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_VK_TIMELINE_SEMAPHORE_WIN32 = 0x100,
+    ZE_EXTERNAL_SEMAPHORE_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_external_semaphore_ext_flag_t;
+
+// since 1.13
+typedef enum _ze_device_cache_line_size_ext_version_t {
+    ZE_DEVICE_CACHE_LINE_SIZE_EXT_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_CACHE_LINE_SIZE_EXT_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_CACHE_LINE_SIZE_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_cache_line_size_ext_version_t;
+
+// since 1.13
+typedef enum _ze_rtas_builder_ext_version_t {
+    ZE_RTAS_BUILDER_EXT_VERSION_1_0 = 0x10000,
+    ZE_RTAS_BUILDER_EXT_VERSION_CURRENT = 0x10000,
+    ZE_RTAS_BUILDER_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_ext_version_t;
+
+// since 1.13
+typedef uint32_t ze_rtas_device_ext_flags_t;
+typedef enum _ze_rtas_device_ext_flag_t {
+    ZE_RTAS_DEVICE_EXT_FLAG_RESERVED = 0x1,
+    ZE_RTAS_DEVICE_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_device_ext_flag_t;
+
+// since 1.13
+typedef enum _ze_rtas_format_ext_t {
+    ZE_RTAS_FORMAT_EXT_INVALID = 0,
+    ZE_RTAS_FORMAT_EXT_MAX = 0x7ffffffe,
+    ZE_RTAS_FORMAT_EXT_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_format_ext_t;
+
+// since 1.13
+typedef uint32_t ze_rtas_builder_ext_flags_t;
+typedef enum _ze_rtas_builder_ext_flag_t {
+    ZE_RTAS_BUILDER_EXT_FLAG_RESERVED = 0x1,
+    ZE_RTAS_BUILDER_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_ext_flag_t;
+
+// since 1.13
+typedef uint32_t ze_rtas_parallel_operation_ext_flags_t;
+typedef enum _ze_rtas_parallel_operation_ext_flag_t {
+    ZE_RTAS_PARALLEL_OPERATION_EXT_FLAG_RESERVED = 0x1,
+    ZE_RTAS_PARALLEL_OPERATION_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_parallel_operation_ext_flag_t;
+
+// since 1.13
+typedef uint32_t ze_rtas_builder_geometry_ext_flags_t;
+typedef enum _ze_rtas_builder_geometry_ext_flag_t {
+    ZE_RTAS_BUILDER_GEOMETRY_EXT_FLAG_NON_OPAQUE = 0x1,
+    ZE_RTAS_BUILDER_GEOMETRY_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_geometry_ext_flag_t;
+
+// since 1.13
+typedef uint32_t ze_rtas_builder_instance_ext_flags_t;
+typedef enum _ze_rtas_builder_instance_ext_flag_t {
+    ZE_RTAS_BUILDER_INSTANCE_EXT_FLAG_TRIANGLE_CULL_DISABLE = 0x1,
+    ZE_RTAS_BUILDER_INSTANCE_EXT_FLAG_TRIANGLE_FRONT_COUNTERCLOCKWISE = 0x2,
+    ZE_RTAS_BUILDER_INSTANCE_EXT_FLAG_TRIANGLE_FORCE_OPAQUE = 0x4,
+    ZE_RTAS_BUILDER_INSTANCE_EXT_FLAG_TRIANGLE_FORCE_NON_OPAQUE = 0x8,
+    ZE_RTAS_BUILDER_INSTANCE_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_instance_ext_flag_t;
+
+// since 1.13
+typedef uint32_t ze_rtas_builder_build_op_ext_flags_t;
+typedef enum _ze_rtas_builder_build_op_ext_flag_t {
+    ZE_RTAS_BUILDER_BUILD_OP_EXT_FLAG_COMPACT = 0x1,
+    ZE_RTAS_BUILDER_BUILD_OP_EXT_FLAG_NO_DUPLICATE_ANYHIT_INVOCATION = 0x2,
+    ZE_RTAS_BUILDER_BUILD_OP_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_build_op_ext_flag_t;
+
+// since 1.13
+typedef enum _ze_rtas_builder_build_quality_hint_ext_t {
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXT_LOW = 0,
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXT_MEDIUM = 1,
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXT_HIGH = 2,
+    ZE_RTAS_BUILDER_BUILD_QUALITY_HINT_EXT_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_build_quality_hint_ext_t;
+
+// since 1.13
+typedef enum _ze_rtas_builder_geometry_type_ext_t {
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXT_TRIANGLES = 0,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXT_QUADS = 1,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXT_PROCEDURAL = 2,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXT_INSTANCE = 3,
+    ZE_RTAS_BUILDER_GEOMETRY_TYPE_EXT_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_geometry_type_ext_t;
+
+// since 1.13
+typedef enum _ze_rtas_builder_input_data_format_ext_t {
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_FLOAT3 = 0,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_FLOAT3X4_COLUMN_MAJOR = 1,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_FLOAT3X4_ALIGNED_COLUMN_MAJOR = 2,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_FLOAT3X4_ROW_MAJOR = 3,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_AABB = 4,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_TRIANGLE_INDICES_UINT32 = 5,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_QUAD_INDICES_UINT32 = 6,
+    ZE_RTAS_BUILDER_INPUT_DATA_FORMAT_EXT_FORCE_UINT32 = 0x7fffffff
+} ze_rtas_builder_input_data_format_ext_t;
+
+// since 1.13
+typedef enum _ze_device_vector_sizes_ext_version_t {
+    ZE_DEVICE_VECTOR_SIZES_EXT_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_VECTOR_SIZES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_VECTOR_SIZES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_vector_sizes_ext_version_t;
+
+// since 1.14
+typedef enum _ze_external_memmap_sysmem_ext_version_t {
+    ZE_EXTERNAL_MEMMAP_SYSMEM_EXT_VERSION_1_0 = 0x10000,
+    ZE_EXTERNAL_MEMMAP_SYSMEM_EXT_VERSION_CURRENT = 0x10000,
+    ZE_EXTERNAL_MEMMAP_SYSMEM_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_external_memmap_sysmem_ext_version_t;
+
+// since 1.14
+typedef enum _ze_kernel_get_allocation_properties_exp_version_t {
+    ZE_KERNEL_GET_ALLOCATION_PROPERTIES_EXP_VERSION_1_0 = 0x10000,
+    ZE_KERNEL_GET_ALLOCATION_PROPERTIES_EXP_VERSION_CURRENT = 0x10000,
+    ZE_KERNEL_GET_ALLOCATION_PROPERTIES_EXP_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_kernel_get_allocation_properties_exp_version_t;
+
+// since 1.15
+typedef enum _ze_device_usablemem_size_properties_ext_version_t {
+    ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_device_usablemem_size_properties_ext_version_t;
+
+// since 1.15
+typedef enum _ze_image_format_support_ext_version_t {
+    ZE_IMAGE_FORMAT_SUPPORT_EXT_VERSION_1_0 = 0x10000,
+    ZE_IMAGE_FORMAT_SUPPORT_EXT_VERSION_CURRENT = 0x10000,
+    ZE_IMAGE_FORMAT_SUPPORT_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_image_format_support_ext_version_t;
+
+// since 1.15
+typedef enum _ze_ipc_mem_handle_type_ext_version_t {
+    ZE_IPC_MEM_HANDLE_TYPE_EXT_VERSION_1_0 = 0x10000,
+    ZE_IPC_MEM_HANDLE_TYPE_EXT_VERSION_CURRENT = 0x10000,
+    ZE_IPC_MEM_HANDLE_TYPE_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_ipc_mem_handle_type_ext_version_t;
+
+// since 1.15
+typedef uint32_t ze_ipc_mem_handle_type_flags_t;
+typedef enum _ze_ipc_mem_handle_type_flag_t {
+    ZE_IPC_MEM_HANDLE_TYPE_FLAG_DEFAULT = 0x1,
+    ZE_IPC_MEM_HANDLE_TYPE_FLAG_FABRIC_ACCESSIBLE = 0x2,
+    ZE_IPC_MEM_HANDLE_TYPE_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_ipc_mem_handle_type_flag_t;
+
+// since 1.17
+typedef enum _ze_record_replay_graph_ext_version_t {
+    ZE_RECORD_REPLAY_GRAPH_EXT_VERSION_1_0 = 0x10000,
+    ZE_RECORD_REPLAY_GRAPH_EXT_VERSION_CURRENT = 0x10000,
+    ZE_RECORD_REPLAY_GRAPH_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_record_replay_graph_ext_version_t;
+
+// since 1.17
+typedef uint32_t ze_record_replay_graph_ext_flags_t;
+typedef enum _ze_record_replay_graph_ext_flag_t {
+    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_IMMUTABLE_GRAPH = 0x1,
+    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_MUTABLE_GRAPH = 0x2,
+    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_SUBGRAPHS = 0x4,
+    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_APPEND_COMMANDLIST = 0x8,
+    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_CB_EXTERNAL_IPC = 0x10,
+    ZE_RECORD_REPLAY_GRAPH_EXT_FLAG_FORCE_UINT32 = 0x7fffffff
+} ze_record_replay_graph_ext_flag_t;
+
+// since 1.17
+typedef enum _ze_record_replay_graph_ext_dump_mode_t {
+    ZE_RECORD_REPLAY_GRAPH_EXT_DUMP_MODE_DETAILED = 0,
+    ZE_RECORD_REPLAY_GRAPH_EXT_DUMP_MODE_SIMPLE = 1,
+    ZE_RECORD_REPLAY_GRAPH_EXT_DUMP_MODE_FORCE_UINT32 = 0x7fffffff
+} ze_record_replay_graph_ext_dump_mode_t;
+
+// since 1.17
+typedef enum _ze_virtual_mem_readonly_properties_ext_version_t {
+    ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_VERSION_1_0 = 0x10000,
+    ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_VERSION_CURRENT = 0x10000,
+    ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_VERSION_FORCE_UINT32 = 0x7fffffff
+} ze_virtual_mem_readonly_properties_ext_version_t;
+
+// since 1.17
+typedef enum _ze_device_readonly_memory_capability_t {
+    ZE_DEVICE_READONLY_MEMORY_CAPABILITY_NONE = 0,
+    ZE_DEVICE_READONLY_MEMORY_CAPABILITY_HINT = 1,
+    ZE_DEVICE_READONLY_MEMORY_CAPABILITY_ENFORCED = 2,
+    ZE_DEVICE_READONLY_MEMORY_CAPABILITY_FORCE_UINT32 = 0x7fffffff
+} ze_device_readonly_memory_capability_t;
+
+// Structures
+
+typedef struct _ze_ipc_mem_handle_t ze_ipc_mem_handle_t;
+typedef struct _ze_ipc_event_pool_handle_t ze_ipc_event_pool_handle_t;
+typedef struct _ze_uuid_t ze_uuid_t;
+typedef struct _ze_base_cb_params_t ze_base_cb_params_t;
+typedef struct _ze_base_properties_t ze_base_properties_t;
+typedef struct _ze_base_desc_t ze_base_desc_t;
+typedef struct _ze_ipc_event_counter_based_handle_t ze_ipc_event_counter_based_handle_t;
+typedef struct _ze_init_driver_type_desc_t ze_init_driver_type_desc_t;
+typedef struct _ze_driver_uuid_t ze_driver_uuid_t;
+typedef struct _ze_driver_properties_t ze_driver_properties_t;
+typedef struct _ze_driver_ipc_properties_t ze_driver_ipc_properties_t;
+typedef struct _ze_driver_extension_properties_t ze_driver_extension_properties_t;
+typedef struct _ze_device_uuid_t ze_device_uuid_t;
+typedef struct _ze_device_properties_t ze_device_properties_t;
+typedef struct _ze_device_thread_t ze_device_thread_t;
+typedef struct _ze_device_compute_properties_t ze_device_compute_properties_t;
+typedef struct _ze_device_compute_dotproduct_ext_properties_t ze_device_compute_dotproduct_ext_properties_t;
+typedef struct _ze_native_kernel_uuid_t ze_native_kernel_uuid_t;
+typedef struct _ze_device_module_properties_t ze_device_module_properties_t;
+typedef struct _ze_command_queue_group_properties_t ze_command_queue_group_properties_t;
+typedef struct _ze_device_memory_properties_t ze_device_memory_properties_t;
+typedef struct _ze_device_memory_access_properties_t ze_device_memory_access_properties_t;
+typedef struct _ze_device_cache_properties_t ze_device_cache_properties_t;
+typedef struct _ze_device_image_properties_t ze_device_image_properties_t;
+typedef struct _ze_device_external_memory_properties_t ze_device_external_memory_properties_t;
+typedef struct _ze_device_p2p_properties_t ze_device_p2p_properties_t;
+typedef struct _ze_device_event_properties_t ze_device_event_properties_t;
+typedef struct _ze_runtime_requirements_module_desc_t ze_runtime_requirements_module_desc_t;
+typedef struct _ze_runtime_requirements_graph_desc_t ze_runtime_requirements_graph_desc_t;
+typedef struct _ze_validate_runtime_requirements_output_t ze_validate_runtime_requirements_output_t;
+typedef struct _ze_context_desc_t ze_context_desc_t;
+typedef struct _ze_command_queue_desc_t ze_command_queue_desc_t;
+typedef struct _ze_command_list_desc_t ze_command_list_desc_t;
+typedef struct _ze_copy_region_t ze_copy_region_t;
+typedef struct _ze_image_region_t ze_image_region_t;
+typedef struct _ze_event_pool_desc_t ze_event_pool_desc_t;
+typedef struct _ze_event_sync_mode_desc_t ze_event_sync_mode_desc_t;
+typedef struct _ze_event_desc_t ze_event_desc_t;
+typedef struct _ze_event_counter_based_desc_t ze_event_counter_based_desc_t;
+typedef struct _ze_event_counter_based_external_sync_allocation_desc_t ze_event_counter_based_external_sync_allocation_desc_t;
+typedef struct _ze_event_counter_based_external_aggregate_storage_desc_t ze_event_counter_based_external_aggregate_storage_desc_t;
+typedef struct _ze_kernel_timestamp_data_t ze_kernel_timestamp_data_t;
+typedef struct _ze_kernel_timestamp_result_t ze_kernel_timestamp_result_t;
+typedef struct _ze_fence_desc_t ze_fence_desc_t;
+typedef struct _ze_image_format_t ze_image_format_t;
+typedef struct _ze_image_desc_t ze_image_desc_t;
+typedef struct _ze_image_properties_t ze_image_properties_t;
+typedef struct _ze_device_mem_alloc_desc_t ze_device_mem_alloc_desc_t;
+typedef struct _ze_host_mem_alloc_desc_t ze_host_mem_alloc_desc_t;
+typedef struct _ze_memory_allocation_properties_t ze_memory_allocation_properties_t;
+typedef struct _ze_external_memory_export_desc_t ze_external_memory_export_desc_t;
+typedef struct _ze_external_memory_import_fd_t ze_external_memory_import_fd_t;
+typedef struct _ze_external_memory_export_fd_t ze_external_memory_export_fd_t;
+typedef struct _ze_external_memory_import_win32_handle_t ze_external_memory_import_win32_handle_t;
+typedef struct _ze_external_memory_export_win32_handle_t ze_external_memory_export_win32_handle_t;
+typedef struct _ze_module_constants_t ze_module_constants_t;
+typedef struct _ze_module_desc_t ze_module_desc_t;
+typedef struct _ze_command_list_append_launch_kernel_param_cooperative_desc_t ze_command_list_append_launch_kernel_param_cooperative_desc_t;
+typedef struct _ze_module_properties_t ze_module_properties_t;
+typedef struct _ze_kernel_desc_t ze_kernel_desc_t;
+typedef struct _ze_kernel_uuid_t ze_kernel_uuid_t;
+typedef struct _ze_kernel_properties_t ze_kernel_properties_t;
+typedef struct _ze_kernel_preferred_group_size_properties_t ze_kernel_preferred_group_size_properties_t;
+typedef struct _ze_group_count_t ze_group_count_t;
+typedef struct _ze_group_size_t ze_group_size_t;
+typedef struct _ze_module_program_exp_desc_t ze_module_program_exp_desc_t;
+typedef struct _ze_device_raytracing_ext_properties_t ze_device_raytracing_ext_properties_t;
+typedef struct _ze_raytracing_mem_alloc_ext_desc_t ze_raytracing_mem_alloc_ext_desc_t;
+typedef struct _ze_sampler_desc_t ze_sampler_desc_t;
+typedef struct _ze_physical_mem_desc_t ze_physical_mem_desc_t;
+typedef struct _ze_physical_mem_properties_t ze_physical_mem_properties_t;
+typedef struct _ze_float_atomic_ext_properties_t ze_float_atomic_ext_properties_t;
+typedef struct _ze_relaxed_allocation_limits_ext_desc_t ze_relaxed_allocation_limits_ext_desc_t;
+typedef struct _ze_relaxed_allocation_limits_exp_desc_t ze_relaxed_allocation_limits_exp_desc_t;
+typedef struct _ze_cache_reservation_ext_desc_t ze_cache_reservation_ext_desc_t;
+typedef struct _ze_image_memory_properties_exp_t ze_image_memory_properties_exp_t;
+typedef struct _ze_image_view_planar_ext_desc_t ze_image_view_planar_ext_desc_t;
+typedef struct _ze_image_view_planar_exp_desc_t ze_image_view_planar_exp_desc_t;
+typedef struct _ze_scheduling_hint_exp_properties_t ze_scheduling_hint_exp_properties_t;
+typedef struct _ze_scheduling_hint_exp_desc_t ze_scheduling_hint_exp_desc_t;
+typedef struct _ze_context_power_saving_hint_exp_desc_t ze_context_power_saving_hint_exp_desc_t;
+typedef struct _ze_eu_count_ext_t ze_eu_count_ext_t;
+typedef struct _ze_pci_address_ext_t ze_pci_address_ext_t;
+typedef struct _ze_pci_speed_ext_t ze_pci_speed_ext_t;
+typedef struct _ze_pci_ext_properties_t ze_pci_ext_properties_t;
+typedef struct _ze_srgb_ext_desc_t ze_srgb_ext_desc_t;
+typedef struct _ze_image_allocation_ext_properties_t ze_image_allocation_ext_properties_t;
+typedef struct _ze_linkage_inspection_ext_desc_t ze_linkage_inspection_ext_desc_t;
+typedef struct _ze_memory_compression_hints_ext_desc_t ze_memory_compression_hints_ext_desc_t;
+typedef struct _ze_driver_memory_free_ext_properties_t ze_driver_memory_free_ext_properties_t;
+typedef struct _ze_memory_free_ext_desc_t ze_memory_free_ext_desc_t;
+typedef struct _ze_device_p2p_bandwidth_exp_properties_t ze_device_p2p_bandwidth_exp_properties_t;
+typedef struct _ze_copy_bandwidth_exp_properties_t ze_copy_bandwidth_exp_properties_t;
+typedef struct _ze_device_luid_ext_t ze_device_luid_ext_t;
+typedef struct _ze_device_luid_ext_properties_t ze_device_luid_ext_properties_t;
+typedef struct _ze_fabric_vertex_pci_exp_address_t ze_fabric_vertex_pci_exp_address_t;
+typedef struct _ze_fabric_vertex_exp_properties_t ze_fabric_vertex_exp_properties_t;
+typedef struct _ze_fabric_edge_exp_properties_t ze_fabric_edge_exp_properties_t;
+typedef struct _ze_device_memory_ext_properties_t ze_device_memory_ext_properties_t;
+typedef struct _ze_device_ip_version_ext_t ze_device_ip_version_ext_t;
+typedef struct _ze_kernel_max_group_size_properties_ext_t ze_kernel_max_group_size_properties_ext_t;
+typedef struct _ze_sub_allocation_t ze_sub_allocation_t;
+typedef struct _ze_memory_sub_allocations_exp_properties_t ze_memory_sub_allocations_exp_properties_t;
+typedef struct _ze_event_query_kernel_timestamps_ext_properties_t ze_event_query_kernel_timestamps_ext_properties_t;
+typedef struct _ze_synchronized_timestamp_data_ext_t ze_synchronized_timestamp_data_ext_t;
+typedef struct _ze_synchronized_timestamp_result_ext_t ze_synchronized_timestamp_result_ext_t;
+typedef struct _ze_event_query_kernel_timestamps_results_ext_properties_t ze_event_query_kernel_timestamps_results_ext_properties_t;
+typedef struct _ze_rtas_builder_exp_desc_t ze_rtas_builder_exp_desc_t;
+typedef struct _ze_rtas_builder_exp_properties_t ze_rtas_builder_exp_properties_t;
+typedef struct _ze_rtas_parallel_operation_exp_properties_t ze_rtas_parallel_operation_exp_properties_t;
+typedef struct _ze_rtas_device_exp_properties_t ze_rtas_device_exp_properties_t;
+typedef struct _ze_rtas_float3_exp_t ze_rtas_float3_exp_t;
+typedef struct _ze_rtas_transform_float3x4_column_major_exp_t ze_rtas_transform_float3x4_column_major_exp_t;
+typedef struct _ze_rtas_transform_float3x4_aligned_column_major_exp_t ze_rtas_transform_float3x4_aligned_column_major_exp_t;
+typedef struct _ze_rtas_transform_float3x4_row_major_exp_t ze_rtas_transform_float3x4_row_major_exp_t;
+typedef struct _ze_rtas_aabb_exp_t ze_rtas_aabb_exp_t;
+typedef struct _ze_rtas_triangle_indices_uint32_exp_t ze_rtas_triangle_indices_uint32_exp_t;
+typedef struct _ze_rtas_quad_indices_uint32_exp_t ze_rtas_quad_indices_uint32_exp_t;
+typedef struct _ze_rtas_builder_geometry_info_exp_t ze_rtas_builder_geometry_info_exp_t;
+typedef struct _ze_rtas_builder_triangles_geometry_info_exp_t ze_rtas_builder_triangles_geometry_info_exp_t;
+typedef struct _ze_rtas_builder_quads_geometry_info_exp_t ze_rtas_builder_quads_geometry_info_exp_t;
+typedef struct _ze_rtas_geometry_aabbs_exp_cb_params_t ze_rtas_geometry_aabbs_exp_cb_params_t;
+typedef struct _ze_rtas_builder_procedural_geometry_info_exp_t ze_rtas_builder_procedural_geometry_info_exp_t;
+typedef struct _ze_rtas_builder_instance_geometry_info_exp_t ze_rtas_builder_instance_geometry_info_exp_t;
+typedef struct _ze_rtas_builder_build_op_exp_desc_t ze_rtas_builder_build_op_exp_desc_t;
+typedef struct _ze_event_pool_counter_based_exp_desc_t ze_event_pool_counter_based_exp_desc_t;
+typedef struct _ze_image_bindless_exp_desc_t ze_image_bindless_exp_desc_t;
+typedef struct _ze_image_pitched_exp_desc_t ze_image_pitched_exp_desc_t;
+typedef struct _ze_device_pitched_alloc_exp_properties_t ze_device_pitched_alloc_exp_properties_t;
+typedef struct _ze_pitched_alloc_2dimage_linear_pitch_exp_info_t ze_pitched_alloc_2dimage_linear_pitch_exp_info_t;
+typedef struct _ze_custom_pitch_exp_desc_t ze_custom_pitch_exp_desc_t;
+typedef struct _ze_mutable_command_id_exp_desc_t ze_mutable_command_id_exp_desc_t;
+typedef struct _ze_mutable_command_list_exp_properties_t ze_mutable_command_list_exp_properties_t;
+typedef struct _ze_mutable_command_list_exp_desc_t ze_mutable_command_list_exp_desc_t;
+typedef struct _ze_mutable_commands_exp_desc_t ze_mutable_commands_exp_desc_t;
+typedef struct _ze_mutable_kernel_argument_exp_desc_t ze_mutable_kernel_argument_exp_desc_t;
+typedef struct _ze_mutable_group_count_exp_desc_t ze_mutable_group_count_exp_desc_t;
+typedef struct _ze_mutable_group_size_exp_desc_t ze_mutable_group_size_exp_desc_t;
+typedef struct _ze_mutable_global_offset_exp_desc_t ze_mutable_global_offset_exp_desc_t;
+typedef struct _ze_mutable_graph_argument_exp_desc_t ze_mutable_graph_argument_exp_desc_t;
+typedef struct _ze_driver_ddi_handles_ext_properties_t ze_driver_ddi_handles_ext_properties_t;
+typedef struct _ze_external_semaphore_ext_desc_t ze_external_semaphore_ext_desc_t;
+typedef struct _ze_external_semaphore_win32_ext_desc_t ze_external_semaphore_win32_ext_desc_t;
+typedef struct _ze_external_semaphore_fd_ext_desc_t ze_external_semaphore_fd_ext_desc_t;
+typedef struct _ze_external_semaphore_signal_params_ext_t ze_external_semaphore_signal_params_ext_t;
+typedef struct _ze_external_semaphore_wait_params_ext_t ze_external_semaphore_wait_params_ext_t;
+typedef struct _ze_device_cache_line_size_ext_t ze_device_cache_line_size_ext_t;
+typedef struct _ze_rtas_builder_ext_desc_t ze_rtas_builder_ext_desc_t;
+typedef struct _ze_rtas_builder_ext_properties_t ze_rtas_builder_ext_properties_t;
+typedef struct _ze_rtas_parallel_operation_ext_properties_t ze_rtas_parallel_operation_ext_properties_t;
+typedef struct _ze_rtas_device_ext_properties_t ze_rtas_device_ext_properties_t;
+typedef struct _ze_rtas_float3_ext_t ze_rtas_float3_ext_t;
+typedef struct _ze_rtas_transform_float3x4_column_major_ext_t ze_rtas_transform_float3x4_column_major_ext_t;
+typedef struct _ze_rtas_transform_float3x4_aligned_column_major_ext_t ze_rtas_transform_float3x4_aligned_column_major_ext_t;
+typedef struct _ze_rtas_transform_float3x4_row_major_ext_t ze_rtas_transform_float3x4_row_major_ext_t;
+typedef struct _ze_rtas_aabb_ext_t ze_rtas_aabb_ext_t;
+typedef struct _ze_rtas_triangle_indices_uint32_ext_t ze_rtas_triangle_indices_uint32_ext_t;
+typedef struct _ze_rtas_quad_indices_uint32_ext_t ze_rtas_quad_indices_uint32_ext_t;
+typedef struct _ze_rtas_builder_geometry_info_ext_t ze_rtas_builder_geometry_info_ext_t;
+typedef struct _ze_rtas_builder_triangles_geometry_info_ext_t ze_rtas_builder_triangles_geometry_info_ext_t;
+typedef struct _ze_rtas_builder_quads_geometry_info_ext_t ze_rtas_builder_quads_geometry_info_ext_t;
+typedef struct _ze_rtas_geometry_aabbs_ext_cb_params_t ze_rtas_geometry_aabbs_ext_cb_params_t;
+typedef struct _ze_rtas_builder_procedural_geometry_info_ext_t ze_rtas_builder_procedural_geometry_info_ext_t;
+typedef struct _ze_rtas_builder_instance_geometry_info_ext_t ze_rtas_builder_instance_geometry_info_ext_t;
+typedef struct _ze_rtas_builder_build_op_ext_desc_t ze_rtas_builder_build_op_ext_desc_t;
+typedef struct _ze_device_vector_width_properties_ext_t ze_device_vector_width_properties_ext_t;
+typedef struct _ze_external_memmap_sysmem_ext_desc_t ze_external_memmap_sysmem_ext_desc_t;
+typedef struct _ze_kernel_allocation_exp_properties_t ze_kernel_allocation_exp_properties_t;
+typedef struct _ze_device_usablemem_size_ext_properties_t ze_device_usablemem_size_ext_properties_t;
+typedef struct _ze_image_format_support_ext_properties_t ze_image_format_support_ext_properties_t;
+typedef struct _ze_ipc_mem_handle_type_ext_desc_t ze_ipc_mem_handle_type_ext_desc_t;
+typedef struct _ze_record_replay_graph_ext_properties_t ze_record_replay_graph_ext_properties_t;
+typedef struct _ze_record_replay_graph_ext_dump_desc_t ze_record_replay_graph_ext_dump_desc_t;
+typedef struct _ze_device_readonly_memory_ext_properties_t ze_device_readonly_memory_ext_properties_t;
+
+// since 1.7
+typedef void (*ze_rtas_geometry_aabbs_cb_exp_t)(
+    ze_rtas_geometry_aabbs_exp_cb_params_t* params);
+
+// since 1.13
+typedef void (*ze_rtas_geometry_aabbs_cb_ext_t)(
+    ze_rtas_geometry_aabbs_ext_cb_params_t* params);
+
+// since 1.17
+typedef void (ZE_CALLBACK_CONV *zex_mem_graph_free_callback_fn_t)(
+    void* pUserData);
+
+// since 1.17
+typedef void (ZE_CALLBACK_CONV *ze_host_function_callback_t)(
+    void* pUserData);
+
+struct _ze_ipc_mem_handle_t {
+    char data[ZE_MAX_IPC_HANDLE_SIZE];
+};
+
+struct _ze_ipc_event_pool_handle_t {
+    char data[ZE_MAX_IPC_HANDLE_SIZE];
+};
+
+// since 1.4
+struct _ze_uuid_t {
+    uint8_t id[ZE_MAX_UUID_SIZE];
+};
+
+struct _ze_base_cb_params_t {
+    ze_structure_type_t stype;
+    void* pNext;
+};
+
+struct _ze_base_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+};
+
+struct _ze_base_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+};
+
+// since 1.15
+struct _ze_ipc_event_counter_based_handle_t {
+    char data[ZE_MAX_IPC_HANDLE_SIZE];
+};
+
+// since 1.10
+struct _ze_init_driver_type_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_init_driver_type_flags_t flags;
+};
+
+struct _ze_driver_uuid_t {
+    uint8_t id[ZE_MAX_DRIVER_UUID_SIZE];
+};
+
+struct _ze_driver_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_driver_uuid_t uuid;
+    uint32_t driverVersion;
+};
+
+struct _ze_driver_ipc_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_ipc_property_flags_t flags;
+};
+
+struct _ze_driver_extension_properties_t {
+    char name[ZE_MAX_EXTENSION_NAME];
+    uint32_t version;
+};
+
+struct _ze_device_uuid_t {
+    uint8_t id[ZE_MAX_DEVICE_UUID_SIZE];
+};
+
+struct _ze_device_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_type_t type;
+    uint32_t vendorId;
+    uint32_t deviceId;
+    ze_device_property_flags_t flags;
+    uint32_t subdeviceId;
+    uint32_t coreClockRate;
+    uint64_t maxMemAllocSize;
+    uint32_t maxHardwareContexts;
+    uint32_t maxCommandQueuePriority;
+    uint32_t numThreadsPerEU;
+    uint32_t physicalEUSimdWidth;
+    uint32_t numEUsPerSubslice;
+    uint32_t numSubslicesPerSlice;
+    uint32_t numSlices;
+    uint64_t timerResolution;
+    uint32_t timestampValidBits;
+    uint32_t kernelTimestampValidBits;
+    ze_device_uuid_t uuid;
+    char name[ZE_MAX_DEVICE_NAME];
+};
+
+struct _ze_device_thread_t {
+    uint32_t slice;
+    uint32_t subslice;
+    uint32_t eu;
+    uint32_t thread;
+};
+
+struct _ze_device_compute_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t maxTotalGroupSize;
+    uint32_t maxGroupSizeX;
+    uint32_t maxGroupSizeY;
+    uint32_t maxGroupSizeZ;
+    uint32_t maxGroupCountX;
+    uint32_t maxGroupCountY;
+    uint32_t maxGroupCountZ;
+    uint32_t maxSharedLocalMemory;
+    uint32_t numSubGroupSizes;
+    uint32_t subGroupSizes[ZE_SUBGROUPSIZE_COUNT];
+};
+
+// since 1.16
+struct _ze_device_compute_dotproduct_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_dp_capability_flags_t dp_caps;
+    ze_device_input_data_type_flags_t dpv4_input_types;
+    ze_device_output_data_type_flags_t dpv4_output_types;
+    ze_device_input_data_type_flags_t dpas_input_types;
+    ze_device_output_data_type_flags_t dpas_output_types;
+    ze_device_input_data_type_flags_t bdpas_input_types;
+    ze_device_output_data_type_flags_t bdpas_output_types;
+};
+
+struct _ze_native_kernel_uuid_t {
+    uint8_t id[ZE_MAX_NATIVE_KERNEL_UUID_SIZE];
+};
+
+struct _ze_device_module_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t spirvVersionSupported;
+    ze_device_module_flags_t flags;
+    ze_device_fp_flags_t fp16flags;
+    ze_device_fp_flags_t fp32flags;
+    ze_device_fp_flags_t fp64flags;
+    uint32_t maxArgumentsSize;
+    uint32_t printfBufferSize;
+    ze_native_kernel_uuid_t nativeKernelSupported;
+};
+
+struct _ze_command_queue_group_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_command_queue_group_property_flags_t flags;
+    size_t maxMemoryFillPatternSize;
+    uint32_t numQueues;
+};
+
+struct _ze_device_memory_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_memory_property_flags_t flags;
+    uint32_t maxClockRate;
+    uint32_t maxBusWidth;
+    uint64_t totalSize;
+    char name[ZE_MAX_DEVICE_NAME];
+};
+
+struct _ze_device_memory_access_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_memory_access_cap_flags_t hostAllocCapabilities;
+    ze_memory_access_cap_flags_t deviceAllocCapabilities;
+    ze_memory_access_cap_flags_t sharedSingleDeviceAllocCapabilities;
+    ze_memory_access_cap_flags_t sharedCrossDeviceAllocCapabilities;
+    ze_memory_access_cap_flags_t sharedSystemAllocCapabilities;
+};
+
+struct _ze_device_cache_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_cache_property_flags_t flags;
+    size_t cacheSize;
+};
+
+struct _ze_device_image_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t maxImageDims1D;
+    uint32_t maxImageDims2D;
+    uint32_t maxImageDims3D;
+    uint64_t maxImageBufferSize;
+    uint32_t maxImageArraySlices;
+    uint32_t maxSamplers;
+    uint32_t maxReadImageArgs;
+    uint32_t maxWriteImageArgs;
+};
+
+struct _ze_device_external_memory_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_external_memory_type_flags_t memoryAllocationImportTypes;
+    ze_external_memory_type_flags_t memoryAllocationExportTypes;
+    ze_external_memory_type_flags_t imageImportTypes;
+    ze_external_memory_type_flags_t imageExportTypes;
+};
+
+struct _ze_device_p2p_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_p2p_property_flags_t flags;
+};
+
+// since 1.15
+struct _ze_device_event_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_event_properties_flags_t flags;
+};
+
+// since 1.16
+struct _ze_runtime_requirements_module_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_module_handle_t requirementsSrc;
+};
+
+// since 1.16
+struct _ze_runtime_requirements_graph_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_graph_handle_t requirementsSrc;
+};
+
+// since 1.16
+struct _ze_validate_runtime_requirements_output_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_validate_runtime_requirements_result_t result;
+};
+
+struct _ze_context_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_context_flags_t flags;
+};
+
+struct _ze_command_queue_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t ordinal;
+    uint32_t index;
+    ze_command_queue_flags_t flags;
+    ze_command_queue_mode_t mode;
+    ze_command_queue_priority_t priority;
+};
+
+struct _ze_command_list_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t commandQueueGroupOrdinal;
+    ze_command_list_flags_t flags;
+};
+
+struct _ze_copy_region_t {
+    uint32_t originX;
+    uint32_t originY;
+    uint32_t originZ;
+    uint32_t width;
+    uint32_t height;
+    uint32_t depth;
+};
+
+struct _ze_image_region_t {
+    uint32_t originX;
+    uint32_t originY;
+    uint32_t originZ;
+    uint32_t width;
+    uint32_t height;
+    uint32_t depth;
+};
+
+struct _ze_event_pool_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_event_pool_flags_t flags;
+    uint32_t count;
+};
+
+// since 1.15
+struct _ze_event_sync_mode_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_event_sync_mode_flags_t syncModeFlags;
+    uint32_t externalInterruptId;
+};
+
+struct _ze_event_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t index;
+    ze_event_scope_flags_t signal;
+    ze_event_scope_flags_t wait;
+};
+
+// since 1.15
+struct _ze_event_counter_based_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_event_counter_based_flags_t flags;
+    ze_event_scope_flags_t signal;
+    ze_event_scope_flags_t wait;
+};
+
+// since 1.15
+struct _ze_event_counter_based_external_sync_allocation_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t* deviceAddress;
+    uint64_t* hostAddress;
+    uint64_t completionValue;
+};
+
+// since 1.15
+struct _ze_event_counter_based_external_aggregate_storage_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t* deviceAddress;
+    uint64_t incrementValue;
+    uint64_t completionValue;
+};
+
+struct _ze_kernel_timestamp_data_t {
+    uint64_t kernelStart;
+    uint64_t kernelEnd;
+};
+
+struct _ze_kernel_timestamp_result_t {
+    ze_kernel_timestamp_data_t global;
+    ze_kernel_timestamp_data_t context;
+};
+
+struct _ze_fence_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_fence_flags_t flags;
+};
+
+struct _ze_image_format_t {
+    ze_image_format_layout_t layout;
+    ze_image_format_type_t type;
+    ze_image_format_swizzle_t x;
+    ze_image_format_swizzle_t y;
+    ze_image_format_swizzle_t z;
+    ze_image_format_swizzle_t w;
+};
+
+struct _ze_image_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_image_flags_t flags;
+    ze_image_type_t type;
+    ze_image_format_t format;
+    uint64_t width;
+    uint32_t height;
+    uint32_t depth;
+    uint32_t arraylevels;
+    uint32_t miplevels;
+};
+
+struct _ze_image_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_image_sampler_filter_flags_t samplerFilterFlags;
+};
+
+struct _ze_device_mem_alloc_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_device_mem_alloc_flags_t flags;
+    uint32_t ordinal;
+};
+
+struct _ze_host_mem_alloc_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_host_mem_alloc_flags_t flags;
+};
+
+struct _ze_memory_allocation_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_memory_type_t type;
+    uint64_t id;
+    uint64_t pageSize;
+};
+
+struct _ze_external_memory_export_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_external_memory_type_flags_t flags;
+};
+
+struct _ze_external_memory_import_fd_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_external_memory_type_flags_t flags;
+    int fd;
+};
+
+struct _ze_external_memory_export_fd_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_external_memory_type_flags_t flags;
+    int fd;
+};
+
+// since 1.2
+struct _ze_external_memory_import_win32_handle_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_external_memory_type_flags_t flags;
+    void* handle;
+    const void* name;
+};
+
+// since 1.2
+struct _ze_external_memory_export_win32_handle_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_external_memory_type_flags_t flags;
+    void* handle;
+};
+
+struct _ze_module_constants_t {
+    uint32_t numConstants;
+    const uint32_t* pConstantIds;
+    const void** pConstantValues;
+};
+
+struct _ze_module_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_module_format_t format;
+    size_t inputSize;
+    const uint8_t* pInputModule;
+    const char* pBuildFlags;
+    const ze_module_constants_t* pConstants;
+};
+
+// since 1.14
+struct _ze_command_list_append_launch_kernel_param_cooperative_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_bool_t isCooperative;
+};
+
+struct _ze_module_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_module_property_flags_t flags;
+};
+
+struct _ze_kernel_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_kernel_flags_t flags;
+    const char* pKernelName;
+};
+
+struct _ze_kernel_uuid_t {
+    uint8_t kid[ZE_MAX_KERNEL_UUID_SIZE];
+    uint8_t mid[ZE_MAX_MODULE_UUID_SIZE];
+};
+
+struct _ze_kernel_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t numKernelArgs;
+    uint32_t requiredGroupSizeX;
+    uint32_t requiredGroupSizeY;
+    uint32_t requiredGroupSizeZ;
+    uint32_t requiredNumSubGroups;
+    uint32_t requiredSubgroupSize;
+    uint32_t maxSubgroupSize;
+    uint32_t maxNumSubgroups;
+    uint32_t localMemSize;
+    uint32_t privateMemSize;
+    uint32_t spillMemSize;
+    ze_kernel_uuid_t uuid;
+};
+
+// since 1.2
+struct _ze_kernel_preferred_group_size_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t preferredMultiple;
+};
+
+struct _ze_group_count_t {
+    uint32_t groupCountX;
+    uint32_t groupCountY;
+    uint32_t groupCountZ;
+};
+
+// since 1.14
+struct _ze_group_size_t {
+    uint32_t groupSizeX;
+    uint32_t groupSizeY;
+    uint32_t groupSizeZ;
+};
+
+struct _ze_module_program_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t count;
+    const size_t* inputSizes;
+    const uint8_t** pInputModules;
+    const char** pBuildFlags;
+    const ze_module_constants_t** pConstants;
+};
+
+struct _ze_device_raytracing_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_raytracing_ext_flags_t flags;
+    uint32_t maxBVHLevels;
+};
+
+struct _ze_raytracing_mem_alloc_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_raytracing_mem_alloc_ext_flags_t flags;
+};
+
+struct _ze_sampler_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_sampler_address_mode_t addressMode;
+    ze_sampler_filter_mode_t filterMode;
+    ze_bool_t isNormalized;
+};
+
+struct _ze_physical_mem_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_physical_mem_flags_t flags;
+    size_t size;
+};
+
+// since 1.15
+struct _ze_physical_mem_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint64_t id;
+    uint64_t size;
+};
+
+// since 1.1
+struct _ze_float_atomic_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_fp_atomic_ext_flags_t fp16Flags;
+    ze_device_fp_atomic_ext_flags_t fp32Flags;
+    ze_device_fp_atomic_ext_flags_t fp64Flags;
+};
+
+// since 1.17
+struct _ze_relaxed_allocation_limits_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_relaxed_allocation_limits_ext_flags_t flags;
+};
+
+// since 1.1
+struct _ze_relaxed_allocation_limits_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_relaxed_allocation_limits_exp_flags_t flags;
+};
+
+// since 1.2
+struct _ze_cache_reservation_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    size_t maxCacheReservationSize;
+};
+
+// since 1.2
+struct _ze_image_memory_properties_exp_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t size;
+    uint64_t rowPitch;
+    uint64_t slicePitch;
+};
+
+// since 1.5
+struct _ze_image_view_planar_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t planeIndex;
+};
+
+// since 1.2
+struct _ze_image_view_planar_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t planeIndex;
+};
+
+// since 1.2
+struct _ze_scheduling_hint_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_scheduling_hint_exp_flags_t schedulingHintFlags;
+};
+
+// since 1.2
+struct _ze_scheduling_hint_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_scheduling_hint_exp_flags_t flags;
+};
+
+// since 1.2
+struct _ze_context_power_saving_hint_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t hint;
+};
+
+// since 1.3
+struct _ze_eu_count_ext_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t numTotalEUs;
+};
+
+// since 1.3
+struct _ze_pci_address_ext_t {
+    uint32_t domain;
+    uint32_t bus;
+    uint32_t device;
+    uint32_t function;
+};
+
+// since 1.3
+struct _ze_pci_speed_ext_t {
+    int32_t genVersion;
+    int32_t width;
+    int64_t maxBandwidth;
+};
+
+struct _ze_pci_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_pci_address_ext_t address;
+    ze_pci_speed_ext_t maxSpeed;
+};
+
+// since 1.3
+struct _ze_srgb_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_bool_t sRGB;
+};
+
+// since 1.3
+struct _ze_image_allocation_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint64_t id;
+};
+
+// since 1.3
+struct _ze_linkage_inspection_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_linkage_inspection_ext_flags_t flags;
+};
+
+// since 1.3
+struct _ze_memory_compression_hints_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_memory_compression_hints_ext_flags_t flags;
+};
+
+// since 1.3
+struct _ze_driver_memory_free_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_driver_memory_free_policy_ext_flags_t freePolicies;
+};
+
+// since 1.3
+struct _ze_memory_free_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_driver_memory_free_policy_ext_flags_t freePolicy;
+};
+
+// since 1.4
+struct _ze_device_p2p_bandwidth_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t logicalBandwidth;
+    uint32_t physicalBandwidth;
+    ze_bandwidth_unit_t bandwidthUnit;
+    uint32_t logicalLatency;
+    uint32_t physicalLatency;
+    ze_latency_unit_t latencyUnit;
+};
+
+// since 1.4
+struct _ze_copy_bandwidth_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t copyBandwidth;
+    ze_bandwidth_unit_t copyBandwidthUnit;
+};
+
+struct _ze_device_luid_ext_t {
+    uint8_t id[ZE_MAX_DEVICE_LUID_SIZE_EXT];
+};
+
+// since 1.4
+struct _ze_device_luid_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_luid_ext_t luid;
+    uint32_t nodeMask;
+};
+
+// since 1.4
+struct _ze_fabric_vertex_pci_exp_address_t {
+    uint32_t domain;
+    uint32_t bus;
+    uint32_t device;
+    uint32_t function;
+};
+
+// since 1.4
+struct _ze_fabric_vertex_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_uuid_t uuid;
+    ze_fabric_vertex_exp_type_t type;
+    ze_bool_t remote;
+    ze_fabric_vertex_pci_exp_address_t address;
+};
+
+struct _ze_fabric_edge_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_uuid_t uuid;
+    char model[ZE_MAX_FABRIC_EDGE_MODEL_EXP_SIZE];
+    uint32_t bandwidth;
+    ze_bandwidth_unit_t bandwidthUnit;
+    uint32_t latency;
+    ze_latency_unit_t latencyUnit;
+    ze_fabric_edge_exp_duplexity_t duplexity;
+};
+
+// since 1.4
+struct _ze_device_memory_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_memory_ext_type_t type;
+    uint64_t physicalSize;
+    uint32_t readBandwidth;
+    uint32_t writeBandwidth;
+    ze_bandwidth_unit_t bandwidthUnit;
+};
+
+// since 1.5
+struct _ze_device_ip_version_ext_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t ipVersion;
+};
+
+// since 1.5
+struct _ze_kernel_max_group_size_properties_ext_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t maxGroupSize;
+};
+
+// since 1.5
+struct _ze_sub_allocation_t {
+    void* base;
+    size_t size;
+};
+
+// since 1.5
+struct _ze_memory_sub_allocations_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t* pCount;
+    ze_sub_allocation_t* pSubAllocations;
+};
+
+// since 1.6
+struct _ze_event_query_kernel_timestamps_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_event_query_kernel_timestamps_ext_flags_t flags;
+};
+
+// since 1.6
+struct _ze_synchronized_timestamp_data_ext_t {
+    uint64_t kernelStart;
+    uint64_t kernelEnd;
+};
+
+// since 1.6
+struct _ze_synchronized_timestamp_result_ext_t {
+    ze_synchronized_timestamp_data_ext_t global;
+    ze_synchronized_timestamp_data_ext_t context;
+};
+
+// since 1.6
+struct _ze_event_query_kernel_timestamps_results_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_kernel_timestamp_result_t* pKernelTimestampsBuffer;
+    ze_synchronized_timestamp_result_ext_t* pSynchronizedTimestampsBuffer;
+};
+
+// since 1.7
+struct _ze_rtas_builder_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_rtas_builder_exp_version_t builderVersion;
+};
+
+// since 1.7
+struct _ze_rtas_builder_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_rtas_builder_exp_flags_t flags;
+    size_t rtasBufferSizeBytesExpected;
+    size_t rtasBufferSizeBytesMaxRequired;
+    size_t scratchBufferSizeBytes;
+};
+
+// since 1.7
+struct _ze_rtas_parallel_operation_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_rtas_parallel_operation_exp_flags_t flags;
+    uint32_t maxConcurrency;
+};
+
+// since 1.7
+struct _ze_rtas_device_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_rtas_device_exp_flags_t flags;
+    ze_rtas_format_exp_t rtasFormat;
+    uint32_t rtasBufferAlignment;
+};
+
+// since 1.7
+struct _ze_rtas_float3_exp_t {
+    float x;
+    float y;
+    float z;
+};
+
+// since 1.7
+struct _ze_rtas_transform_float3x4_column_major_exp_t {
+    float vx_x;
+    float vx_y;
+    float vx_z;
+    float vy_x;
+    float vy_y;
+    float vy_z;
+    float vz_x;
+    float vz_y;
+    float vz_z;
+    float p_x;
+    float p_y;
+    float p_z;
+};
+
+// since 1.7
+struct _ze_rtas_transform_float3x4_aligned_column_major_exp_t {
+    float vx_x;
+    float vx_y;
+    float vx_z;
+    float pad0;
+    float vy_x;
+    float vy_y;
+    float vy_z;
+    float pad1;
+    float vz_x;
+    float vz_y;
+    float vz_z;
+    float pad2;
+    float p_x;
+    float p_y;
+    float p_z;
+    float pad3;
+};
+
+// since 1.7
+struct _ze_rtas_transform_float3x4_row_major_exp_t {
+    float vx_x;
+    float vy_x;
+    float vz_x;
+    float p_x;
+    float vx_y;
+    float vy_y;
+    float vz_y;
+    float p_y;
+    float vx_z;
+    float vy_z;
+    float vz_z;
+    float p_z;
+};
+
+// since 1.7
+struct _ze_rtas_aabb_exp_t {
+    ze_rtas_float3_exp_t lower;
+    ze_rtas_float3_exp_t upper;
+};
+
+// since 1.7
+struct _ze_rtas_triangle_indices_uint32_exp_t {
+    uint32_t v0;
+    uint32_t v1;
+    uint32_t v2;
+};
+
+// since 1.7
+struct _ze_rtas_quad_indices_uint32_exp_t {
+    uint32_t v0;
+    uint32_t v1;
+    uint32_t v2;
+    uint32_t v3;
+};
+
+// since 1.7
+struct _ze_rtas_builder_geometry_info_exp_t {
+    ze_rtas_builder_packed_geometry_type_exp_t geometryType;
+};
+
+// since 1.7
+struct _ze_rtas_builder_triangles_geometry_info_exp_t {
+    ze_rtas_builder_packed_geometry_type_exp_t geometryType;
+    ze_rtas_builder_packed_geometry_exp_flags_t geometryFlags;
+    uint8_t geometryMask;
+    ze_rtas_builder_packed_input_data_format_exp_t triangleFormat;
+    ze_rtas_builder_packed_input_data_format_exp_t vertexFormat;
+    uint32_t triangleCount;
+    uint32_t vertexCount;
+    uint32_t triangleStride;
+    uint32_t vertexStride;
+    void* pTriangleBuffer;
+    void* pVertexBuffer;
+};
+
+// since 1.7
+struct _ze_rtas_builder_quads_geometry_info_exp_t {
+    ze_rtas_builder_packed_geometry_type_exp_t geometryType;
+    ze_rtas_builder_packed_geometry_exp_flags_t geometryFlags;
+    uint8_t geometryMask;
+    ze_rtas_builder_packed_input_data_format_exp_t quadFormat;
+    ze_rtas_builder_packed_input_data_format_exp_t vertexFormat;
+    uint32_t quadCount;
+    uint32_t vertexCount;
+    uint32_t quadStride;
+    uint32_t vertexStride;
+    void* pQuadBuffer;
+    void* pVertexBuffer;
+};
+
+// since 1.7
+struct _ze_rtas_geometry_aabbs_exp_cb_params_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t primID;
+    uint32_t primIDCount;
+    void* pGeomUserPtr;
+    void* pBuildUserPtr;
+    ze_rtas_aabb_exp_t* pBoundsOut;
+};
+
+// since 1.7
+struct _ze_rtas_builder_procedural_geometry_info_exp_t {
+    ze_rtas_builder_packed_geometry_type_exp_t geometryType;
+    ze_rtas_builder_packed_geometry_exp_flags_t geometryFlags;
+    uint8_t geometryMask;
+    uint8_t reserved;
+    uint32_t primCount;
+    ze_rtas_geometry_aabbs_cb_exp_t pfnGetBoundsCb;
+    void* pGeomUserPtr;
+};
+
+// since 1.7
+struct _ze_rtas_builder_instance_geometry_info_exp_t {
+    ze_rtas_builder_packed_geometry_type_exp_t geometryType;
+    ze_rtas_builder_packed_instance_exp_flags_t instanceFlags;
+    uint8_t geometryMask;
+    ze_rtas_builder_packed_input_data_format_exp_t transformFormat;
+    uint32_t instanceUserID;
+    void* pTransform;
+    ze_rtas_aabb_exp_t* pBounds;
+    void* pAccelerationStructure;
+};
+
+// since 1.7
+struct _ze_rtas_builder_build_op_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_rtas_format_exp_t rtasFormat;
+    ze_rtas_builder_build_quality_hint_exp_t buildQuality;
+    ze_rtas_builder_build_op_exp_flags_t buildFlags;
+    const ze_rtas_builder_geometry_info_exp_t** ppGeometries;
+    uint32_t numGeometries;
+};
+
+// since 1.8
+struct _ze_event_pool_counter_based_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_event_pool_counter_based_exp_flags_t flags;
+};
+
+// since 1.9
+struct _ze_image_bindless_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_image_bindless_exp_flags_t flags;
+};
+
+// since 1.9
+struct _ze_image_pitched_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    void* ptr;
+};
+
+// since 1.9
+struct _ze_device_pitched_alloc_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    size_t maxImageLinearWidth;
+    size_t maxImageLinearHeight;
+};
+
+// since 1.14
+struct _ze_pitched_alloc_2dimage_linear_pitch_exp_info_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    size_t pitchAlign;
+    size_t maxSupportedPitch;
+};
+
+// since 1.15
+struct _ze_custom_pitch_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    size_t rowPitch;
+    size_t slicePitch;
+};
+
+// since 1.9
+struct _ze_mutable_command_id_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_mutable_command_exp_flags_t flags;
+};
+
+// since 1.9
+struct _ze_mutable_command_list_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_mutable_command_list_exp_flags_t mutableCommandListFlags;
+    ze_mutable_command_exp_flags_t mutableCommandFlags;
+};
+
+// since 1.9
+struct _ze_mutable_command_list_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_mutable_command_list_exp_flags_t flags;
+};
+
+// since 1.9
+struct _ze_mutable_commands_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint32_t flags;
+};
+
+// since 1.9
+struct _ze_mutable_kernel_argument_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t commandId;
+    uint32_t argIndex;
+    size_t argSize;
+    const void* pArgValue;
+};
+
+// since 1.9
+struct _ze_mutable_group_count_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t commandId;
+    const ze_group_count_t* pGroupCount;
+};
+
+// since 1.9
+struct _ze_mutable_group_size_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t commandId;
+    uint32_t groupSizeX;
+    uint32_t groupSizeY;
+    uint32_t groupSizeZ;
+};
+
+// since 1.9
+struct _ze_mutable_global_offset_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t commandId;
+    uint32_t offsetX;
+    uint32_t offsetY;
+    uint32_t offsetZ;
+};
+
+// since 1.10
+struct _ze_mutable_graph_argument_exp_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t commandId;
+    uint32_t argIndex;
+    const void* pArgValue;
+};
+
+// since 1.12
+struct _ze_driver_ddi_handles_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_driver_ddi_handle_ext_flags_t flags;
+};
+
+// since 1.12
+struct _ze_external_semaphore_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_external_semaphore_ext_flags_t flags;
+};
+
+// since 1.12
+struct _ze_external_semaphore_win32_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    void* handle;
+    const char* name;
+};
+
+// since 1.12
+struct _ze_external_semaphore_fd_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    int fd;
+};
+
+// since 1.12
+struct _ze_external_semaphore_signal_params_ext_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t value;
+};
+
+// since 1.12
+struct _ze_external_semaphore_wait_params_ext_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    uint64_t value;
+};
+
+// since 1.13
+struct _ze_device_cache_line_size_ext_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    size_t cacheLineSize;
+};
+
+// since 1.13
+struct _ze_rtas_builder_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_rtas_builder_ext_version_t builderVersion;
+};
+
+// since 1.13
+struct _ze_rtas_builder_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_rtas_builder_ext_flags_t flags;
+    size_t rtasBufferSizeBytesExpected;
+    size_t rtasBufferSizeBytesMaxRequired;
+    size_t scratchBufferSizeBytes;
+};
+
+// since 1.13
+struct _ze_rtas_parallel_operation_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_rtas_parallel_operation_ext_flags_t flags;
+    uint32_t maxConcurrency;
+};
+
+// since 1.13
+struct _ze_rtas_device_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_rtas_device_ext_flags_t flags;
+    ze_rtas_format_ext_t rtasFormat;
+    uint32_t rtasBufferAlignment;
+};
+
+// since 1.13
+struct _ze_rtas_float3_ext_t {
+    float x;
+    float y;
+    float z;
+};
+
+// since 1.13
+struct _ze_rtas_transform_float3x4_column_major_ext_t {
+    float vx_x;
+    float vx_y;
+    float vx_z;
+    float vy_x;
+    float vy_y;
+    float vy_z;
+    float vz_x;
+    float vz_y;
+    float vz_z;
+    float p_x;
+    float p_y;
+    float p_z;
+};
+
+// since 1.13
+struct _ze_rtas_transform_float3x4_aligned_column_major_ext_t {
+    float vx_x;
+    float vx_y;
+    float vx_z;
+    float pad0;
+    float vy_x;
+    float vy_y;
+    float vy_z;
+    float pad1;
+    float vz_x;
+    float vz_y;
+    float vz_z;
+    float pad2;
+    float p_x;
+    float p_y;
+    float p_z;
+    float pad3;
+};
+
+// since 1.13
+struct _ze_rtas_transform_float3x4_row_major_ext_t {
+    float vx_x;
+    float vy_x;
+    float vz_x;
+    float p_x;
+    float vx_y;
+    float vy_y;
+    float vz_y;
+    float p_y;
+    float vx_z;
+    float vy_z;
+    float vz_z;
+    float p_z;
+};
+
+// since 1.13
+struct _ze_rtas_aabb_ext_t {
+    ze_rtas_float3_ext_t lower;
+    ze_rtas_float3_ext_t upper;
+};
+
+// since 1.13
+struct _ze_rtas_triangle_indices_uint32_ext_t {
+    uint32_t v0;
+    uint32_t v1;
+    uint32_t v2;
+};
+
+// since 1.13
+struct _ze_rtas_quad_indices_uint32_ext_t {
+    uint32_t v0;
+    uint32_t v1;
+    uint32_t v2;
+    uint32_t v3;
+};
+
+// since 1.13
+struct _ze_rtas_builder_geometry_info_ext_t {
+    ze_rtas_builder_packed_geometry_type_ext_t geometryType;
+};
+
+// since 1.13
+struct _ze_rtas_builder_triangles_geometry_info_ext_t {
+    ze_rtas_builder_packed_geometry_type_ext_t geometryType;
+    ze_rtas_builder_packed_geometry_ext_flags_t geometryFlags;
+    uint8_t geometryMask;
+    ze_rtas_builder_packed_input_data_format_ext_t triangleFormat;
+    ze_rtas_builder_packed_input_data_format_ext_t vertexFormat;
+    uint32_t triangleCount;
+    uint32_t vertexCount;
+    uint32_t triangleStride;
+    uint32_t vertexStride;
+    void* pTriangleBuffer;
+    void* pVertexBuffer;
+};
+
+// since 1.13
+struct _ze_rtas_builder_quads_geometry_info_ext_t {
+    ze_rtas_builder_packed_geometry_type_ext_t geometryType;
+    ze_rtas_builder_packed_geometry_ext_flags_t geometryFlags;
+    uint8_t geometryMask;
+    ze_rtas_builder_packed_input_data_format_ext_t quadFormat;
+    ze_rtas_builder_packed_input_data_format_ext_t vertexFormat;
+    uint32_t quadCount;
+    uint32_t vertexCount;
+    uint32_t quadStride;
+    uint32_t vertexStride;
+    void* pQuadBuffer;
+    void* pVertexBuffer;
+};
+
+// since 1.13
+struct _ze_rtas_geometry_aabbs_ext_cb_params_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t primID;
+    uint32_t primIDCount;
+    void* pGeomUserPtr;
+    void* pBuildUserPtr;
+    ze_rtas_aabb_ext_t* pBoundsOut;
+};
+
+// since 1.13
+struct _ze_rtas_builder_procedural_geometry_info_ext_t {
+    ze_rtas_builder_packed_geometry_type_ext_t geometryType;
+    ze_rtas_builder_packed_geometry_ext_flags_t geometryFlags;
+    uint8_t geometryMask;
+    uint8_t reserved;
+    uint32_t primCount;
+    ze_rtas_geometry_aabbs_cb_ext_t pfnGetBoundsCb;
+    void* pGeomUserPtr;
+};
+
+// since 1.13
+struct _ze_rtas_builder_instance_geometry_info_ext_t {
+    ze_rtas_builder_packed_geometry_type_ext_t geometryType;
+    ze_rtas_builder_packed_instance_ext_flags_t instanceFlags;
+    uint8_t geometryMask;
+    ze_rtas_builder_packed_input_data_format_ext_t transformFormat;
+    uint32_t instanceUserID;
+    void* pTransform;
+    ze_rtas_aabb_ext_t* pBounds;
+    void* pAccelerationStructure;
+};
+
+// since 1.13
+struct _ze_rtas_builder_build_op_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_rtas_format_ext_t rtasFormat;
+    ze_rtas_builder_build_quality_hint_ext_t buildQuality;
+    ze_rtas_builder_build_op_ext_flags_t buildFlags;
+    const ze_rtas_builder_geometry_info_ext_t** ppGeometries;
+    uint32_t numGeometries;
+};
+
+// since 1.13
+struct _ze_device_vector_width_properties_ext_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint32_t vector_width_size;
+    uint32_t preferred_vector_width_char;
+    uint32_t preferred_vector_width_short;
+    uint32_t preferred_vector_width_int;
+    uint32_t preferred_vector_width_long;
+    uint32_t preferred_vector_width_float;
+    uint32_t preferred_vector_width_double;
+    uint32_t preferred_vector_width_half;
+    uint32_t native_vector_width_char;
+    uint32_t native_vector_width_short;
+    uint32_t native_vector_width_int;
+    uint32_t native_vector_width_long;
+    uint32_t native_vector_width_float;
+    uint32_t native_vector_width_double;
+    uint32_t native_vector_width_half;
+};
+
+// since 1.14
+struct _ze_external_memmap_sysmem_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    void* pSystemMemory;
+    uint64_t size;
+};
+
+// since 1.14
+struct _ze_kernel_allocation_exp_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint64_t base;
+    size_t size;
+    ze_memory_type_t type;
+    uint32_t argIndex;
+};
+
+// since 1.15
+struct _ze_device_usablemem_size_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    uint64_t currUsableMemSize;
+};
+
+// since 1.15
+struct _ze_image_format_support_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_bool_t supported;
+};
+
+// since 1.15
+struct _ze_ipc_mem_handle_type_ext_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_ipc_mem_handle_type_flags_t typeFlags;
+};
+
+// since 1.17
+struct _ze_record_replay_graph_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_record_replay_graph_ext_flags_t graphFlags;
+};
+
+// since 1.17
+struct _ze_record_replay_graph_ext_dump_desc_t {
+    ze_structure_type_t stype;
+    const void* pNext;
+    ze_record_replay_graph_ext_dump_mode_t mode;
+};
+
+// since 1.17
+struct _ze_device_readonly_memory_ext_properties_t {
+    ze_structure_type_t stype;
+    void* pNext;
+    ze_device_readonly_memory_capability_t readonlyCapability;
+};
+
+// since 1.7
+typedef ze_kernel_max_group_size_properties_ext_t ze_kernel_max_group_size_ext_properties_t;
+
+// Functions
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderCreateExt(
+    ze_driver_handle_t hDriver,
+    const ze_rtas_builder_ext_desc_t* pDescriptor,
+    ze_rtas_builder_ext_handle_t* phBuilder);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderGetBuildPropertiesExt(
+    ze_rtas_builder_ext_handle_t hBuilder,
+    const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor,
+    ze_rtas_builder_ext_properties_t* pProperties);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderBuildExt(
+    ze_rtas_builder_ext_handle_t hBuilder,
+    const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor,
+    void* pScratchBuffer,
+    size_t scratchBufferSizeBytes,
+    void* pRtasBuffer,
+    size_t rtasBufferSizeBytes,
+    ze_rtas_parallel_operation_ext_handle_t hParallelOperation,
+    void* pBuildUserPtr,
+    ze_rtas_aabb_ext_t* pBounds,
+    size_t* pRtasBufferSizeBytes);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderCommandListAppendCopyExt(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    const void* srcptr,
+    size_t size,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderDestroyExt(
+    ze_rtas_builder_ext_handle_t hBuilder);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderCreateExp(
+    ze_driver_handle_t hDriver,
+    const ze_rtas_builder_exp_desc_t* pDescriptor,
+    ze_rtas_builder_exp_handle_t* phBuilder);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderGetBuildPropertiesExp(
+    ze_rtas_builder_exp_handle_t hBuilder,
+    const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor,
+    ze_rtas_builder_exp_properties_t* pProperties);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderBuildExp(
+    ze_rtas_builder_exp_handle_t hBuilder,
+    const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor,
+    void* pScratchBuffer,
+    size_t scratchBufferSizeBytes,
+    void* pRtasBuffer,
+    size_t rtasBufferSizeBytes,
+    ze_rtas_parallel_operation_exp_handle_t hParallelOperation,
+    void* pBuildUserPtr,
+    ze_rtas_aabb_exp_t* pBounds,
+    size_t* pRtasBufferSizeBytes);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASBuilderDestroyExp(
+    ze_rtas_builder_exp_handle_t hBuilder);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationCreateExt(
+    ze_driver_handle_t hDriver,
+    ze_rtas_parallel_operation_ext_handle_t* phParallelOperation);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationGetPropertiesExt(
+    ze_rtas_parallel_operation_ext_handle_t hParallelOperation,
+    ze_rtas_parallel_operation_ext_properties_t* pProperties);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationJoinExt(
+    ze_rtas_parallel_operation_ext_handle_t hParallelOperation);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationDestroyExt(
+    ze_rtas_parallel_operation_ext_handle_t hParallelOperation);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationCreateExp(
+    ze_driver_handle_t hDriver,
+    ze_rtas_parallel_operation_exp_handle_t* phParallelOperation);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationGetPropertiesExp(
+    ze_rtas_parallel_operation_exp_handle_t hParallelOperation,
+    ze_rtas_parallel_operation_exp_properties_t* pProperties);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationJoinExp(
+    ze_rtas_parallel_operation_exp_handle_t hParallelOperation);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeRTASParallelOperationDestroyExp(
+    ze_rtas_parallel_operation_exp_handle_t hParallelOperation);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeInit(
+    ze_init_flags_t flags);
+
+// since 1.10
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeInitDrivers(
+    uint32_t* pCount,
+    ze_driver_handle_t* phDrivers,
+    ze_init_driver_type_desc_t* desc);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGet(
+    uint32_t* pCount,
+    ze_driver_handle_t* phDrivers);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGetApiVersion(
+    ze_driver_handle_t hDriver,
+    ze_api_version_t* version);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGetProperties(
+    ze_driver_handle_t hDriver,
+    ze_driver_properties_t* pDriverProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGetIpcProperties(
+    ze_driver_handle_t hDriver,
+    ze_driver_ipc_properties_t* pIpcProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGetExtensionProperties(
+    ze_driver_handle_t hDriver,
+    uint32_t* pCount,
+    ze_driver_extension_properties_t* pExtensionProperties);
+
+// since 1.1
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGetExtensionFunctionAddress(
+    ze_driver_handle_t hDriver,
+    const char* name,
+    void** ppFunctionAddress);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverGetLastErrorDescription(
+    ze_driver_handle_t hDriver,
+    const char** ppString);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverRTASFormatCompatibilityCheckExt(
+    ze_driver_handle_t hDriver,
+    ze_rtas_format_ext_t rtasFormatA,
+    ze_rtas_format_ext_t rtasFormatB);
+
+// since 1.14
+ZE_APIEXPORT ze_context_handle_t ZE_APICALL
+zeDriverGetDefaultContext(
+    ze_driver_handle_t hDriver);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDriverRTASFormatCompatibilityCheckExp(
+    ze_driver_handle_t hDriver,
+    ze_rtas_format_exp_t rtasFormatA,
+    ze_rtas_format_exp_t rtasFormatB);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGet(
+    ze_driver_handle_t hDriver,
+    uint32_t* pCount,
+    ze_device_handle_t* phDevices);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetSubDevices(
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_device_handle_t* phSubdevices);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetProperties(
+    ze_device_handle_t hDevice,
+    ze_device_properties_t* pDeviceProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetComputeProperties(
+    ze_device_handle_t hDevice,
+    ze_device_compute_properties_t* pComputeProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetModuleProperties(
+    ze_device_handle_t hDevice,
+    ze_device_module_properties_t* pModuleProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetCommandQueueGroupProperties(
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_command_queue_group_properties_t* pCommandQueueGroupProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetMemoryProperties(
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_device_memory_properties_t* pMemProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetMemoryAccessProperties(
+    ze_device_handle_t hDevice,
+    ze_device_memory_access_properties_t* pMemAccessProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetCacheProperties(
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_device_cache_properties_t* pCacheProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetImageProperties(
+    ze_device_handle_t hDevice,
+    ze_device_image_properties_t* pImageProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetExternalMemoryProperties(
+    ze_device_handle_t hDevice,
+    ze_device_external_memory_properties_t* pExternalMemoryProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetP2PProperties(
+    ze_device_handle_t hDevice,
+    ze_device_handle_t hPeerDevice,
+    ze_device_p2p_properties_t* pP2PProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceCanAccessPeer(
+    ze_device_handle_t hDevice,
+    ze_device_handle_t hPeerDevice,
+    ze_bool_t* value);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetStatus(
+    ze_device_handle_t hDevice);
+
+// since 1.1
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetGlobalTimestamps(
+    ze_device_handle_t hDevice,
+    uint64_t* hostTimestamp,
+    uint64_t* deviceTimestamp);
+
+// since 1.2
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceReserveCacheExt(
+    ze_device_handle_t hDevice,
+    size_t cacheLevel,
+    size_t cacheReservationSize);
+
+// since 1.2
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceSetCacheAdviceExt(
+    ze_device_handle_t hDevice,
+    void* ptr,
+    size_t regionSize,
+    ze_cache_ext_region_t cacheRegion);
+
+// since 1.3
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDevicePciGetPropertiesExt(
+    ze_device_handle_t hDevice,
+    ze_pci_ext_properties_t* pPciProperties);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetRootDevice(
+    ze_device_handle_t hDevice,
+    ze_device_handle_t* phRootDevice);
+
+// since 1.12
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceImportExternalSemaphoreExt(
+    ze_device_handle_t hDevice,
+    const ze_external_semaphore_ext_desc_t* desc,
+    ze_external_semaphore_ext_handle_t* phSemaphore);
+
+// since 1.12
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceReleaseExternalSemaphoreExt(
+    ze_external_semaphore_ext_handle_t hSemaphore);
+
+// since 1.13
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetVectorWidthPropertiesExt(
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_device_vector_width_properties_ext_t* pVectorWidthProperties);
+
+// since 1.14
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceSynchronize(
+    ze_device_handle_t hDevice);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetAggregatedCopyOffloadIncrementValue(
+    ze_device_handle_t hDevice,
+    uint32_t* incrementValue);
+
+// since 1.16
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetRuntimeRequirements(
+    ze_device_handle_t hDevice,
+    const void* pObjDesc,
+    size_t* pSize,
+    char* pRequirements);
+
+// since 1.16
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetRuntimeRequirementsKey(
+    ze_device_handle_t hDevice,
+    const char** pKey);
+
+// since 1.16
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceValidateRuntimeRequirements(
+    ze_device_handle_t hDevice,
+    const char* pRequirements,
+    ze_validate_runtime_requirements_output_t* pOut);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetCounterBasedEventMaxValue(
+    ze_device_handle_t hDevice,
+    uint64_t* maxValue);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeDeviceGetFabricVertexExp(
+    ze_device_handle_t hDevice,
+    ze_fabric_vertex_handle_t* phVertex);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextCreate(
+    ze_driver_handle_t hDriver,
+    const ze_context_desc_t* desc,
+    ze_context_handle_t* phContext);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextDestroy(
+    ze_context_handle_t hContext);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextGetStatus(
+    ze_context_handle_t hContext);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextSystemBarrier(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextMakeMemoryResident(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    void* ptr,
+    size_t size);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextEvictMemory(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    void* ptr,
+    size_t size);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextMakeImageResident(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    ze_image_handle_t hImage);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextEvictImage(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    ze_image_handle_t hImage);
+
+// since 1.1
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeContextCreateEx(
+    ze_driver_handle_t hDriver,
+    const ze_context_desc_t* desc,
+    uint32_t numDevices,
+    ze_device_handle_t* phDevices,
+    ze_context_handle_t* phContext);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_command_queue_desc_t* desc,
+    ze_command_queue_handle_t* phCommandQueue);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueDestroy(
+    ze_command_queue_handle_t hCommandQueue);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueExecuteCommandLists(
+    ze_command_queue_handle_t hCommandQueue,
+    uint32_t numCommandLists,
+    ze_command_list_handle_t* phCommandLists,
+    ze_fence_handle_t hFence);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueSynchronize(
+    ze_command_queue_handle_t hCommandQueue,
+    uint64_t timeout);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueGetOrdinal(
+    ze_command_queue_handle_t hCommandQueue,
+    uint32_t* pOrdinal);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueGetIndex(
+    ze_command_queue_handle_t hCommandQueue,
+    uint32_t* pIndex);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueGetFlags(
+    ze_command_queue_handle_t hCmdQueue,
+    ze_command_queue_flags_t* pFlags);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueGetMode(
+    ze_command_queue_handle_t hCmdQueue,
+    ze_command_queue_mode_t* pMode);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandQueueGetPriority(
+    ze_command_queue_handle_t hCmdQueue,
+    ze_command_queue_priority_t* pPriority);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_command_list_desc_t* desc,
+    ze_command_list_handle_t* phCommandList);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListCreateImmediate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_command_queue_desc_t* altdesc,
+    ze_command_list_handle_t* phCommandList);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListDestroy(
+    ze_command_list_handle_t hCommandList);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListClose(
+    ze_command_list_handle_t hCommandList);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListReset(
+    ze_command_list_handle_t hCommandList);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendWriteGlobalTimestamp(
+    ze_command_list_handle_t hCommandList,
+    uint64_t* dstptr,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendBarrier(
+    ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryRangesBarrier(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numRanges,
+    const size_t* pRangeSizes,
+    const void** pRanges,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryCopy(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    const void* srcptr,
+    size_t size,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryFill(
+    ze_command_list_handle_t hCommandList,
+    void* ptr,
+    const void* pattern,
+    size_t pattern_size,
+    size_t size,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryCopyRegion(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    const ze_copy_region_t* dstRegion,
+    uint32_t dstPitch,
+    uint32_t dstSlicePitch,
+    const void* srcptr,
+    const ze_copy_region_t* srcRegion,
+    uint32_t srcPitch,
+    uint32_t srcSlicePitch,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryCopyFromContext(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    ze_context_handle_t hContextSrc,
+    const void* srcptr,
+    size_t size,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendImageCopy(
+    ze_command_list_handle_t hCommandList,
+    ze_image_handle_t hDstImage,
+    ze_image_handle_t hSrcImage,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendImageCopyRegion(
+    ze_command_list_handle_t hCommandList,
+    ze_image_handle_t hDstImage,
+    ze_image_handle_t hSrcImage,
+    const ze_image_region_t* pDstRegion,
+    const ze_image_region_t* pSrcRegion,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendImageCopyToMemory(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    ze_image_handle_t hSrcImage,
+    const ze_image_region_t* pSrcRegion,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendImageCopyFromMemory(
+    ze_command_list_handle_t hCommandList,
+    ze_image_handle_t hDstImage,
+    const void* srcptr,
+    const ze_image_region_t* pDstRegion,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryPrefetch(
+    ze_command_list_handle_t hCommandList,
+    const void* ptr,
+    size_t size);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemAdvise(
+    ze_command_list_handle_t hCommandList,
+    ze_device_handle_t hDevice,
+    const void* ptr,
+    size_t size,
+    ze_memory_advice_t advice);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendSignalEvent(
+    ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendWaitOnEvents(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numEvents,
+    ze_event_handle_t* phEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendEventReset(
+    ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendQueryKernelTimestamps(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numEvents,
+    ze_event_handle_t* phEvents,
+    void* dstptr,
+    const size_t* pOffsets,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendLaunchKernel(
+    ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel,
+    const ze_group_count_t* pLaunchFuncArgs,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendLaunchCooperativeKernel(
+    ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel,
+    const ze_group_count_t* pLaunchFuncArgs,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendLaunchKernelIndirect(
+    ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel,
+    const ze_group_count_t* pLaunchArgumentsBuffer,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendLaunchMultipleKernelsIndirect(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numKernels,
+    ze_kernel_handle_t* phKernels,
+    const uint32_t* pCountBuffer,
+    const ze_group_count_t* pLaunchArgumentsBuffer,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.3
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendImageCopyToMemoryExt(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    ze_image_handle_t hSrcImage,
+    const ze_image_region_t* pSrcRegion,
+    uint32_t destRowPitch,
+    uint32_t destSlicePitch,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.3
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendImageCopyFromMemoryExt(
+    ze_command_list_handle_t hCommandList,
+    ze_image_handle_t hDstImage,
+    const void* srcptr,
+    const ze_image_region_t* pDstRegion,
+    uint32_t srcRowPitch,
+    uint32_t srcSlicePitch,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListHostSynchronize(
+    ze_command_list_handle_t hCommandList,
+    uint64_t timeout);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetDeviceHandle(
+    ze_command_list_handle_t hCommandList,
+    ze_device_handle_t* phDevice);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetContextHandle(
+    ze_command_list_handle_t hCommandList,
+    ze_context_handle_t* phContext);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetOrdinal(
+    ze_command_list_handle_t hCommandList,
+    uint32_t* pOrdinal);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListImmediateGetIndex(
+    ze_command_list_handle_t hCommandListImmediate,
+    uint32_t* pIndex);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListIsImmediate(
+    ze_command_list_handle_t hCommandList,
+    ze_bool_t* pIsImmediate);
+
+// since 1.12
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendSignalExternalSemaphoreExt(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numSemaphores,
+    ze_external_semaphore_ext_handle_t* phSemaphores,
+    ze_external_semaphore_signal_params_ext_t* signalParams,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.12
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendWaitExternalSemaphoreExt(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numSemaphores,
+    ze_external_semaphore_ext_handle_t* phSemaphores,
+    ze_external_semaphore_wait_params_ext_t* waitParams,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.14
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendLaunchKernelWithParameters(
+    ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel,
+    const ze_group_count_t* pGroupCounts,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.14
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendLaunchKernelWithArguments(
+    ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel,
+    const ze_group_count_t groupCounts,
+    const ze_group_size_t groupSizes,
+    void** pArguments,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.16
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryCopyWithParameters(
+    ze_command_list_handle_t hCommandList,
+    void* dstptr,
+    const void* srcptr,
+    size_t size,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.16
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendMemoryFillWithParameters(
+    ze_command_list_handle_t hCommandList,
+    void* ptr,
+    const void* pattern,
+    size_t pattern_size,
+    size_t size,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.16
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListImmediateAppendCommandListsWithParameters(
+    ze_command_list_handle_t hCommandListImmediate,
+    uint32_t numCommandLists,
+    ze_command_list_handle_t* phCommandLists,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetFlags(
+    ze_command_list_handle_t hCommandList,
+    ze_command_list_flags_t* pFlags);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListImmediateGetFlags(
+    ze_command_list_handle_t hCommandList,
+    ze_command_queue_flags_t* pFlags);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListImmediateGetMode(
+    ze_command_list_handle_t hCommandList,
+    ze_command_queue_mode_t* pMode);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListImmediateGetPriority(
+    ze_command_list_handle_t hCommandList,
+    ze_command_queue_priority_t* pPriority);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListBeginGraphCaptureExt(
+    ze_command_list_handle_t hCommandList,
+    const void* pNext);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListBeginCaptureIntoGraphExt(
+    ze_command_list_handle_t hCommandList,
+    ze_graph_handle_t hGraph,
+    const void* pNext);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListIsGraphCaptureEnabledExt(
+    ze_command_list_handle_t hCommandList);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListEndGraphCaptureExt(
+    ze_command_list_handle_t hCommandList,
+    const void* pNext,
+    ze_graph_handle_t* phGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetGraphExt(
+    ze_command_list_handle_t hCommandList,
+    ze_graph_handle_t* phGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendGraphExt(
+    ze_command_list_handle_t hCommandList,
+    ze_executable_graph_handle_t hGraph,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListAppendHostFunction(
+    ze_command_list_handle_t hCommandList,
+    ze_host_function_callback_t pfnHostFunction,
+    void* pUserData,
+    const void* pNext,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListCreateCloneExp(
+    ze_command_list_handle_t hCommandList,
+    ze_command_list_handle_t* phClonedCommandList);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListImmediateAppendCommandListsExp(
+    ze_command_list_handle_t hCommandListImmediate,
+    uint32_t numCommandLists,
+    ze_command_list_handle_t* phCommandLists,
+    ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetNextCommandIdExp(
+    ze_command_list_handle_t hCommandList,
+    const ze_mutable_command_id_exp_desc_t* desc,
+    uint64_t* pCommandId);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListUpdateMutableCommandsExp(
+    ze_command_list_handle_t hCommandList,
+    const ze_mutable_commands_exp_desc_t* desc);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListUpdateMutableCommandSignalEventExp(
+    ze_command_list_handle_t hCommandList,
+    uint64_t commandId,
+    ze_event_handle_t hSignalEvent);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListUpdateMutableCommandWaitEventsExp(
+    ze_command_list_handle_t hCommandList,
+    uint64_t commandId,
+    uint32_t numWaitEvents,
+    ze_event_handle_t* phWaitEvents);
+
+// since 1.10
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListGetNextCommandIdWithKernelsExp(
+    ze_command_list_handle_t hCommandList,
+    const ze_mutable_command_id_exp_desc_t* desc,
+    uint32_t numKernels,
+    ze_kernel_handle_t* phKernels,
+    uint64_t* pCommandId);
+
+// since 1.10
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListUpdateMutableCommandKernelsExp(
+    ze_command_list_handle_t hCommandList,
+    uint32_t numKernels,
+    uint64_t* pCommandId,
+    ze_kernel_handle_t* phKernels);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeCommandListIsMutableExp(
+    ze_command_list_handle_t hCommandList,
+    ze_bool_t* pIsMutable);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageGetProperties(
+    ze_device_handle_t hDevice,
+    const ze_image_desc_t* desc,
+    ze_image_properties_t* pImageProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_image_desc_t* desc,
+    ze_image_handle_t* phImage);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageDestroy(
+    ze_image_handle_t hImage);
+
+// since 1.3
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageGetAllocPropertiesExt(
+    ze_context_handle_t hContext,
+    ze_image_handle_t hImage,
+    ze_image_allocation_ext_properties_t* pImageAllocProperties);
+
+// since 1.5
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageViewCreateExt(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_image_desc_t* desc,
+    ze_image_handle_t hImage,
+    ze_image_handle_t* phImageView);
+
+// since 1.2
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageGetMemoryPropertiesExp(
+    ze_image_handle_t hImage,
+    ze_image_memory_properties_exp_t* pMemoryProperties);
+
+// since 1.2
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageViewCreateExp(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_image_desc_t* desc,
+    ze_image_handle_t hImage,
+    ze_image_handle_t* phImageView);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeImageGetDeviceOffsetExp(
+    ze_image_handle_t hImage,
+    uint64_t* pDeviceOffset);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemAllocShared(
+    ze_context_handle_t hContext,
+    const ze_device_mem_alloc_desc_t* device_desc,
+    const ze_host_mem_alloc_desc_t* host_desc,
+    size_t size,
+    size_t alignment,
+    ze_device_handle_t hDevice,
+    void** pptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemAllocDevice(
+    ze_context_handle_t hContext,
+    const ze_device_mem_alloc_desc_t* device_desc,
+    size_t size,
+    size_t alignment,
+    ze_device_handle_t hDevice,
+    void** pptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemAllocHost(
+    ze_context_handle_t hContext,
+    const ze_host_mem_alloc_desc_t* host_desc,
+    size_t size,
+    size_t alignment,
+    void** pptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemFree(
+    ze_context_handle_t hContext,
+    void* ptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetAllocProperties(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    ze_memory_allocation_properties_t* pMemAllocProperties,
+    ze_device_handle_t* phDevice);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetAddressRange(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    void** pBase,
+    size_t* pSize);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetIpcHandle(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    ze_ipc_mem_handle_t* pIpcHandle);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemOpenIpcHandle(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    ze_ipc_mem_handle_t handle,
+    ze_ipc_memory_flags_t flags,
+    void** pptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemCloseIpcHandle(
+    ze_context_handle_t hContext,
+    const void* ptr);
+
+// since 1.3
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemFreeExt(
+    ze_context_handle_t hContext,
+    const ze_memory_free_ext_desc_t* pMemFreeDesc,
+    void* ptr);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemPutIpcHandle(
+    ze_context_handle_t hContext,
+    ze_ipc_mem_handle_t handle);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetPitchFor2dImage(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    size_t imageWidth,
+    size_t imageHeight,
+    unsigned int elementSizeInBytes,
+    size_t* rowPitch);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetIpcHandleWithProperties(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    void* pNext,
+    ze_ipc_mem_handle_t* pIpcHandle);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetIpcHandleFromFileDescriptorExp(
+    ze_context_handle_t hContext,
+    uint64_t handle,
+    ze_ipc_mem_handle_t* pIpcHandle);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetFileDescriptorFromIpcHandleExp(
+    ze_context_handle_t hContext,
+    ze_ipc_mem_handle_t ipcHandle,
+    uint64_t* pHandle);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemSetAtomicAccessAttributeExp(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const void* ptr,
+    size_t size,
+    ze_memory_atomic_attr_exp_flags_t attr);
+
+// since 1.7
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeMemGetAtomicAccessAttributeExp(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const void* ptr,
+    size_t size,
+    ze_memory_atomic_attr_exp_flags_t* pAttr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFenceCreate(
+    ze_command_queue_handle_t hCommandQueue,
+    const ze_fence_desc_t* desc,
+    ze_fence_handle_t* phFence);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFenceDestroy(
+    ze_fence_handle_t hFence);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFenceHostSynchronize(
+    ze_fence_handle_t hFence,
+    uint64_t timeout);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFenceQueryStatus(
+    ze_fence_handle_t hFence);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFenceReset(
+    ze_fence_handle_t hFence);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolCreate(
+    ze_context_handle_t hContext,
+    const ze_event_pool_desc_t* desc,
+    uint32_t numDevices,
+    ze_device_handle_t* phDevices,
+    ze_event_pool_handle_t* phEventPool);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolDestroy(
+    ze_event_pool_handle_t hEventPool);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolGetIpcHandle(
+    ze_event_pool_handle_t hEventPool,
+    ze_ipc_event_pool_handle_t* phIpc);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolOpenIpcHandle(
+    ze_context_handle_t hContext,
+    ze_ipc_event_pool_handle_t hIpc,
+    ze_event_pool_handle_t* phEventPool);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolCloseIpcHandle(
+    ze_event_pool_handle_t hEventPool);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolPutIpcHandle(
+    ze_context_handle_t hContext,
+    ze_ipc_event_pool_handle_t hIpc);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolGetContextHandle(
+    ze_event_pool_handle_t hEventPool,
+    ze_context_handle_t* phContext);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventPoolGetFlags(
+    ze_event_pool_handle_t hEventPool,
+    ze_event_pool_flags_t* pFlags);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventCreate(
+    ze_event_pool_handle_t hEventPool,
+    const ze_event_desc_t* desc,
+    ze_event_handle_t* phEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventDestroy(
+    ze_event_handle_t hEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventHostSignal(
+    ze_event_handle_t hEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventHostSynchronize(
+    ze_event_handle_t hEvent,
+    uint64_t timeout);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventQueryStatus(
+    ze_event_handle_t hEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventHostReset(
+    ze_event_handle_t hEvent);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventQueryKernelTimestamp(
+    ze_event_handle_t hEvent,
+    ze_kernel_timestamp_result_t* dstptr);
+
+// since 1.6
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventQueryKernelTimestampsExt(
+    ze_event_handle_t hEvent,
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_event_query_kernel_timestamps_results_ext_properties_t* pResults);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventGetEventPool(
+    ze_event_handle_t hEvent,
+    ze_event_pool_handle_t* phEventPool);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventGetSignalScope(
+    ze_event_handle_t hEvent,
+    ze_event_scope_flags_t* pSignalScope);
+
+// since 1.9
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventGetWaitScope(
+    ze_event_handle_t hEvent,
+    ze_event_scope_flags_t* pWaitScope);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventCounterBasedCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_event_counter_based_desc_t* desc,
+    ze_event_handle_t* phEvent);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventCounterBasedGetIpcHandle(
+    ze_event_handle_t hEvent,
+    ze_ipc_event_counter_based_handle_t* phIpc);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventCounterBasedOpenIpcHandle(
+    ze_context_handle_t hContext,
+    ze_ipc_event_counter_based_handle_t hIpc,
+    ze_event_handle_t* phEvent);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventCounterBasedCloseIpcHandle(
+    ze_event_handle_t hEvent);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventCounterBasedGetDeviceAddress(
+    ze_event_handle_t hEvent,
+    uint64_t* completionValue,
+    uint64_t* deviceAddress);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventGetCounterBasedFlags(
+    ze_event_handle_t hEvent,
+    ze_event_counter_based_flags_t* pFlags);
+
+// since 1.2
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeEventQueryTimestampsExp(
+    ze_event_handle_t hEvent,
+    ze_device_handle_t hDevice,
+    uint32_t* pCount,
+    ze_kernel_timestamp_result_t* pTimestamps);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_module_desc_t* desc,
+    ze_module_handle_t* phModule,
+    ze_module_build_log_handle_t* phBuildLog);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleDestroy(
+    ze_module_handle_t hModule);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleDynamicLink(
+    uint32_t numModules,
+    ze_module_handle_t* phModules,
+    ze_module_build_log_handle_t* phLinkLog);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleGetNativeBinary(
+    ze_module_handle_t hModule,
+    size_t* pSize,
+    uint8_t* pModuleNativeBinary);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleGetGlobalPointer(
+    ze_module_handle_t hModule,
+    const char* pGlobalName,
+    size_t* pSize,
+    void** pptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleGetKernelNames(
+    ze_module_handle_t hModule,
+    uint32_t* pCount,
+    const char** pNames);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleGetProperties(
+    ze_module_handle_t hModule,
+    ze_module_properties_t* pModuleProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleGetFunctionPointer(
+    ze_module_handle_t hModule,
+    const char* pFunctionName,
+    void** pfnFunction);
+
+// since 1.3
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleInspectLinkageExt(
+    ze_linkage_inspection_ext_desc_t* pInspectDesc,
+    uint32_t numModules,
+    ze_module_handle_t* phModules,
+    ze_module_build_log_handle_t* phLog);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleBuildLogDestroy(
+    ze_module_build_log_handle_t hModuleBuildLog);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeModuleBuildLogGetString(
+    ze_module_build_log_handle_t hModuleBuildLog,
+    size_t* pSize,
+    char* pBuildLog);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelCreate(
+    ze_module_handle_t hModule,
+    const ze_kernel_desc_t* desc,
+    ze_kernel_handle_t* phKernel);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelDestroy(
+    ze_kernel_handle_t hKernel);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSetCacheConfig(
+    ze_kernel_handle_t hKernel,
+    ze_cache_config_flags_t flags);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSetGroupSize(
+    ze_kernel_handle_t hKernel,
+    uint32_t groupSizeX,
+    uint32_t groupSizeY,
+    uint32_t groupSizeZ);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSuggestGroupSize(
+    ze_kernel_handle_t hKernel,
+    uint32_t globalSizeX,
+    uint32_t globalSizeY,
+    uint32_t globalSizeZ,
+    uint32_t* groupSizeX,
+    uint32_t* groupSizeY,
+    uint32_t* groupSizeZ);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSuggestMaxCooperativeGroupCount(
+    ze_kernel_handle_t hKernel,
+    uint32_t* totalGroupCount);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSetArgumentValue(
+    ze_kernel_handle_t hKernel,
+    uint32_t argIndex,
+    size_t argSize,
+    const void* pArgValue);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSetIndirectAccess(
+    ze_kernel_handle_t hKernel,
+    ze_kernel_indirect_access_flags_t flags);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelGetIndirectAccess(
+    ze_kernel_handle_t hKernel,
+    ze_kernel_indirect_access_flags_t* pFlags);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelGetSourceAttributes(
+    ze_kernel_handle_t hKernel,
+    uint32_t* pSize,
+    char** pString);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelGetProperties(
+    ze_kernel_handle_t hKernel,
+    ze_kernel_properties_t* pKernelProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelGetName(
+    ze_kernel_handle_t hKernel,
+    size_t* pSize,
+    char* pName);
+
+// since 1.1
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSetGlobalOffsetExp(
+    ze_kernel_handle_t hKernel,
+    uint32_t offsetX,
+    uint32_t offsetY,
+    uint32_t offsetZ);
+
+// since 1.2
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelSchedulingHintExp(
+    ze_kernel_handle_t hKernel,
+    ze_scheduling_hint_exp_desc_t* pHint);
+
+// since 1.11
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelGetBinaryExp(
+    ze_kernel_handle_t hKernel,
+    size_t* pSize,
+    uint8_t* pKernelBinary);
+
+// since 1.14
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeKernelGetAllocationPropertiesExp(
+    ze_kernel_handle_t hKernel,
+    uint32_t* pCount,
+    ze_kernel_allocation_exp_properties_t* pAllocationProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeSamplerCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    const ze_sampler_desc_t* desc,
+    ze_sampler_handle_t* phSampler);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeSamplerDestroy(
+    ze_sampler_handle_t hSampler);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zePhysicalMemCreate(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    ze_physical_mem_desc_t* desc,
+    ze_physical_mem_handle_t* phPhysicalMemory);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zePhysicalMemDestroy(
+    ze_context_handle_t hContext,
+    ze_physical_mem_handle_t hPhysicalMemory);
+
+// since 1.15
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zePhysicalMemGetProperties(
+    ze_context_handle_t hContext,
+    ze_physical_mem_handle_t hPhysicalMem,
+    ze_physical_mem_properties_t* pMemProperties);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemReserve(
+    ze_context_handle_t hContext,
+    const void* pStart,
+    size_t size,
+    void** pptr);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemFree(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    size_t size);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemQueryPageSize(
+    ze_context_handle_t hContext,
+    ze_device_handle_t hDevice,
+    size_t size,
+    size_t* pagesize);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemMap(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    size_t size,
+    ze_physical_mem_handle_t hPhysicalMemory,
+    size_t offset,
+    ze_memory_access_attribute_t access);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemUnmap(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    size_t size);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemSetAccessAttribute(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    size_t size,
+    ze_memory_access_attribute_t access);
+
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeVirtualMemGetAccessAttribute(
+    ze_context_handle_t hContext,
+    const void* ptr,
+    size_t size,
+    ze_memory_access_attribute_t* access,
+    size_t* outSize);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricVertexGetExp(
+    ze_driver_handle_t hDriver,
+    uint32_t* pCount,
+    ze_fabric_vertex_handle_t* phVertices);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricVertexGetSubVerticesExp(
+    ze_fabric_vertex_handle_t hVertex,
+    uint32_t* pCount,
+    ze_fabric_vertex_handle_t* phSubvertices);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricVertexGetPropertiesExp(
+    ze_fabric_vertex_handle_t hVertex,
+    ze_fabric_vertex_exp_properties_t* pVertexProperties);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricVertexGetDeviceExp(
+    ze_fabric_vertex_handle_t hVertex,
+    ze_device_handle_t* phDevice);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricEdgeGetExp(
+    ze_fabric_vertex_handle_t hVertexA,
+    ze_fabric_vertex_handle_t hVertexB,
+    uint32_t* pCount,
+    ze_fabric_edge_handle_t* phEdges);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricEdgeGetVerticesExp(
+    ze_fabric_edge_handle_t hEdge,
+    ze_fabric_vertex_handle_t* phVertexA,
+    ze_fabric_vertex_handle_t* phVertexB);
+
+// since 1.4
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeFabricEdgeGetPropertiesExp(
+    ze_fabric_edge_handle_t hEdge,
+    ze_fabric_edge_exp_properties_t* pEdgeProperties);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphCreateExt(
+    ze_context_handle_t hContext,
+    const void* pNext,
+    ze_graph_handle_t* phGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphGetPrimaryCommandListExt(
+    ze_graph_handle_t hGraph,
+    ze_command_list_handle_t* phCommandList);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphSetDestructionCallbackExt(
+    ze_graph_handle_t hGraph,
+    zex_mem_graph_free_callback_fn_t pfnCallback,
+    void* pUserData,
+    const void* pNext);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphInstantiateExt(
+    ze_graph_handle_t hGraph,
+    const void* pNext,
+    ze_executable_graph_handle_t* phExecutableGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphIsEmptyExt(
+    ze_graph_handle_t hGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphDumpContentsExt(
+    ze_graph_handle_t hGraph,
+    const char* filePath,
+    const void* pNext);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeGraphDestroyExt(
+    ze_graph_handle_t hGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeExecutableGraphGetSourceGraphExt(
+    ze_executable_graph_handle_t hGraph,
+    ze_graph_handle_t* phSourceGraph);
+
+// since 1.17
+ZE_APIEXPORT ze_result_t ZE_APICALL
+zeExecutableGraphDestroyExt(
+    ze_executable_graph_handle_t hGraph);
+
+typedef struct _ze_init_params_t {
+    ze_init_flags_t* pflags;
+} ze_init_params_t;
+typedef void (ZE_APICALL *ze_pfnInitCb_t)(
+    ze_init_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_driver_get_params_t {
+    uint32_t** ppCount;
+    ze_driver_handle_t** pphDrivers;
+} ze_driver_get_params_t;
+typedef void (ZE_APICALL *ze_pfnDriverGetCb_t)(
+    ze_driver_get_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_driver_get_api_version_params_t {
+    ze_driver_handle_t* phDriver;
+    ze_api_version_t** pversion;
+} ze_driver_get_api_version_params_t;
+typedef void (ZE_APICALL *ze_pfnDriverGetApiVersionCb_t)(
+    ze_driver_get_api_version_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_driver_get_properties_params_t {
+    ze_driver_handle_t* phDriver;
+    ze_driver_properties_t** ppDriverProperties;
+} ze_driver_get_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDriverGetPropertiesCb_t)(
+    ze_driver_get_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_driver_get_ipc_properties_params_t {
+    ze_driver_handle_t* phDriver;
+    ze_driver_ipc_properties_t** ppIpcProperties;
+} ze_driver_get_ipc_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDriverGetIpcPropertiesCb_t)(
+    ze_driver_get_ipc_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_driver_get_extension_properties_params_t {
+    ze_driver_handle_t* phDriver;
+    uint32_t** ppCount;
+    ze_driver_extension_properties_t** ppExtensionProperties;
+} ze_driver_get_extension_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDriverGetExtensionPropertiesCb_t)(
+    ze_driver_get_extension_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_params_t {
+    ze_driver_handle_t* phDriver;
+    uint32_t** ppCount;
+    ze_device_handle_t** pphDevices;
+} ze_device_get_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetCb_t)(
+    ze_device_get_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_sub_devices_params_t {
+    ze_device_handle_t* phDevice;
+    uint32_t** ppCount;
+    ze_device_handle_t** pphSubdevices;
+} ze_device_get_sub_devices_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetSubDevicesCb_t)(
+    ze_device_get_sub_devices_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_properties_t** ppDeviceProperties;
+} ze_device_get_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetPropertiesCb_t)(
+    ze_device_get_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_compute_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_compute_properties_t** ppComputeProperties;
+} ze_device_get_compute_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetComputePropertiesCb_t)(
+    ze_device_get_compute_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_module_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_module_properties_t** ppModuleProperties;
+} ze_device_get_module_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetModulePropertiesCb_t)(
+    ze_device_get_module_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_command_queue_group_properties_params_t {
+    ze_device_handle_t* phDevice;
+    uint32_t** ppCount;
+    ze_command_queue_group_properties_t** ppCommandQueueGroupProperties;
+} ze_device_get_command_queue_group_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetCommandQueueGroupPropertiesCb_t)(
+    ze_device_get_command_queue_group_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_memory_properties_params_t {
+    ze_device_handle_t* phDevice;
+    uint32_t** ppCount;
+    ze_device_memory_properties_t** ppMemProperties;
+} ze_device_get_memory_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetMemoryPropertiesCb_t)(
+    ze_device_get_memory_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_memory_access_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_memory_access_properties_t** ppMemAccessProperties;
+} ze_device_get_memory_access_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetMemoryAccessPropertiesCb_t)(
+    ze_device_get_memory_access_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_cache_properties_params_t {
+    ze_device_handle_t* phDevice;
+    uint32_t** ppCount;
+    ze_device_cache_properties_t** ppCacheProperties;
+} ze_device_get_cache_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetCachePropertiesCb_t)(
+    ze_device_get_cache_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_image_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_image_properties_t** ppImageProperties;
+} ze_device_get_image_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetImagePropertiesCb_t)(
+    ze_device_get_image_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_external_memory_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_external_memory_properties_t** ppExternalMemoryProperties;
+} ze_device_get_external_memory_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetExternalMemoryPropertiesCb_t)(
+    ze_device_get_external_memory_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_p2_p_properties_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_handle_t* phPeerDevice;
+    ze_device_p2p_properties_t** ppP2PProperties;
+} ze_device_get_p2_p_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetP2PPropertiesCb_t)(
+    ze_device_get_p2_p_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_can_access_peer_params_t {
+    ze_device_handle_t* phDevice;
+    ze_device_handle_t* phPeerDevice;
+    ze_bool_t** pvalue;
+} ze_device_can_access_peer_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceCanAccessPeerCb_t)(
+    ze_device_can_access_peer_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_device_get_status_params_t {
+    ze_device_handle_t* phDevice;
+} ze_device_get_status_params_t;
+typedef void (ZE_APICALL *ze_pfnDeviceGetStatusCb_t)(
+    ze_device_get_status_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_create_params_t {
+    ze_driver_handle_t* phDriver;
+    const ze_context_desc_t** pdesc;
+    ze_context_handle_t** pphContext;
+} ze_context_create_params_t;
+typedef void (ZE_APICALL *ze_pfnContextCreateCb_t)(
+    ze_context_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_destroy_params_t {
+    ze_context_handle_t* phContext;
+} ze_context_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnContextDestroyCb_t)(
+    ze_context_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_get_status_params_t {
+    ze_context_handle_t* phContext;
+} ze_context_get_status_params_t;
+typedef void (ZE_APICALL *ze_pfnContextGetStatusCb_t)(
+    ze_context_get_status_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_system_barrier_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+} ze_context_system_barrier_params_t;
+typedef void (ZE_APICALL *ze_pfnContextSystemBarrierCb_t)(
+    ze_context_system_barrier_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_make_memory_resident_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    void** pptr;
+    size_t* psize;
+} ze_context_make_memory_resident_params_t;
+typedef void (ZE_APICALL *ze_pfnContextMakeMemoryResidentCb_t)(
+    ze_context_make_memory_resident_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_evict_memory_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    void** pptr;
+    size_t* psize;
+} ze_context_evict_memory_params_t;
+typedef void (ZE_APICALL *ze_pfnContextEvictMemoryCb_t)(
+    ze_context_evict_memory_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_make_image_resident_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    ze_image_handle_t* phImage;
+} ze_context_make_image_resident_params_t;
+typedef void (ZE_APICALL *ze_pfnContextMakeImageResidentCb_t)(
+    ze_context_make_image_resident_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_context_evict_image_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    ze_image_handle_t* phImage;
+} ze_context_evict_image_params_t;
+typedef void (ZE_APICALL *ze_pfnContextEvictImageCb_t)(
+    ze_context_evict_image_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_queue_create_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    const ze_command_queue_desc_t** pdesc;
+    ze_command_queue_handle_t** pphCommandQueue;
+} ze_command_queue_create_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandQueueCreateCb_t)(
+    ze_command_queue_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_queue_destroy_params_t {
+    ze_command_queue_handle_t* phCommandQueue;
+} ze_command_queue_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandQueueDestroyCb_t)(
+    ze_command_queue_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_queue_execute_command_lists_params_t {
+    ze_command_queue_handle_t* phCommandQueue;
+    uint32_t* pnumCommandLists;
+    ze_command_list_handle_t** pphCommandLists;
+    ze_fence_handle_t* phFence;
+} ze_command_queue_execute_command_lists_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandQueueExecuteCommandListsCb_t)(
+    ze_command_queue_execute_command_lists_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_queue_synchronize_params_t {
+    ze_command_queue_handle_t* phCommandQueue;
+    uint64_t* ptimeout;
+} ze_command_queue_synchronize_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandQueueSynchronizeCb_t)(
+    ze_command_queue_synchronize_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_create_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    const ze_command_list_desc_t** pdesc;
+    ze_command_list_handle_t** pphCommandList;
+} ze_command_list_create_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListCreateCb_t)(
+    ze_command_list_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_create_immediate_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    const ze_command_queue_desc_t** paltdesc;
+    ze_command_list_handle_t** pphCommandList;
+} ze_command_list_create_immediate_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListCreateImmediateCb_t)(
+    ze_command_list_create_immediate_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_destroy_params_t {
+    ze_command_list_handle_t* phCommandList;
+} ze_command_list_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListDestroyCb_t)(
+    ze_command_list_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_close_params_t {
+    ze_command_list_handle_t* phCommandList;
+} ze_command_list_close_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListCloseCb_t)(
+    ze_command_list_close_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_reset_params_t {
+    ze_command_list_handle_t* phCommandList;
+} ze_command_list_reset_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListResetCb_t)(
+    ze_command_list_reset_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_write_global_timestamp_params_t {
+    ze_command_list_handle_t* phCommandList;
+    uint64_t** pdstptr;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_write_global_timestamp_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendWriteGlobalTimestampCb_t)(
+    ze_command_list_append_write_global_timestamp_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_barrier_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_barrier_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendBarrierCb_t)(
+    ze_command_list_append_barrier_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_memory_ranges_barrier_params_t {
+    ze_command_list_handle_t* phCommandList;
+    uint32_t* pnumRanges;
+    const size_t** ppRangeSizes;
+    const void*** ppRanges;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_memory_ranges_barrier_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemoryRangesBarrierCb_t)(
+    ze_command_list_append_memory_ranges_barrier_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_memory_copy_params_t {
+    ze_command_list_handle_t* phCommandList;
+    void** pdstptr;
+    const void** psrcptr;
+    size_t* psize;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_memory_copy_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemoryCopyCb_t)(
+    ze_command_list_append_memory_copy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_memory_fill_params_t {
+    ze_command_list_handle_t* phCommandList;
+    void** pptr;
+    const void** ppattern;
+    size_t* ppattern_size;
+    size_t* psize;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_memory_fill_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemoryFillCb_t)(
+    ze_command_list_append_memory_fill_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_memory_copy_region_params_t {
+    ze_command_list_handle_t* phCommandList;
+    void** pdstptr;
+    const ze_copy_region_t** pdstRegion;
+    uint32_t* pdstPitch;
+    uint32_t* pdstSlicePitch;
+    const void** psrcptr;
+    const ze_copy_region_t** psrcRegion;
+    uint32_t* psrcPitch;
+    uint32_t* psrcSlicePitch;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_memory_copy_region_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemoryCopyRegionCb_t)(
+    ze_command_list_append_memory_copy_region_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_memory_copy_from_context_params_t {
+    ze_command_list_handle_t* phCommandList;
+    void** pdstptr;
+    ze_context_handle_t* phContextSrc;
+    const void** psrcptr;
+    size_t* psize;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_memory_copy_from_context_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemoryCopyFromContextCb_t)(
+    ze_command_list_append_memory_copy_from_context_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_image_copy_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_image_handle_t* phDstImage;
+    ze_image_handle_t* phSrcImage;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_image_copy_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendImageCopyCb_t)(
+    ze_command_list_append_image_copy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_image_copy_region_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_image_handle_t* phDstImage;
+    ze_image_handle_t* phSrcImage;
+    const ze_image_region_t** ppDstRegion;
+    const ze_image_region_t** ppSrcRegion;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_image_copy_region_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendImageCopyRegionCb_t)(
+    ze_command_list_append_image_copy_region_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_image_copy_to_memory_params_t {
+    ze_command_list_handle_t* phCommandList;
+    void** pdstptr;
+    ze_image_handle_t* phSrcImage;
+    const ze_image_region_t** ppSrcRegion;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_image_copy_to_memory_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendImageCopyToMemoryCb_t)(
+    ze_command_list_append_image_copy_to_memory_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_image_copy_from_memory_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_image_handle_t* phDstImage;
+    const void** psrcptr;
+    const ze_image_region_t** ppDstRegion;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_image_copy_from_memory_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendImageCopyFromMemoryCb_t)(
+    ze_command_list_append_image_copy_from_memory_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_memory_prefetch_params_t {
+    ze_command_list_handle_t* phCommandList;
+    const void** pptr;
+    size_t* psize;
+} ze_command_list_append_memory_prefetch_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemoryPrefetchCb_t)(
+    ze_command_list_append_memory_prefetch_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_mem_advise_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_device_handle_t* phDevice;
+    const void** pptr;
+    size_t* psize;
+    ze_memory_advice_t* padvice;
+} ze_command_list_append_mem_advise_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendMemAdviseCb_t)(
+    ze_command_list_append_mem_advise_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_signal_event_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_event_handle_t* phEvent;
+} ze_command_list_append_signal_event_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendSignalEventCb_t)(
+    ze_command_list_append_signal_event_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_wait_on_events_params_t {
+    ze_command_list_handle_t* phCommandList;
+    uint32_t* pnumEvents;
+    ze_event_handle_t** pphEvents;
+} ze_command_list_append_wait_on_events_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendWaitOnEventsCb_t)(
+    ze_command_list_append_wait_on_events_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_event_reset_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_event_handle_t* phEvent;
+} ze_command_list_append_event_reset_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendEventResetCb_t)(
+    ze_command_list_append_event_reset_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_query_kernel_timestamps_params_t {
+    ze_command_list_handle_t* phCommandList;
+    uint32_t* pnumEvents;
+    ze_event_handle_t** pphEvents;
+    void** pdstptr;
+    const size_t** ppOffsets;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_query_kernel_timestamps_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendQueryKernelTimestampsCb_t)(
+    ze_command_list_append_query_kernel_timestamps_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_launch_kernel_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_kernel_handle_t* phKernel;
+    const ze_group_count_t** ppLaunchFuncArgs;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_launch_kernel_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendLaunchKernelCb_t)(
+    ze_command_list_append_launch_kernel_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_launch_cooperative_kernel_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_kernel_handle_t* phKernel;
+    const ze_group_count_t** ppLaunchFuncArgs;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_launch_cooperative_kernel_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendLaunchCooperativeKernelCb_t)(
+    ze_command_list_append_launch_cooperative_kernel_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_launch_kernel_indirect_params_t {
+    ze_command_list_handle_t* phCommandList;
+    ze_kernel_handle_t* phKernel;
+    const ze_group_count_t** ppLaunchArgumentsBuffer;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_launch_kernel_indirect_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendLaunchKernelIndirectCb_t)(
+    ze_command_list_append_launch_kernel_indirect_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_command_list_append_launch_multiple_kernels_indirect_params_t {
+    ze_command_list_handle_t* phCommandList;
+    uint32_t* pnumKernels;
+    ze_kernel_handle_t** pphKernels;
+    const uint32_t** ppCountBuffer;
+    const ze_group_count_t** ppLaunchArgumentsBuffer;
+    ze_event_handle_t* phSignalEvent;
+    uint32_t* pnumWaitEvents;
+    ze_event_handle_t** pphWaitEvents;
+} ze_command_list_append_launch_multiple_kernels_indirect_params_t;
+typedef void (ZE_APICALL *ze_pfnCommandListAppendLaunchMultipleKernelsIndirectCb_t)(
+    ze_command_list_append_launch_multiple_kernels_indirect_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_image_get_properties_params_t {
+    ze_device_handle_t* phDevice;
+    const ze_image_desc_t** pdesc;
+    ze_image_properties_t** ppImageProperties;
+} ze_image_get_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnImageGetPropertiesCb_t)(
+    ze_image_get_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_image_create_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    const ze_image_desc_t** pdesc;
+    ze_image_handle_t** pphImage;
+} ze_image_create_params_t;
+typedef void (ZE_APICALL *ze_pfnImageCreateCb_t)(
+    ze_image_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_image_destroy_params_t {
+    ze_image_handle_t* phImage;
+} ze_image_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnImageDestroyCb_t)(
+    ze_image_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_alloc_shared_params_t {
+    ze_context_handle_t* phContext;
+    const ze_device_mem_alloc_desc_t** pdevice_desc;
+    const ze_host_mem_alloc_desc_t** phost_desc;
+    size_t* psize;
+    size_t* palignment;
+    ze_device_handle_t* phDevice;
+    void*** ppptr;
+} ze_mem_alloc_shared_params_t;
+typedef void (ZE_APICALL *ze_pfnMemAllocSharedCb_t)(
+    ze_mem_alloc_shared_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_alloc_device_params_t {
+    ze_context_handle_t* phContext;
+    const ze_device_mem_alloc_desc_t** pdevice_desc;
+    size_t* psize;
+    size_t* palignment;
+    ze_device_handle_t* phDevice;
+    void*** ppptr;
+} ze_mem_alloc_device_params_t;
+typedef void (ZE_APICALL *ze_pfnMemAllocDeviceCb_t)(
+    ze_mem_alloc_device_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_alloc_host_params_t {
+    ze_context_handle_t* phContext;
+    const ze_host_mem_alloc_desc_t** phost_desc;
+    size_t* psize;
+    size_t* palignment;
+    void*** ppptr;
+} ze_mem_alloc_host_params_t;
+typedef void (ZE_APICALL *ze_pfnMemAllocHostCb_t)(
+    ze_mem_alloc_host_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_free_params_t {
+    ze_context_handle_t* phContext;
+    void** pptr;
+} ze_mem_free_params_t;
+typedef void (ZE_APICALL *ze_pfnMemFreeCb_t)(
+    ze_mem_free_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_get_alloc_properties_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    ze_memory_allocation_properties_t** ppMemAllocProperties;
+    ze_device_handle_t** pphDevice;
+} ze_mem_get_alloc_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnMemGetAllocPropertiesCb_t)(
+    ze_mem_get_alloc_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_get_address_range_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    void*** ppBase;
+    size_t** ppSize;
+} ze_mem_get_address_range_params_t;
+typedef void (ZE_APICALL *ze_pfnMemGetAddressRangeCb_t)(
+    ze_mem_get_address_range_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_get_ipc_handle_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    ze_ipc_mem_handle_t** ppIpcHandle;
+} ze_mem_get_ipc_handle_params_t;
+typedef void (ZE_APICALL *ze_pfnMemGetIpcHandleCb_t)(
+    ze_mem_get_ipc_handle_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_open_ipc_handle_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    ze_ipc_mem_handle_t* phandle;
+    ze_ipc_memory_flags_t* pflags;
+    void*** ppptr;
+} ze_mem_open_ipc_handle_params_t;
+typedef void (ZE_APICALL *ze_pfnMemOpenIpcHandleCb_t)(
+    ze_mem_open_ipc_handle_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_mem_close_ipc_handle_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+} ze_mem_close_ipc_handle_params_t;
+typedef void (ZE_APICALL *ze_pfnMemCloseIpcHandleCb_t)(
+    ze_mem_close_ipc_handle_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_fence_create_params_t {
+    ze_command_queue_handle_t* phCommandQueue;
+    const ze_fence_desc_t** pdesc;
+    ze_fence_handle_t** pphFence;
+} ze_fence_create_params_t;
+typedef void (ZE_APICALL *ze_pfnFenceCreateCb_t)(
+    ze_fence_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_fence_destroy_params_t {
+    ze_fence_handle_t* phFence;
+} ze_fence_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnFenceDestroyCb_t)(
+    ze_fence_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_fence_host_synchronize_params_t {
+    ze_fence_handle_t* phFence;
+    uint64_t* ptimeout;
+} ze_fence_host_synchronize_params_t;
+typedef void (ZE_APICALL *ze_pfnFenceHostSynchronizeCb_t)(
+    ze_fence_host_synchronize_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_fence_query_status_params_t {
+    ze_fence_handle_t* phFence;
+} ze_fence_query_status_params_t;
+typedef void (ZE_APICALL *ze_pfnFenceQueryStatusCb_t)(
+    ze_fence_query_status_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_fence_reset_params_t {
+    ze_fence_handle_t* phFence;
+} ze_fence_reset_params_t;
+typedef void (ZE_APICALL *ze_pfnFenceResetCb_t)(
+    ze_fence_reset_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_pool_create_params_t {
+    ze_context_handle_t* phContext;
+    const ze_event_pool_desc_t** pdesc;
+    uint32_t* pnumDevices;
+    ze_device_handle_t** pphDevices;
+    ze_event_pool_handle_t** pphEventPool;
+} ze_event_pool_create_params_t;
+typedef void (ZE_APICALL *ze_pfnEventPoolCreateCb_t)(
+    ze_event_pool_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_pool_destroy_params_t {
+    ze_event_pool_handle_t* phEventPool;
+} ze_event_pool_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnEventPoolDestroyCb_t)(
+    ze_event_pool_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_pool_get_ipc_handle_params_t {
+    ze_event_pool_handle_t* phEventPool;
+    ze_ipc_event_pool_handle_t** pphIpc;
+} ze_event_pool_get_ipc_handle_params_t;
+typedef void (ZE_APICALL *ze_pfnEventPoolGetIpcHandleCb_t)(
+    ze_event_pool_get_ipc_handle_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_pool_open_ipc_handle_params_t {
+    ze_context_handle_t* phContext;
+    ze_ipc_event_pool_handle_t* phIpc;
+    ze_event_pool_handle_t** pphEventPool;
+} ze_event_pool_open_ipc_handle_params_t;
+typedef void (ZE_APICALL *ze_pfnEventPoolOpenIpcHandleCb_t)(
+    ze_event_pool_open_ipc_handle_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_pool_close_ipc_handle_params_t {
+    ze_event_pool_handle_t* phEventPool;
+} ze_event_pool_close_ipc_handle_params_t;
+typedef void (ZE_APICALL *ze_pfnEventPoolCloseIpcHandleCb_t)(
+    ze_event_pool_close_ipc_handle_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_create_params_t {
+    ze_event_pool_handle_t* phEventPool;
+    const ze_event_desc_t** pdesc;
+    ze_event_handle_t** pphEvent;
+} ze_event_create_params_t;
+typedef void (ZE_APICALL *ze_pfnEventCreateCb_t)(
+    ze_event_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_destroy_params_t {
+    ze_event_handle_t* phEvent;
+} ze_event_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnEventDestroyCb_t)(
+    ze_event_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_host_signal_params_t {
+    ze_event_handle_t* phEvent;
+} ze_event_host_signal_params_t;
+typedef void (ZE_APICALL *ze_pfnEventHostSignalCb_t)(
+    ze_event_host_signal_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_host_synchronize_params_t {
+    ze_event_handle_t* phEvent;
+    uint64_t* ptimeout;
+} ze_event_host_synchronize_params_t;
+typedef void (ZE_APICALL *ze_pfnEventHostSynchronizeCb_t)(
+    ze_event_host_synchronize_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_query_status_params_t {
+    ze_event_handle_t* phEvent;
+} ze_event_query_status_params_t;
+typedef void (ZE_APICALL *ze_pfnEventQueryStatusCb_t)(
+    ze_event_query_status_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_host_reset_params_t {
+    ze_event_handle_t* phEvent;
+} ze_event_host_reset_params_t;
+typedef void (ZE_APICALL *ze_pfnEventHostResetCb_t)(
+    ze_event_host_reset_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_event_query_kernel_timestamp_params_t {
+    ze_event_handle_t* phEvent;
+    ze_kernel_timestamp_result_t** pdstptr;
+} ze_event_query_kernel_timestamp_params_t;
+typedef void (ZE_APICALL *ze_pfnEventQueryKernelTimestampCb_t)(
+    ze_event_query_kernel_timestamp_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_create_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    const ze_module_desc_t** pdesc;
+    ze_module_handle_t** pphModule;
+    ze_module_build_log_handle_t** pphBuildLog;
+} ze_module_create_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleCreateCb_t)(
+    ze_module_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_destroy_params_t {
+    ze_module_handle_t* phModule;
+} ze_module_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleDestroyCb_t)(
+    ze_module_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_dynamic_link_params_t {
+    uint32_t* pnumModules;
+    ze_module_handle_t** pphModules;
+    ze_module_build_log_handle_t** pphLinkLog;
+} ze_module_dynamic_link_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleDynamicLinkCb_t)(
+    ze_module_dynamic_link_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_get_native_binary_params_t {
+    ze_module_handle_t* phModule;
+    size_t** ppSize;
+    uint8_t** ppModuleNativeBinary;
+} ze_module_get_native_binary_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleGetNativeBinaryCb_t)(
+    ze_module_get_native_binary_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_get_global_pointer_params_t {
+    ze_module_handle_t* phModule;
+    const char** ppGlobalName;
+    size_t** ppSize;
+    void*** ppptr;
+} ze_module_get_global_pointer_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleGetGlobalPointerCb_t)(
+    ze_module_get_global_pointer_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_get_kernel_names_params_t {
+    ze_module_handle_t* phModule;
+    uint32_t** ppCount;
+    const char*** ppNames;
+} ze_module_get_kernel_names_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleGetKernelNamesCb_t)(
+    ze_module_get_kernel_names_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_get_properties_params_t {
+    ze_module_handle_t* phModule;
+    ze_module_properties_t** ppModuleProperties;
+} ze_module_get_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleGetPropertiesCb_t)(
+    ze_module_get_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_get_function_pointer_params_t {
+    ze_module_handle_t* phModule;
+    const char** ppFunctionName;
+    void*** ppfnFunction;
+} ze_module_get_function_pointer_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleGetFunctionPointerCb_t)(
+    ze_module_get_function_pointer_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_build_log_destroy_params_t {
+    ze_module_build_log_handle_t* phModuleBuildLog;
+} ze_module_build_log_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleBuildLogDestroyCb_t)(
+    ze_module_build_log_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_module_build_log_get_string_params_t {
+    ze_module_build_log_handle_t* phModuleBuildLog;
+    size_t** ppSize;
+    char** ppBuildLog;
+} ze_module_build_log_get_string_params_t;
+typedef void (ZE_APICALL *ze_pfnModuleBuildLogGetStringCb_t)(
+    ze_module_build_log_get_string_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_create_params_t {
+    ze_module_handle_t* phModule;
+    const ze_kernel_desc_t** pdesc;
+    ze_kernel_handle_t** pphKernel;
+} ze_kernel_create_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelCreateCb_t)(
+    ze_kernel_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_destroy_params_t {
+    ze_kernel_handle_t* phKernel;
+} ze_kernel_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelDestroyCb_t)(
+    ze_kernel_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_set_cache_config_params_t {
+    ze_kernel_handle_t* phKernel;
+    ze_cache_config_flags_t* pflags;
+} ze_kernel_set_cache_config_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelSetCacheConfigCb_t)(
+    ze_kernel_set_cache_config_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_set_group_size_params_t {
+    ze_kernel_handle_t* phKernel;
+    uint32_t* pgroupSizeX;
+    uint32_t* pgroupSizeY;
+    uint32_t* pgroupSizeZ;
+} ze_kernel_set_group_size_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelSetGroupSizeCb_t)(
+    ze_kernel_set_group_size_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_suggest_group_size_params_t {
+    ze_kernel_handle_t* phKernel;
+    uint32_t* pglobalSizeX;
+    uint32_t* pglobalSizeY;
+    uint32_t* pglobalSizeZ;
+    uint32_t** pgroupSizeX;
+    uint32_t** pgroupSizeY;
+    uint32_t** pgroupSizeZ;
+} ze_kernel_suggest_group_size_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelSuggestGroupSizeCb_t)(
+    ze_kernel_suggest_group_size_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_suggest_max_cooperative_group_count_params_t {
+    ze_kernel_handle_t* phKernel;
+    uint32_t** ptotalGroupCount;
+} ze_kernel_suggest_max_cooperative_group_count_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelSuggestMaxCooperativeGroupCountCb_t)(
+    ze_kernel_suggest_max_cooperative_group_count_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_set_argument_value_params_t {
+    ze_kernel_handle_t* phKernel;
+    uint32_t* pargIndex;
+    size_t* pargSize;
+    const void** ppArgValue;
+} ze_kernel_set_argument_value_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelSetArgumentValueCb_t)(
+    ze_kernel_set_argument_value_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_set_indirect_access_params_t {
+    ze_kernel_handle_t* phKernel;
+    ze_kernel_indirect_access_flags_t* pflags;
+} ze_kernel_set_indirect_access_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelSetIndirectAccessCb_t)(
+    ze_kernel_set_indirect_access_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_get_indirect_access_params_t {
+    ze_kernel_handle_t* phKernel;
+    ze_kernel_indirect_access_flags_t** ppFlags;
+} ze_kernel_get_indirect_access_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelGetIndirectAccessCb_t)(
+    ze_kernel_get_indirect_access_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_get_source_attributes_params_t {
+    ze_kernel_handle_t* phKernel;
+    uint32_t** ppSize;
+    char*** ppString;
+} ze_kernel_get_source_attributes_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelGetSourceAttributesCb_t)(
+    ze_kernel_get_source_attributes_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_get_properties_params_t {
+    ze_kernel_handle_t* phKernel;
+    ze_kernel_properties_t** ppKernelProperties;
+} ze_kernel_get_properties_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelGetPropertiesCb_t)(
+    ze_kernel_get_properties_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_kernel_get_name_params_t {
+    ze_kernel_handle_t* phKernel;
+    size_t** ppSize;
+    char** ppName;
+} ze_kernel_get_name_params_t;
+typedef void (ZE_APICALL *ze_pfnKernelGetNameCb_t)(
+    ze_kernel_get_name_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_sampler_create_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    const ze_sampler_desc_t** pdesc;
+    ze_sampler_handle_t** pphSampler;
+} ze_sampler_create_params_t;
+typedef void (ZE_APICALL *ze_pfnSamplerCreateCb_t)(
+    ze_sampler_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_sampler_destroy_params_t {
+    ze_sampler_handle_t* phSampler;
+} ze_sampler_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnSamplerDestroyCb_t)(
+    ze_sampler_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_physical_mem_create_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    ze_physical_mem_desc_t** pdesc;
+    ze_physical_mem_handle_t** pphPhysicalMemory;
+} ze_physical_mem_create_params_t;
+typedef void (ZE_APICALL *ze_pfnPhysicalMemCreateCb_t)(
+    ze_physical_mem_create_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_physical_mem_destroy_params_t {
+    ze_context_handle_t* phContext;
+    ze_physical_mem_handle_t* phPhysicalMemory;
+} ze_physical_mem_destroy_params_t;
+typedef void (ZE_APICALL *ze_pfnPhysicalMemDestroyCb_t)(
+    ze_physical_mem_destroy_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_reserve_params_t {
+    ze_context_handle_t* phContext;
+    const void** ppStart;
+    size_t* psize;
+    void*** ppptr;
+} ze_virtual_mem_reserve_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemReserveCb_t)(
+    ze_virtual_mem_reserve_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_free_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    size_t* psize;
+} ze_virtual_mem_free_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemFreeCb_t)(
+    ze_virtual_mem_free_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_query_page_size_params_t {
+    ze_context_handle_t* phContext;
+    ze_device_handle_t* phDevice;
+    size_t* psize;
+    size_t** ppagesize;
+} ze_virtual_mem_query_page_size_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemQueryPageSizeCb_t)(
+    ze_virtual_mem_query_page_size_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_map_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    size_t* psize;
+    ze_physical_mem_handle_t* phPhysicalMemory;
+    size_t* poffset;
+    ze_memory_access_attribute_t* paccess;
+} ze_virtual_mem_map_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemMapCb_t)(
+    ze_virtual_mem_map_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_unmap_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    size_t* psize;
+} ze_virtual_mem_unmap_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemUnmapCb_t)(
+    ze_virtual_mem_unmap_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_set_access_attribute_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    size_t* psize;
+    ze_memory_access_attribute_t* paccess;
+} ze_virtual_mem_set_access_attribute_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemSetAccessAttributeCb_t)(
+    ze_virtual_mem_set_access_attribute_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+typedef struct _ze_virtual_mem_get_access_attribute_params_t {
+    ze_context_handle_t* phContext;
+    const void** pptr;
+    size_t* psize;
+    ze_memory_access_attribute_t** paccess;
+    size_t** poutSize;
+} ze_virtual_mem_get_access_attribute_params_t;
+typedef void (ZE_APICALL *ze_pfnVirtualMemGetAccessAttributeCb_t)(
+    ze_virtual_mem_get_access_attribute_params_t* params,
+    ze_result_t result,
+    void* pTracerUserData,
+    void** ppTracerInstanceUserData);
+
+// The callbacks that can be set in one call: those of 1.0, for good.
+
+typedef struct _ze_global_callbacks_t {
+    ze_pfnInitCb_t pfnInitCb;
+} ze_global_callbacks_t;
+
+typedef struct _ze_driver_callbacks_t {
+    ze_pfnDriverGetCb_t pfnGetCb;
+    ze_pfnDriverGetApiVersionCb_t pfnGetApiVersionCb;
+    ze_pfnDriverGetPropertiesCb_t pfnGetPropertiesCb;
+    ze_pfnDriverGetIpcPropertiesCb_t pfnGetIpcPropertiesCb;
+    ze_pfnDriverGetExtensionPropertiesCb_t pfnGetExtensionPropertiesCb;
+} ze_driver_callbacks_t;
+
+typedef struct _ze_device_callbacks_t {
+    ze_pfnDeviceGetCb_t pfnGetCb;
+    ze_pfnDeviceGetSubDevicesCb_t pfnGetSubDevicesCb;
+    ze_pfnDeviceGetPropertiesCb_t pfnGetPropertiesCb;
+    ze_pfnDeviceGetComputePropertiesCb_t pfnGetComputePropertiesCb;
+    ze_pfnDeviceGetModulePropertiesCb_t pfnGetModulePropertiesCb;
+    ze_pfnDeviceGetCommandQueueGroupPropertiesCb_t pfnGetCommandQueueGroupPropertiesCb;
+    ze_pfnDeviceGetMemoryPropertiesCb_t pfnGetMemoryPropertiesCb;
+    ze_pfnDeviceGetMemoryAccessPropertiesCb_t pfnGetMemoryAccessPropertiesCb;
+    ze_pfnDeviceGetCachePropertiesCb_t pfnGetCachePropertiesCb;
+    ze_pfnDeviceGetImagePropertiesCb_t pfnGetImagePropertiesCb;
+    ze_pfnDeviceGetExternalMemoryPropertiesCb_t pfnGetExternalMemoryPropertiesCb;
+    ze_pfnDeviceGetP2PPropertiesCb_t pfnGetP2PPropertiesCb;
+    ze_pfnDeviceCanAccessPeerCb_t pfnCanAccessPeerCb;
+    ze_pfnDeviceGetStatusCb_t pfnGetStatusCb;
+} ze_device_callbacks_t;
+
+typedef struct _ze_context_callbacks_t {
+    ze_pfnContextCreateCb_t pfnCreateCb;
+    ze_pfnContextDestroyCb_t pfnDestroyCb;
+    ze_pfnContextGetStatusCb_t pfnGetStatusCb;
+    ze_pfnContextSystemBarrierCb_t pfnSystemBarrierCb;
+    ze_pfnContextMakeMemoryResidentCb_t pfnMakeMemoryResidentCb;
+    ze_pfnContextEvictMemoryCb_t pfnEvictMemoryCb;
+    ze_pfnContextMakeImageResidentCb_t pfnMakeImageResidentCb;
+    ze_pfnContextEvictImageCb_t pfnEvictImageCb;
+} ze_context_callbacks_t;
+
+typedef struct _ze_command_queue_callbacks_t {
+    ze_pfnCommandQueueCreateCb_t pfnCreateCb;
+    ze_pfnCommandQueueDestroyCb_t pfnDestroyCb;
+    ze_pfnCommandQueueExecuteCommandListsCb_t pfnExecuteCommandListsCb;
+    ze_pfnCommandQueueSynchronizeCb_t pfnSynchronizeCb;
+} ze_command_queue_callbacks_t;
+
+typedef struct _ze_command_list_callbacks_t {
+    ze_pfnCommandListCreateCb_t pfnCreateCb;
+    ze_pfnCommandListCreateImmediateCb_t pfnCreateImmediateCb;
+    ze_pfnCommandListDestroyCb_t pfnDestroyCb;
+    ze_pfnCommandListCloseCb_t pfnCloseCb;
+    ze_pfnCommandListResetCb_t pfnResetCb;
+    ze_pfnCommandListAppendWriteGlobalTimestampCb_t pfnAppendWriteGlobalTimestampCb;
+    ze_pfnCommandListAppendBarrierCb_t pfnAppendBarrierCb;
+    ze_pfnCommandListAppendMemoryRangesBarrierCb_t pfnAppendMemoryRangesBarrierCb;
+    ze_pfnCommandListAppendMemoryCopyCb_t pfnAppendMemoryCopyCb;
+    ze_pfnCommandListAppendMemoryFillCb_t pfnAppendMemoryFillCb;
+    ze_pfnCommandListAppendMemoryCopyRegionCb_t pfnAppendMemoryCopyRegionCb;
+    ze_pfnCommandListAppendMemoryCopyFromContextCb_t pfnAppendMemoryCopyFromContextCb;
+    ze_pfnCommandListAppendImageCopyCb_t pfnAppendImageCopyCb;
+    ze_pfnCommandListAppendImageCopyRegionCb_t pfnAppendImageCopyRegionCb;
+    ze_pfnCommandListAppendImageCopyToMemoryCb_t pfnAppendImageCopyToMemoryCb;
+    ze_pfnCommandListAppendImageCopyFromMemoryCb_t pfnAppendImageCopyFromMemoryCb;
+    ze_pfnCommandListAppendMemoryPrefetchCb_t pfnAppendMemoryPrefetchCb;
+    ze_pfnCommandListAppendMemAdviseCb_t pfnAppendMemAdviseCb;
+    ze_pfnCommandListAppendSignalEventCb_t pfnAppendSignalEventCb;
+    ze_pfnCommandListAppendWaitOnEventsCb_t pfnAppendWaitOnEventsCb;
+    ze_pfnCommandListAppendEventResetCb_t pfnAppendEventResetCb;
+    ze_pfnCommandListAppendQueryKernelTimestampsCb_t pfnAppendQueryKernelTimestampsCb;
+    ze_pfnCommandListAppendLaunchKernelCb_t pfnAppendLaunchKernelCb;
+    ze_pfnCommandListAppendLaunchCooperativeKernelCb_t pfnAppendLaunchCooperativeKernelCb;
+    ze_pfnCommandListAppendLaunchKernelIndirectCb_t pfnAppendLaunchKernelIndirectCb;
+    ze_pfnCommandListAppendLaunchMultipleKernelsIndirectCb_t pfnAppendLaunchMultipleKernelsIndirectCb;
+} ze_command_list_callbacks_t;
+
+typedef struct _ze_fence_callbacks_t {
+    ze_pfnFenceCreateCb_t pfnCreateCb;
+    ze_pfnFenceDestroyCb_t pfnDestroyCb;
+    ze_pfnFenceHostSynchronizeCb_t pfnHostSynchronizeCb;
+    ze_pfnFenceQueryStatusCb_t pfnQueryStatusCb;
+    ze_pfnFenceResetCb_t pfnResetCb;
+} ze_fence_callbacks_t;
+
+typedef struct _ze_event_pool_callbacks_t {
+    ze_pfnEventPoolCreateCb_t pfnCreateCb;
+    ze_pfnEventPoolDestroyCb_t pfnDestroyCb;
+    ze_pfnEventPoolGetIpcHandleCb_t pfnGetIpcHandleCb;
+    ze_pfnEventPoolOpenIpcHandleCb_t pfnOpenIpcHandleCb;
+    ze_pfnEventPoolCloseIpcHandleCb_t pfnCloseIpcHandleCb;
+} ze_event_pool_callbacks_t;
+
+typedef struct _ze_event_callbacks_t {
+    ze_pfnEventCreateCb_t pfnCreateCb;
+    ze_pfnEventDestroyCb_t pfnDestroyCb;
+    ze_pfnEventHostSignalCb_t pfnHostSignalCb;
+    ze_pfnEventHostSynchronizeCb_t pfnHostSynchronizeCb;
+    ze_pfnEventQueryStatusCb_t pfnQueryStatusCb;
+    ze_pfnEventHostResetCb_t pfnHostResetCb;
+    ze_pfnEventQueryKernelTimestampCb_t pfnQueryKernelTimestampCb;
+} ze_event_callbacks_t;
+
+typedef struct _ze_image_callbacks_t {
+    ze_pfnImageGetPropertiesCb_t pfnGetPropertiesCb;
+    ze_pfnImageCreateCb_t pfnCreateCb;
+    ze_pfnImageDestroyCb_t pfnDestroyCb;
+} ze_image_callbacks_t;
+
+typedef struct _ze_module_callbacks_t {
+    ze_pfnModuleCreateCb_t pfnCreateCb;
+    ze_pfnModuleDestroyCb_t pfnDestroyCb;
+    ze_pfnModuleDynamicLinkCb_t pfnDynamicLinkCb;
+    ze_pfnModuleGetNativeBinaryCb_t pfnGetNativeBinaryCb;
+    ze_pfnModuleGetGlobalPointerCb_t pfnGetGlobalPointerCb;
+    ze_pfnModuleGetKernelNamesCb_t pfnGetKernelNamesCb;
+    ze_pfnModuleGetPropertiesCb_t pfnGetPropertiesCb;
+    ze_pfnModuleGetFunctionPointerCb_t pfnGetFunctionPointerCb;
+} ze_module_callbacks_t;
+
+typedef struct _ze_module_build_log_callbacks_t {
+    ze_pfnModuleBuildLogDestroyCb_t pfnDestroyCb;
+    ze_pfnModuleBuildLogGetStringCb_t pfnGetStringCb;
+} ze_module_build_log_callbacks_t;
+
+typedef struct _ze_kernel_callbacks_t {
+    ze_pfnKernelCreateCb_t pfnCreateCb;
+    ze_pfnKernelDestroyCb_t pfnDestroyCb;
+    ze_pfnKernelSetCacheConfigCb_t pfnSetCacheConfigCb;
+    ze_pfnKernelSetGroupSizeCb_t pfnSetGroupSizeCb;
+    ze_pfnKernelSuggestGroupSizeCb_t pfnSuggestGroupSizeCb;
+    ze_pfnKernelSuggestMaxCooperativeGroupCountCb_t pfnSuggestMaxCooperativeGroupCountCb;
+    ze_pfnKernelSetArgumentValueCb_t pfnSetArgumentValueCb;
+    ze_pfnKernelSetIndirectAccessCb_t pfnSetIndirectAccessCb;
+    ze_pfnKernelGetIndirectAccessCb_t pfnGetIndirectAccessCb;
+    ze_pfnKernelGetSourceAttributesCb_t pfnGetSourceAttributesCb;
+    ze_pfnKernelGetPropertiesCb_t pfnGetPropertiesCb;
+    ze_pfnKernelGetNameCb_t pfnGetNameCb;
+} ze_kernel_callbacks_t;
+
+typedef struct _ze_sampler_callbacks_t {
+    ze_pfnSamplerCreateCb_t pfnCreateCb;
+    ze_pfnSamplerDestroyCb_t pfnDestroyCb;
+} ze_sampler_callbacks_t;
+
+typedef struct _ze_physical_mem_callbacks_t {
+    ze_pfnPhysicalMemCreateCb_t pfnCreateCb;
+    ze_pfnPhysicalMemDestroyCb_t pfnDestroyCb;
+} ze_physical_mem_callbacks_t;
+
+typedef struct _ze_mem_callbacks_t {
+    ze_pfnMemAllocSharedCb_t pfnAllocSharedCb;
+    ze_pfnMemAllocDeviceCb_t pfnAllocDeviceCb;
+    ze_pfnMemAllocHostCb_t pfnAllocHostCb;
+    ze_pfnMemFreeCb_t pfnFreeCb;
+    ze_pfnMemGetAllocPropertiesCb_t pfnGetAllocPropertiesCb;
+    ze_pfnMemGetAddressRangeCb_t pfnGetAddressRangeCb;
+    ze_pfnMemGetIpcHandleCb_t pfnGetIpcHandleCb;
+    ze_pfnMemOpenIpcHandleCb_t pfnOpenIpcHandleCb;
+    ze_pfnMemCloseIpcHandleCb_t pfnCloseIpcHandleCb;
+} ze_mem_callbacks_t;
+
+typedef struct _ze_virtual_mem_callbacks_t {
+    ze_pfnVirtualMemReserveCb_t pfnReserveCb;
+    ze_pfnVirtualMemFreeCb_t pfnFreeCb;
+    ze_pfnVirtualMemQueryPageSizeCb_t pfnQueryPageSizeCb;
+    ze_pfnVirtualMemMapCb_t pfnMapCb;
+    ze_pfnVirtualMemUnmapCb_t pfnUnmapCb;
+    ze_pfnVirtualMemSetAccessAttributeCb_t pfnSetAccessAttributeCb;
+    ze_pfnVirtualMemGetAccessAttributeCb_t pfnGetAccessAttributeCb;
+} ze_virtual_mem_callbacks_t;
+
+typedef struct _ze_callbacks_t {
+    ze_global_callbacks_t Global;
+    ze_driver_callbacks_t Driver;
+    ze_device_callbacks_t Device;
+    ze_context_callbacks_t Context;
+    ze_command_queue_callbacks_t CommandQueue;
+    ze_command_list_callbacks_t CommandList;
+    ze_fence_callbacks_t Fence;
+    ze_event_pool_callbacks_t EventPool;
+    ze_event_callbacks_t Event;
+    ze_image_callbacks_t Image;
+    ze_module_callbacks_t Module;
+    ze_module_build_log_callbacks_t ModuleBuildLog;
+    ze_kernel_callbacks_t Kernel;
+    ze_sampler_callbacks_t Sampler;
+    ze_physical_mem_callbacks_t PhysicalMem;
+    ze_mem_callbacks_t Mem;
+    ze_virtual_mem_callbacks_t VirtualMem;
+} ze_callbacks_t;
+
+#if defined(__cplusplus)
+} // extern "C"
+#endif
+
+#endif // _ZE_API_H

@@ -1,0 +1,62 @@
+package io.zetools.codegen;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Writes every file that follows from the model, or says which are out of date.
+public final class Generate {
+
+    /// The model, relative to the root of the repository.
+    public static final Path MODEL = Path.of("native-headers", "model", "level-zero.json");
+
+    private Generate() {}
+
+    /// Generates.
+    ///
+    /// @param args the root of the repository
+    static void main(String... args) {
+        if (args.length != 1) {
+            IO.println("usage: Generate <root of the repository>");
+            System.exit(2);
+        }
+        var root = Path.of(args[0]);
+        for (var file : outdated(root)) {
+            write(root.resolve(file.path()), file.text());
+            IO.println("wrote " + file.path());
+        }
+    }
+
+    /// All files that follow from the model.
+    public static List<GeneratedFile> files(Path root) {
+        var model = ModelFile.read(root.resolve(MODEL));
+        return Stream.of(HeaderGenerator.generate(model)).flatMap(List::stream).toList();
+    }
+
+    /// The files whose text in the repository is not what the model says.
+    public static List<GeneratedFile> outdated(Path root) {
+        return files(root).stream()
+                .filter(file -> !file.text().equals(read(root.resolve(file.path()))))
+                .toList();
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.exists(file) ? Files.readString(file) : "";
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read " + file, e);
+        }
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot write " + file, e);
+        }
+    }
+}

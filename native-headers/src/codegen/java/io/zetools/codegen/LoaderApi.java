@@ -1,0 +1,84 @@
+package io.zetools.codegen;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// The loader's own interface (`zel`), which the specification does not hold: `model/loader-api.json`.
+///
+/// @param loaderBySpecification the first loader release that has everything of a version of the specification
+record LoaderApi(
+        Map<String, String> loaderBySpecification,
+        List<Model.Handle> handles,
+        List<Model.Macro> macros,
+        List<Model.Typedef> typedefs,
+        List<Model.EnumType> enums,
+        List<Model.Struct> structs,
+        List<Model.Callback> callbacks,
+        List<Model.Function> functions) {
+
+    private static final String REGISTER_HEADER = "zel_tracing_register_cb";
+
+    static LoaderApi read(Path file) {
+        try {
+            return new JsonMapper().readValue(Files.readString(file), LoaderApi.class);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read the loader's interface " + file, e);
+        }
+    }
+
+    /// The model with this interface at the end of each list, and a registration function for each traceable function.
+    Model addTo(Model model) {
+        var registrations =
+                model.functions().stream().filter(Model.Function::traceable).map(this::registration);
+        return new Model(
+                model.version(),
+                joined(model.handles(), handles),
+                joined(model.macros(), macros),
+                joined(model.typedefs(), typedefs),
+                joined(model.enums(), enums),
+                joined(model.structs(), structs),
+                joined(model.callbacks(), callbacks),
+                model.defaults(),
+                Stream.of(model.functions().stream(), functions.stream(), registrations)
+                        .flatMap(s -> s)
+                        .toList());
+    }
+
+    private Model.Function registration(Model.Function traced) {
+        var loader = loaderBySpecification.get(traced.version());
+        if (loader == null) {
+            throw new IllegalStateException("No loader release is known for version " + traced.version() + " of "
+                    + traced.name() + ": add it to loaderBySpecification");
+        }
+        return new Model.Function(
+                traced.register(),
+                REGISTER_HEADER,
+                "zel",
+                "TracerCallbacks",
+                null,
+                traced.version(),
+                "ze_result_t",
+                List.of(
+                        param("hTracer", "zel_tracer_handle_t"),
+                        param("callback_type", "zel_tracer_reg_t"),
+                        param(traced.entry() + "Cb", CNames.callbackType(traced))),
+                false,
+                null,
+                null,
+                loader);
+    }
+
+    private static Model.Param param(String name, String type) {
+        return new Model.Param(name, type, "in", false, null, false);
+    }
+
+    private static <T> List<T> joined(List<T> first, List<T> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+}
