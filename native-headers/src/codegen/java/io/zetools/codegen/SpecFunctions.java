@@ -25,7 +25,7 @@ final class SpecFunctions {
     /// Within a table those of a newer version come later: tables only ever grow at the end.
     List<Model.Function> read(List<SpecObject> objects) {
         var order = Comparator.comparing((SpecObject o) -> Version.parse(o.version()))
-                .thenComparing(o -> o.ordinal(DEFAULT_ORDINAL));
+                .thenComparingInt(o -> o.ordinal(DEFAULT_ORDINAL));
         var functions = new ArrayList<Model.Function>();
         for (var name : classes) {
             var ofClass = objects.stream()

@@ -101,7 +101,7 @@ public final class SpecImporter {
         int bracket = name.indexOf('(');
         var params = bracket < 0
                 ? null
-                : List.of(name.substring(bracket + 1, name.indexOf(')')).trim().split("\\s*,\\s*"));
+                : List.of(name.substring(bracket + 1, name.indexOf(')')).trim().split("\\s*,\\s*", -1));
         macros.add(new Model.Macro(
                 bracket < 0 ? name : name.substring(0, bracket),
                 object.header(),

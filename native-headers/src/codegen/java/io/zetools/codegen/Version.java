@@ -8,7 +8,7 @@ public record Version(int major, int minor) implements Comparable<Version> {
 
     /// Parses `1.17`; what follows the minor version is ignored.
     public static Version parse(String text) {
-        var parts = text.split("\\.");
+        var parts = text.split("\\.", -1);
         return new Version(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
     }
 
