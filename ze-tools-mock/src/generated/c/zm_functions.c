@@ -55,7 +55,7 @@ static const struct function_facts facts[ZM_FN_COUNT] = {
     [ZM_FN_zeInit] =
         {"zeInit", 0, 1, {"flags"}},
     [ZM_FN_zeInitDrivers] =
-        {"zeInitDrivers", 0, 3, {"pCount", "phDrivers", "desc"}},
+        {"zeInitDrivers", 10, 3, {"pCount", "phDrivers", "desc"}},
     [ZM_FN_zeDriverGet] =
         {"zeDriverGet", 0, 2, {"pCount", "phDrivers"}},
     [ZM_FN_zeDriverGetApiVersion] =

@@ -68,7 +68,7 @@ ze_global_dditable_t zm_ze_global_table = {
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL
 zeGetGlobalProcAddrTable(ze_api_version_t version, ze_global_dditable_t *table) {
-    static const uint8_t minors[] = {0, 0};
+    static const uint8_t minors[] = {0, 10};
     _Static_assert(sizeof(*table) == sizeof(minors) * sizeof(void *), "one version per entry");
     return zm_fill_table(version, table, &zm_ze_global_table, minors, sizeof(minors));
 }

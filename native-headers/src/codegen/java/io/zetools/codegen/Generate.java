@@ -1,5 +1,6 @@
 package io.zetools.codegen;
 
+import io.zetools.codegen.c.MockSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -33,7 +34,9 @@ public final class Generate {
     /// All files that follow from the model.
     public static List<GeneratedFile> files(Path root) {
         var model = ModelFile.read(root.resolve(MODEL));
-        return Stream.of(HeaderGenerator.generate(model)).flatMap(List::stream).toList();
+        return Stream.of(HeaderGenerator.generate(model), MockSources.generate(model))
+                .flatMap(List::stream)
+                .toList();
     }
 
     /// The files whose text in the repository is not what the model says.

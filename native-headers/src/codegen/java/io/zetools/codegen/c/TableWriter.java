@@ -1,0 +1,166 @@
+package io.zetools.codegen.c;
+
+import java.util.List;
+import java.util.Map;
+
+/// Writes the driver tables and the exported functions that hand them to a loader.
+final class TableWriter {
+    /// The tables of the Sysman interface that a loader of any version asks for and insists on; the mock offers no
+    /// Sysman,
+    /// so it answers them without filling in an entry.
+    private static final List<String> SYSMAN = List.of(
+            "Device",
+            "Driver",
+            "Scheduler",
+            "PerformanceFactor",
+            "Power",
+            "Frequency",
+            "Engine",
+            "Standby",
+            "Firmware",
+            "Memory",
+            "FabricPort",
+            "Temperature",
+            "Psu",
+            "Fan",
+            "Led",
+            "Ras",
+            "Diagnostics");
+
+    private final CInterface model;
+
+    TableWriter(CInterface model) {
+        this.model = model;
+    }
+
+    void write(Map<String, String> files) {
+        files.put("zm_tables.h", header());
+        files.put("zm_tables.c", shared());
+        for (var namespace : List.of("ze", "zet", "zer")) {
+            files.put("zm_tables_" + namespace + ".c", tables(namespace));
+        }
+        files.put("zm_tables_zes.c", sysman());
+    }
+
+    private String header() {
+        var out = new CText("The driver tables, whole: what handles point to in DDI mode.");
+        out.line("#ifndef ZM_TABLES_H").line("#define ZM_TABLES_H").line();
+        out.line("#include <level_zero/ze_ddi.h>");
+        out.line("#include <level_zero/zer_ddi.h>");
+        out.line("#include <level_zero/zet_ddi.h>");
+        out.line("#include <stdbool.h>")
+                .line("#include <stddef.h>")
+                .line("#include <stdint.h>")
+                .line();
+        out.line("// The four words at the head of every handle while DDI mode is on: core, tools, Sysman, runtime.");
+        out.line("extern void *const zm_ddi_head[4];").line();
+        out.line(
+                "// Marks the tables behind zm_ddi_head as usable or not; a loader answers UNINITIALIZED for one that is not.");
+        out.line("void zm_ddi_set_valid(bool valid);").line();
+        out.line(
+                "// Copies to `table` the entries introduced at or below `version`, and touches no byte beyond them: a loader");
+        out.line("// passes a table of its own size. minors[i] is the minor version that introduced entry i.");
+        out.line(
+                "ze_result_t zm_fill_table(ze_api_version_t version, void *table, const void *all, const uint8_t *minors,");
+        out.line("    size_t count);").line();
+        for (var table : model.tables()) {
+            out.line("extern %s %s;".formatted(table.type(), table.variable()));
+        }
+        out.line();
+        for (var table : model.tables()) {
+            out.list(
+                    "ZE_DLLEXPORT ze_result_t ZE_APICALL %s(".formatted(table.getter()),
+                    List.of("ze_api_version_t version", table.type() + " *table"),
+                    ");");
+        }
+        SYSMAN.forEach(stem -> out.line(sysmanGetter(stem) + ";"));
+        return out.line().line("#endif").toString();
+    }
+
+    private String shared() {
+        var out = new CText("The containers of tables for DDI mode, and the copying that all tables share.");
+        out.line("#include \"zm_tables.h\"").line().line("#include <string.h>").line();
+        out.line("_Static_assert(sizeof(void *) == sizeof(void (*)(void)), \"tables are copied as pointers\");")
+                .line();
+        out.line(
+                "ze_result_t zm_fill_table(ze_api_version_t version, void *table, const void *all, const uint8_t *minors,");
+        out.line("    size_t count) {");
+        out.line("    if (table == NULL) {");
+        out.line("        return ZE_RESULT_ERROR_INVALID_NULL_POINTER;").line("    }");
+        out.line("    if (ZE_MAJOR_VERSION(version) != 1) {");
+        out.line("        return ZE_RESULT_ERROR_UNSUPPORTED_VERSION;").line("    }");
+        out.line("    for (size_t i = 0; i < count; i++) {");
+        out.line("        if (minors[i] <= ZE_MINOR_VERSION(version)) {");
+        out.line(
+                "            memcpy((char *)table + i * sizeof(void *), (const char *)all + i * sizeof(void *), sizeof(void *));");
+        out.line("        }").line("    }");
+        out.line("    return ZE_RESULT_SUCCESS;").line("}").line();
+        for (var namespace : List.of("ze", "zet", "zer")) {
+            out.line("static %s_dditable_driver_t %s_tables = {".formatted(namespace, namespace));
+            out.line("    .version = ZE_MAKE_VERSION(1, %d),".formatted(model.minor()));
+            out.line("    .isValidFlag = 1,");
+            tablesOf(namespace).forEach(table -> out.line("    .%s = &%s,".formatted(table.stem(), table.variable())));
+            out.line("};").line();
+        }
+        out.line(
+                "// Sysman is not offered: a container of the official shape (version, flag, pointers) without a table in it.");
+        out.line("static struct {");
+        out.line("    ze_api_version_t version;");
+        out.line("    uint8_t isValidFlag;");
+        out.line("    void *tables[32];");
+        out.line("} zes_tables = {.version = ZE_MAKE_VERSION(1, %d), .isValidFlag = 1};".formatted(model.minor()));
+        out.line();
+        out.line("void *const zm_ddi_head[4] = {&ze_tables, &zet_tables, &zes_tables, &zer_tables};")
+                .line();
+        out.line("void zm_ddi_set_valid(bool valid) {");
+        for (var namespace : List.of("ze", "zet", "zes", "zer")) {
+            out.line("    %s_tables.isValidFlag = valid;".formatted(namespace));
+        }
+        return out.line("}").toString();
+    }
+
+    private String tables(String namespace) {
+        var out = new CText("The " + namespace + " tables and their getters.");
+        out.line("#include \"zm_tables.h\"").line("#include \"zm_entry.h\"");
+        for (var table : tablesOf(namespace)) {
+            out.line().line("%s %s = {".formatted(table.type(), table.variable()));
+            for (var function : table.functions()) {
+                out.line("    .%s = zm_entry_%s,".formatted(function.facts().entry(), function.name()));
+            }
+            out.line("};").line();
+            out.line("ZE_DLLEXPORT ze_result_t ZE_APICALL");
+            out.line("%s(ze_api_version_t version, %s *table) {".formatted(table.getter(), table.type()));
+            var minors = table.functions().stream()
+                    .map(function -> String.valueOf(function.minor()))
+                    .toList();
+            out.list("    static const uint8_t minors[] = {", minors, "};");
+            out.line(
+                    "    _Static_assert(sizeof(*table) == sizeof(minors) * sizeof(void *), \"one version per entry\");");
+            out.line("    return zm_fill_table(version, table, &%s, minors, sizeof(minors));"
+                    .formatted(table.variable()));
+            out.line("}");
+        }
+        return out.toString();
+    }
+
+    private String sysman() {
+        var out = new CText("The Sysman tables that loaders insist on: present, and left as the loader passed them.");
+        out.line("#include \"zm_tables.h\"");
+        for (var stem : SYSMAN) {
+            out.line().line(sysmanGetter(stem) + " {");
+            out.line("    return zm_fill_table(version, table, NULL, NULL, 0);").line("}");
+        }
+        return out.toString();
+    }
+
+    private static String sysmanGetter(String stem) {
+        return "ZE_DLLEXPORT ze_result_t ZE_APICALL zesGet%sProcAddrTable(ze_api_version_t version, void *table)"
+                .formatted(stem);
+    }
+
+    private List<CTable> tablesOf(String namespace) {
+        return model.tables().stream()
+                .filter(table -> table.namespace().equals(namespace))
+                .toList();
+    }
+}
