@@ -1,0 +1,50 @@
+package io.zetools.ffi;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+import java.util.Locale;
+
+/// What differs between operating systems: where the loader is, and how the environment is written.
+sealed interface HostPlatform permits PosixPlatform, WindowsPlatform {
+    static HostPlatform current() {
+        boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+        return windows ? new WindowsPlatform() : new PosixPlatform();
+    }
+
+    /// A function of the C library.
+    @SuppressWarnings("restricted") // The signatures are those of the C standard library.
+    static MethodHandle bind(String function, FunctionDescriptor signature, Linker.Option... options) {
+        var linker = Linker.nativeLinker();
+        return linker.downcallHandle(linker.defaultLookup().findOrThrow(function), signature, options);
+    }
+
+    /// The file name under which the system's loader is installed.
+    String loaderName();
+
+    /// How to install it.
+    String installAdvice();
+
+    /// Loads the installed loader into the class loader of this class.
+    ///
+    /// @return where it was found: an absolute path, or just the name where the system does not tell
+    /// @throws NotInstalledException if there is none
+    /// @throws UnsatisfiedLinkError if there is one but it cannot be loaded; the message is the dynamic linker's
+    String loadInstalled() throws NotInstalledException;
+
+    /// The value of a variable, or a null pointer.
+    MemorySegment getVariable(MemorySegment name);
+
+    /// Sets a variable; `false` if the C library refused.
+    boolean setVariable(MemorySegment name, MemorySegment value);
+
+    /// The system has no such library. The message is the dynamic linker's.
+    final class NotInstalledException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        NotInstalledException(String message) {
+            super(message);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.zetools.ffi;
+
+import io.zetools.ffi.NativeLibrary.Origin;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/// One attempt to find and load the library. It remembers what it tried, so that a failure can tell all of it.
+final class LibrarySearch {
+    private static final String PROPERTY = "io.zetools.library";
+
+    private final HostPlatform platform;
+    private final List<Miss> misses = new ArrayList<>();
+
+    LibrarySearch(HostPlatform platform) {
+        this.platform = platform;
+    }
+
+    /// The installed loader, or where there is none, the embedded one.
+    NativeLibrary automatic() {
+        try {
+            return openInstalled();
+        } catch (HostPlatform.NotInstalledException e) {
+            missed("the installed loader", e);
+        } catch (UnsatisfiedLinkError e) {
+            // Falling back to the embedded loader here would hide a broken installation.
+            missed("the installed loader", e);
+            throw failed("Repair the installation, or choose another loader: " + choices());
+        }
+        try {
+            return openEmbedded();
+        } catch (IOException | UnsatisfiedLinkError | ServiceConfigurationError e) {
+            missed("the embedded loader", e);
+            throw failed("%s, or choose another loader: %s".formatted(platform.installAdvice(), choices()));
+        }
+    }
+
+    NativeLibrary system() {
+        try {
+            return openInstalled();
+        } catch (HostPlatform.NotInstalledException | UnsatisfiedLinkError e) {
+            missed("the installed loader", e);
+            throw failed("%s, or choose another loader: %s".formatted(platform.installAdvice(), choices()));
+        }
+    }
+
+    NativeLibrary embedded() {
+        try {
+            return openEmbedded();
+        } catch (IOException | UnsatisfiedLinkError | ServiceConfigurationError e) {
+            missed("the embedded loader", e);
+            throw failed("Choose another loader: " + choices());
+        }
+    }
+
+    NativeLibrary file(String name) {
+        try {
+            return open(Origin.FILE, usable(name).toString());
+        } catch (IOException | UnsatisfiedLinkError e) {
+            missed(name, e);
+            throw failed("Name the file of a Level Zero loader (%s) for this processor: %s"
+                    .formatted(platform.loaderName(), choices()));
+        }
+    }
+
+    private NativeLibrary openInstalled() throws HostPlatform.NotInstalledException {
+        return accept(Origin.SYSTEM, platform.loadInstalled());
+    }
+
+    private NativeLibrary openEmbedded() throws IOException {
+        var provider = ServiceLoader.load(EmbeddedLoader.class, NativeLibrary.class.getClassLoader())
+                .findFirst()
+                .orElseThrow(
+                        () -> new IOException("there is none: io.zetools:ze-tools-mock is not among the dependencies"));
+        return open(Origin.EMBEDDED, provider.library().toString());
+    }
+
+    @SuppressWarnings("restricted") // Loading the library is what this class is for.
+    private static NativeLibrary open(Origin origin, String path) {
+        System.load(path);
+        return accept(origin, path);
+    }
+
+    private static NativeLibrary accept(Origin origin, String path) {
+        if (NativeLibrary.exports("zeInit")) return new NativeLibrary(origin, path);
+        if (NativeLibrary.exports("zeGetGlobalProcAddrTable")) {
+            throw new UnsatisfiedLinkError(
+                    "this is a driver, not a loader: a loader opens it when ZE_ENABLE_ALT_DRIVERS=" + path);
+        }
+        throw new UnsatisfiedLinkError("this is a library, but not a Level Zero loader: it has no zeInit");
+    }
+
+    /// What the dynamic linker says about these cases is right but hard to read.
+    private static Path usable(String name) throws IOException {
+        Path path;
+        try {
+            path = Path.of(name).toAbsolutePath();
+        } catch (InvalidPathException e) {
+            throw new IOException("this is not a path: " + e.getReason(), e);
+        }
+        if (!Files.exists(path)) throw new IOException("there is no such file: " + path);
+        if (Files.isDirectory(path)) throw new IOException("this is a directory: " + path);
+        if (!Files.isReadable(path)) throw new IOException("this user may not read it: " + path);
+        if (Files.size(path) == 0) throw new IOException("the file is empty: " + path);
+        return path;
+    }
+
+    private void missed(String what, Throwable cause) {
+        misses.add(new Miss(what, cause));
+    }
+
+    private LibraryLoadException failed(String advice) {
+        var text = new StringBuilder("No Level Zero loader could be loaded. Tried:");
+        for (var miss : misses)
+            text.append("\n  - ").append(miss.what).append(": ").append(miss.cause.getMessage());
+        text.append('\n').append(advice).append('.');
+        var failure = new LibraryLoadException(text.toString(), misses.getFirst().cause);
+        misses.stream().skip(1).forEach(miss -> failure.addSuppressed(miss.cause));
+        return failure;
+    }
+
+    private static String choices() {
+        return "-D%1$s=system for the installed one, -D%1$s=embedded for the simulated GPU of ze-tools-mock, -D%1$s=<path> for a file"
+                .formatted(PROPERTY);
+    }
+
+    private record Miss(String what, Throwable cause) {}
+}

@@ -1,0 +1,44 @@
+package io.zetools.ffi;
+
+import java.lang.foreign.Arena;
+import java.util.Optional;
+
+/// The environment as native code sees it.
+///
+/// `System.getenv` is a copy made when the VM starts; the loader and the drivers ask `getenv`. This class reads
+/// and writes what they see.
+///
+/// Threads: C protects no `getenv` in native code from a concurrent `setenv`, so set variables early, before
+/// other threads run native code.
+public final class NativeEnvironment {
+    private static final HostPlatform PLATFORM = HostPlatform.current();
+
+    private NativeEnvironment() {}
+
+    /// Sets a variable of this process, for native code and for the processes that native code starts.
+    ///
+    /// @throws LibraryLoadException if Java may not call native code; the message has the flag
+    /// @throws IllegalArgumentException if the name is empty or contains `=` or NUL, or the value contains NUL
+    public static void set(String name, String value) {
+        if (name.isEmpty() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0 || value.indexOf('\0') >= 0) {
+            throw new IllegalArgumentException("not an environment variable: " + name + "=" + value);
+        }
+        NativeLibrary.requireNativeAccess();
+        try (var scratch = Arena.ofConfined()) {
+            if (!PLATFORM.setVariable(scratch.allocateFrom(name), scratch.allocateFrom(value))) {
+                throw new IllegalStateException("the C library cannot set the environment variable " + name);
+            }
+        }
+    }
+
+    /// The value that native code would see now.
+    @SuppressWarnings("restricted") // The C library owns the text and ends it with NUL.
+    public static Optional<String> get(String name) {
+        NativeLibrary.requireNativeAccess();
+        try (var scratch = Arena.ofConfined()) {
+            var value = PLATFORM.getVariable(scratch.allocateFrom(name));
+            if (value.address() == 0) return Optional.empty();
+            return Optional.of(value.reinterpret(Integer.MAX_VALUE).getString(0));
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package io.zetools.ffi;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The library behind the generated header class: found, loaded once, never unloaded.
+///
+/// The generated class resolves each function when it is first called and fails for good if it is missing; ask
+/// [#has] first for whatever an older loader may lack.
+///
+/// Threads: any.
+public final class NativeLibrary {
+    /// Choice: the loader that is installed in the system.
+    public static final String SYSTEM = "system";
+
+    /// Choice: the loader that an [EmbeddedLoader] provides.
+    public static final String EMBEDDED = "embedded";
+
+    /// Choice: the installed loader, or where none is installed, the embedded one.
+    public static final String AUTOMATIC = "";
+
+    private static volatile @Nullable NativeLibrary loaded;
+
+    private final Origin origin;
+    private final String path;
+
+    NativeLibrary(Origin origin, String path) {
+        this.origin = origin;
+        this.path = path;
+    }
+
+    /// Where a library came from.
+    public enum Origin {
+        /// A file that was named.
+        FILE,
+        /// Installed in the system.
+        SYSTEM,
+        /// Brought by the application.
+        EMBEDDED
+    }
+
+    /// Loads the library, or returns the one that is loaded already, whatever the choice.
+    ///
+    /// A failed attempt leaves nothing behind that would keep a later one from succeeding.
+    ///
+    /// @param choice [#SYSTEM], [#EMBEDDED], [#AUTOMATIC], or else the path of a file
+    /// @throws LibraryLoadException if nothing can be loaded
+    public static synchronized NativeLibrary load(String choice) {
+        var present = loaded;
+        if (present != null) return present;
+        requireNativeAccess();
+        var search = new LibrarySearch(HostPlatform.current());
+        var library = switch (choice) {
+            case AUTOMATIC -> search.automatic();
+            case SYSTEM -> search.system();
+            case EMBEDDED -> search.embedded();
+            default -> search.file(choice);
+        };
+        loaded = library;
+        return library;
+    }
+
+    /// Fails early and clearly where the program was started with native access denied.
+    ///
+    /// @throws LibraryLoadException with the VM option that allows it
+    @SuppressWarnings("restricted") // The cheapest restricted operation, to learn whether it is allowed.
+    static void requireNativeAccess() {
+        try {
+            var _ = MemorySegment.NULL.reinterpret(0);
+        } catch (IllegalCallerException e) {
+            throw new LibraryLoadException(
+                    "Java does not allow this program to call native code. Start it with %s"
+                            .formatted(nativeAccessFlag()),
+                    e);
+        }
+    }
+
+    public static boolean isLoaded() {
+        return loaded != null;
+    }
+
+    /// The library of this process.
+    ///
+    /// @throws IllegalStateException if no library is loaded
+    public static NativeLibrary loaded() {
+        var library = loaded;
+        if (library == null) throw new IllegalStateException("no Level Zero library is loaded");
+        return library;
+    }
+
+    /// Whether the loaded library exports a symbol; `false` before one is loaded.
+    public static boolean has(String symbol) {
+        return isLoaded() && exports(symbol);
+    }
+
+    /// The address of a symbol of the loaded library.
+    public static Optional<MemorySegment> find(String symbol) {
+        return isLoaded() ? SymbolLookup.loaderLookup().find(symbol) : Optional.empty();
+    }
+
+    /// The VM option that allows the modules of this library to call native code.
+    public static String nativeAccessFlag() {
+        return NativeLibrary.class.getModule().isNamed()
+                ? "--enable-native-access=io.zetools.ffi,io.zetools,io.zetools.mock"
+                : "--enable-native-access=ALL-UNNAMED";
+    }
+
+    public Origin origin() {
+        return origin;
+    }
+
+    /// The file that was loaded: an absolute path, or just a name where the system does not tell.
+    public String path() {
+        return path;
+    }
+
+    @Override
+    public String toString() {
+        return path;
+    }
+
+    static boolean exports(String symbol) {
+        return SymbolLookup.loaderLookup().find(symbol).isPresent();
+    }
+}

@@ -1,0 +1,62 @@
+package io.zetools.ffi;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+
+/// Windows, where the loader comes with the graphics driver and is on the library path.
+final class WindowsPlatform implements HostPlatform {
+    private static final String LOADER = "ze_loader";
+
+    @Override
+    public String loaderName() {
+        return LOADER + ".dll";
+    }
+
+    @Override
+    public String installAdvice() {
+        return "Install or update the graphics driver, which brings " + loaderName();
+    }
+
+    @Override
+    @SuppressWarnings("restricted") // Loading the library is what this class is for.
+    public String loadInstalled() throws NotInstalledException {
+        try {
+            System.loadLibrary(LOADER);
+            return loaderName();
+        } catch (UnsatisfiedLinkError e) {
+            var text = String.valueOf(e.getMessage());
+            if (text.startsWith("no " + LOADER + " in")) throw new NotInstalledException(text);
+            throw e;
+        }
+    }
+
+    @Override
+    public MemorySegment getVariable(MemorySegment name) {
+        try {
+            return (MemorySegment) Ucrt.GETENV.invokeExact(name);
+        } catch (Throwable e) {
+            throw new AssertionError("a downcall throws nothing", e);
+        }
+    }
+
+    @Override
+    public boolean setVariable(MemorySegment name, MemorySegment value) {
+        try {
+            // Changes what getenv and what GetEnvironmentVariable answer.
+            return (int) Ucrt.PUTENV.invokeExact(name, value) == 0;
+        } catch (Throwable e) {
+            throw new AssertionError("a downcall throws nothing", e);
+        }
+    }
+
+    /// Bound on first use.
+    private static final class Ucrt {
+        static final MethodHandle GETENV = HostPlatform.bind("getenv", FunctionDescriptor.of(ADDRESS, ADDRESS));
+        static final MethodHandle PUTENV =
+                HostPlatform.bind("_putenv_s", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS));
+    }
+}
