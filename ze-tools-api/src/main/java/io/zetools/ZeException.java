@@ -1,0 +1,67 @@
+package io.zetools;
+
+import java.io.Serial;
+import org.jspecify.annotations.Nullable;
+
+/// A Level Zero call failed. The message says which function, on what, with which result, and where it is
+/// known, what to do.
+///
+/// Threads: immutable once caught.
+public class ZeException extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    /// The C function.
+    private final String function;
+
+    /// The `ze_result_t`.
+    private final int code;
+
+    /// A failure told in the usual form.
+    ///
+    /// @param function the C function that failed
+    /// @param result what it returned
+    /// @param subject what the call was about; its `toString` goes into the message
+    /// @param hint what the user can do, or the empty string
+    public ZeException(String function, ZeResult result, Object subject, String hint) {
+        this(message(function, result, subject, hint), function, result, null);
+    }
+
+    /// For failures that explain themselves in other words.
+    ZeException(String message, String function, ZeResult result, @Nullable Throwable cause) {
+        super(message, cause);
+        this.function = function;
+        this.code = result.code();
+    }
+
+    /// The exception of the class that fits the result.
+    ///
+    /// @param function the C function that failed
+    /// @param result what it returned
+    /// @param subject what the call was about
+    /// @param hint what the user can do, or the empty string
+    public static ZeException of(String function, ZeResult result, Object subject, String hint) {
+        return switch (result.code()) {
+            case 0x7000_0001, 0x7000_0006 -> new ZeDeviceLostException(function, result, subject, hint);
+            case 0x7001_0000 -> new ZePermissionException(function, result, subject, hint);
+            case 0x7800_0002, 0x7800_0003, 0x7800_0009, 0x7800_000a, 0x7800_000d, 0x7800_000e ->
+                new ZeUnsupportedException(function, result, subject, hint);
+            default -> new ZeException(function, result, subject, hint);
+        };
+    }
+
+    /// The C function, for example `zetMetricStreamerOpen`.
+    public String function() {
+        return function;
+    }
+
+    /// What the function returned.
+    public ZeResult result() {
+        return new ZeResult(code);
+    }
+
+    private static String message(String function, ZeResult result, Object subject, String hint) {
+        var what = "%s failed on %s: %s.".formatted(function, subject, result);
+        return hint.isEmpty() ? what : what + "\n" + hint;
+    }
+}

@@ -1,0 +1,39 @@
+package io.zetools;
+
+import java.io.Serial;
+
+/// The loader, the driver or the device does not offer what was asked for: `ERROR_UNSUPPORTED_…`, or a function
+/// that the loaded library does not have.
+///
+/// Threads: immutable once caught.
+public final class ZeUnsupportedException extends ZeException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    /// A failure told in the usual form.
+    ///
+    /// @param function the C function that failed
+    /// @param result what it returned
+    /// @param subject what the call was about
+    /// @param hint what the user can do, or the empty string
+    public ZeUnsupportedException(String function, ZeResult result, Object subject, String hint) {
+        super(function, result, subject, hint);
+    }
+
+    private ZeUnsupportedException(String message, String function) {
+        super(message, function, ZeResult.ERROR_UNSUPPORTED_FEATURE, null);
+    }
+
+    /// A function that the loaded library does not export.
+    ///
+    /// @param function the C function
+    /// @param subject what the call was about
+    /// @param introducedBy who introduced it, such as `Level Zero 1.10`
+    /// @param found the loaded library with its versions
+    public static ZeUnsupportedException missing(String function, Object subject, String introducedBy, String found) {
+        return new ZeUnsupportedException(
+                "%s could not be called on %s: it came with %s, and the loaded library does not have it: %s.\nInstall a newer Level Zero loader."
+                        .formatted(function, subject, introducedBy, found),
+                function);
+    }
+}

@@ -1,0 +1,255 @@
+package io.zetools.internal;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
+import io.zetools.ffi.NativeLibrary;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The one way from Java into Level Zero: every native call of this library goes through here.
+///
+/// Each method makes sure that the function exists in the loaded library and that the library is initialised,
+/// runs the call, and turns an error code into the exception that names the function and the subject. The
+/// subject is anything whose `toString` tells the user what the call was about; it is asked only when something
+/// has failed.
+///
+/// Threads: any.
+public final class Calls {
+    private static final ValueLayout.OfInt COUNT = ValueLayout.JAVA_INT;
+    private static final int NOT_READY = 1;
+
+    /// Two-call rounds before we stop believing the driver.
+    private static final int MAX_ROUNDS = 16;
+
+    /// Functions that were found and may be called from now on. The test is one hash lookup per call.
+    private static final Set<String> CALLABLE = ConcurrentHashMap.newKeySet();
+
+    /// What the specification allows before an initialisation has succeeded. Newer loaders crash on anything
+    /// else.
+    private static final Set<String> BEFORE_INIT =
+            Set.of("zeInit", "zeInitDrivers", "zeDriverGet", "zelGetLoaderVersion", "zelCheckIsLoaderInTearDown");
+
+    private static volatile @Nullable CallObserver observer;
+    private static volatile @Nullable String library;
+
+    private Calls() {}
+
+    /// A call that takes no output parameter from us. Returns the `ze_result_t`.
+    @FunctionalInterface
+    public interface NativeCall {
+        int run();
+    }
+
+    /// A call that stores one handle or pointer in `out`. Returns the `ze_result_t`.
+    @FunctionalInterface
+    public interface Creation {
+        int run(MemorySegment out);
+    }
+
+    /// A call of the two-call idiom: `count` is a `uint32_t*`, `array` is `NULL` in the first call. Returns the
+    /// `ze_result_t`.
+    @FunctionalInterface
+    public interface Listing {
+        int run(MemorySegment count, MemorySegment array);
+    }
+
+    /// Runs a call that either succeeds or fails.
+    ///
+    /// @throws ZeException unless the result is `SUCCESS`
+    public static void check(String function, Object subject, NativeCall call) {
+        int code = status(function, subject, call);
+        if (code != 0) throw failure(function, subject, code);
+    }
+
+    /// For functions whose results are values: returns whatever the function returned.
+    ///
+    /// @throws ZeUnsupportedException if the loaded library does not have the function
+    public static int status(String function, Object subject, NativeCall call) {
+        require(function, subject);
+        var watching = observer;
+        if (watching == null) return call.run();
+
+        long token = watching.enter(function);
+        int code = call.run();
+        watching.exit(function, token, code);
+        return code;
+    }
+
+    /// `true` for `SUCCESS`, `false` for `NOT_READY`.
+    ///
+    /// @throws ZeException for any other result
+    public static boolean ready(String function, Object subject, NativeCall call) {
+        int code = status(function, subject, call);
+        if (code != 0 && code != NOT_READY) throw failure(function, subject, code);
+        return code == 0;
+    }
+
+    /// Runs a call that creates something and returns the handle which it stored.
+    ///
+    /// @throws ZeException unless the result is `SUCCESS` and the handle is not null
+    public static MemorySegment create(String function, Object subject, Creation call) {
+        try (var scratch = Arena.ofConfined()) {
+            // Zeroed: a driver that stores nothing must not hand us what was in memory before.
+            var out = scratch.allocate(ValueLayout.ADDRESS);
+            check(function, subject, () -> call.run(out));
+            var handle = out.get(ValueLayout.ADDRESS, 0);
+            if (handle.address() == 0) {
+                throw new ZeException(
+                        function,
+                        ZeResult.SUCCESS,
+                        subject,
+                        "The driver reported success but returned no handle: a fault of the driver.");
+            }
+            return handle;
+        }
+    }
+
+    /// Runs a call that destroys something. Once the loader itself is being torn down there is nothing left to
+    /// destroy, and its refusal is not a failure.
+    ///
+    /// @throws ZeException unless the result is `SUCCESS`
+    public static void destroy(String function, Object subject, NativeCall call) {
+        int code = status(function, subject, call);
+        if (code == 0 || (code == ZeResult.ERROR_UNINITIALIZED.code() && Teardown.inProgress())) return;
+        throw failure(function, subject, code);
+    }
+
+    /// Runs both calls of the two-call idiom and returns the handles.
+    ///
+    /// @throws ZeException unless both results are `SUCCESS`
+    public static List<MemorySegment> list(String function, Object subject, Listing call) {
+        return list(
+                function, subject, ValueLayout.ADDRESS, _ -> {}, call, element -> element.get(ValueLayout.ADDRESS, 0));
+    }
+
+    /// Runs both calls of the two-call idiom over an array of structs.
+    ///
+    /// The list may grow or shrink between the two calls. The second call offers room for one more than was
+    /// counted: if all of it is used, the list has grown, and both calls are made again.
+    ///
+    /// @param element the layout of one element of the array
+    /// @param prepare sets what the driver expects in each element before it fills the array, such as `stype`
+    /// @param decode makes the Java value of one filled element; the memory is gone when this method returns
+    /// @throws ZeException unless both results are `SUCCESS`
+    public static <T> List<T> list(
+            String function,
+            Object subject,
+            MemoryLayout element,
+            Preparation prepare,
+            Listing call,
+            Function<MemorySegment, T> decode) {
+        for (int round = 0; round < MAX_ROUNDS; round++) {
+            try (var scratch = Arena.ofConfined()) {
+                var count = scratch.allocate(COUNT);
+                check(function, subject, () -> call.run(count, MemorySegment.NULL));
+                int counted = count.get(COUNT, 0);
+                if (counted == 0) return List.of();
+                if (counted < 0 || counted == Integer.MAX_VALUE) throw nonsense(function, subject, counted);
+
+                int capacity = counted + 1;
+                var array = new Elements(scratch.allocate(element, capacity), element);
+                for (int i = 0; i < capacity; i++) prepare.element(array.get(i));
+                var untouched = scratch.allocate(element).copyFrom(array.get(counted));
+                count.set(COUNT, 0, capacity);
+                check(function, subject, () -> call.run(count, array.segment()));
+
+                int filled = count.get(COUNT, 0);
+                // Some drivers do not write back the smaller number, although they owe it.
+                if (filled == capacity && array.get(counted).mismatch(untouched) == -1) filled = counted;
+                if (filled >= 0 && filled < capacity) return array.decode(filled, decode);
+            }
+        }
+        throw new ZeException(
+                function,
+                ZeResult.SUCCESS,
+                subject,
+                "The list grew between being counted and being read, %d times in a row.".formatted(MAX_ROUNDS));
+    }
+
+    private static ZeException nonsense(String function, Object subject, int counted) {
+        return new ZeException(
+                function,
+                ZeResult.SUCCESS,
+                subject,
+                "The driver counted %s elements: a fault of the driver.".formatted(Integer.toUnsignedString(counted)));
+    }
+
+    private record Elements(MemorySegment segment, MemoryLayout layout) {
+        MemorySegment get(int index) {
+            return segment.asSlice(index * layout.byteSize(), layout.byteSize());
+        }
+
+        <T> List<T> decode(int count, Function<MemorySegment, T> decode) {
+            var values = new ArrayList<T>(count);
+            for (int i = 0; i < count; i++) values.add(decode.apply(get(i)));
+            return List.copyOf(values);
+        }
+    }
+
+    /// Sets up one element of an array before the driver fills it.
+    @FunctionalInterface
+    public interface Preparation {
+        void element(MemorySegment element);
+    }
+
+    /// The exception for a result which the caller has judged to be a failure.
+    public static ZeException failure(String function, Object subject, int code) {
+        var result = new ZeResult(code);
+        return ZeException.of(function, result, subject, Hints.of(function, result));
+    }
+
+    /// Whether the loaded library exports a function. `false` before a library is loaded.
+    public static boolean has(String function) {
+        return CALLABLE.contains(function) || NativeLibrary.has(function);
+    }
+
+    /// Makes sure that a function can be called.
+    ///
+    /// @throws ZeUnsupportedException if the loaded library does not export the function; the message says
+    ///     which version introduced it and which one was found
+    /// @throws IllegalStateException if `LevelZero.load()` has not succeeded yet
+    public static void require(String function, Object subject) {
+        if (!CALLABLE.contains(function)) findOut(function, subject);
+    }
+
+    /// Installs the observer of this process, or removes it with `null`.
+    ///
+    /// @throws IllegalStateException if another one is installed
+    public static synchronized void observe(@Nullable CallObserver newObserver) {
+        if (newObserver != null && observer != null) throw new IllegalStateException("another observer is installed");
+        observer = newObserver;
+    }
+
+    /// Lets everything be called from now on: the initialisation has succeeded.
+    ///
+    /// @param description the loaded library and its versions, for messages about what it lacks
+    public static void open(String description) {
+        library = description;
+    }
+
+    private static void findOut(String function, Object subject) {
+        if (!NativeLibrary.isLoaded()) throw new IllegalStateException(function + " needs LevelZero.load() first");
+        var found = library;
+        if (!NativeLibrary.has(function)) {
+            throw ZeUnsupportedException.missing(
+                    function,
+                    subject,
+                    FunctionVersions.introducedBy(function),
+                    found != null ? found : NativeLibrary.loaded().toString());
+        }
+        if (found == null && !BEFORE_INIT.contains(function) && !function.startsWith("zelTracer")) {
+            throw new IllegalStateException(
+                    function + " cannot be called before LevelZero.load() has succeeded: a newer loader would crash");
+        }
+        CALLABLE.add(function);
+    }
+}

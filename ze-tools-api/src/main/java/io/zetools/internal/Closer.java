@@ -1,0 +1,336 @@
+package io.zetools.internal;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The lifetime of one native object: open, then closed exactly once.
+///
+/// Closing runs what was registered, last first; every failure is kept, the first one thrown and the rest
+/// suppressed in it. A closer refuses to close while a child is open, and waits for calls in flight, so that no
+/// native object disappears under a call that uses it.
+///
+/// ```
+/// try (var _ = closer.use()) {          // IllegalStateException once closed; close() waits for the end of the block
+///     Calls.check("zeX", this, () -> zeX(handle));
+/// }
+/// ```
+///
+/// Threads: any thread may call any method. Whoever calls [#close] while another thread closes returns when
+/// that has ended.
+public final class Closer implements AutoCloseable {
+    private static final int CLOSING = Integer.MIN_VALUE;
+
+    private static final ClassValue<Box> LOOKUPS = new ClassValue<>() {
+        @Override
+        protected Box computeValue(Class<?> type) {
+            return new Box();
+        }
+    };
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Object owner;
+    private final @Nullable Closer parent;
+    private final Leaks.@Nullable Ticket ticket;
+    private final Use use = new Use();
+
+    /// Calls in flight; negative once closing has begun.
+    private final AtomicInteger uses = new AtomicInteger();
+
+    private final Deque<Runnable> actions = new ArrayDeque<>();
+    private final Set<Child> children = new LinkedHashSet<>();
+    private @Nullable Child link;
+    private @Nullable Runnable veto;
+    private Phase phase = Phase.OPEN;
+    private @Nullable Thread closingThread;
+
+    /// The lifetime of an object that depends on no other.
+    ///
+    /// @param owner what is closed; its `toString` names it in messages and is called only for them
+    public Closer(Object owner) {
+        this(owner, null);
+    }
+
+    /// The lifetime of an object inside another.
+    ///
+    /// @param owner what is closed; its `toString` names it in messages and is called only for them
+    /// @param parent refuses to close while this one is open; `null` for none
+    /// @throws IllegalStateException if the parent is closed
+    public Closer(Object owner, @Nullable Closer parent) {
+        this.owner = owner;
+        this.parent = parent;
+        if (parent != null) link = parent.adopt(this);
+        this.ticket = Leaks.track(this, owner);
+    }
+
+    /// Makes the closers of a class known to [#of], for the packages that cannot see its fields.
+    public static <T> void publish(Class<T> type, Function<T, Closer> closer) {
+        LOOKUPS.get(type).lookup = object -> closer.apply(type.cast(object));
+    }
+
+    /// The closer of an object whose class has published it.
+    public static Closer of(Object owner) {
+        var lookup = LOOKUPS.get(owner.getClass()).lookup;
+        if (lookup == null) throw new IllegalArgumentException(owner.getClass() + " has no published closer");
+        return lookup.apply(owner);
+    }
+
+    /// Registers what closing does; the last one registered runs first.
+    ///
+    /// @throws IllegalStateException if closed
+    public void onClose(Runnable action) {
+        lock.lock();
+        try {
+            requireOpen();
+            actions.push(action);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Registers a check that runs before anything is closed: if it throws, nothing is, and [#close] throws the
+    /// same.
+    public void refuseIf(Runnable check) {
+        lock.lock();
+        try {
+            veto = check;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Keeps the object open until the returned use is closed. Allocates nothing.
+    ///
+    /// @throws IllegalStateException if closed
+    public Use use() {
+        while (true) {
+            int now = uses.get();
+            if (now < 0) throw closed();
+            if (uses.compareAndSet(now, now + 1)) return use;
+        }
+    }
+
+    /// A check for methods that make no native call.
+    ///
+    /// @throws IllegalStateException if closed; the message names the owner
+    public void requireOpen() {
+        if (!isOpen()) throw closed();
+    }
+
+    public boolean isOpen() {
+        return uses.get() >= 0;
+    }
+
+    /// Closes, or returns when another thread has.
+    ///
+    /// @throws IllegalStateException if a child is open, or if this thread is inside a call that uses the
+    ///     object; nothing has changed then
+    @Override
+    public void close() {
+        if (!begin()) return;
+        try {
+            runActions();
+        } finally {
+            end();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "Closer of " + owner;
+    }
+
+    private boolean begin() {
+        lock.lock();
+        try {
+            if (Thread.currentThread().equals(closingThread)) return false;
+            awaitWhile(() -> phase == Phase.CLOSING);
+            if (phase == Phase.CLOSED) return false;
+
+            refuseWithOpenChildren();
+            phase = Phase.CLOSING;
+            closingThread = Thread.currentThread();
+            uses.updateAndGet(n -> n | CLOSING);
+            try {
+                awaitCallsInFlight();
+                // A call that was in flight may just have made one.
+                refuseWithOpenChildren();
+                if (veto != null) veto.run();
+            } catch (RuntimeException | Error e) {
+                uses.updateAndGet(n -> n & ~CLOSING);
+                change(Phase.OPEN);
+                throw e;
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void awaitCallsInFlight() {
+        if (uses.get() == CLOSING) return;
+        if (insideNativeCall()) {
+            throw new IllegalStateException(
+                    "%s cannot be closed from inside a Level Zero call that uses it, such as from a trace listener"
+                            .formatted(owner));
+        }
+        awaitWhile(() -> uses.get() != CLOSING);
+    }
+
+    /// Whether this thread was called back from a native call of ours. Looked at only when a close has to wait:
+    /// the call it would wait for may be its own.
+    private static boolean insideNativeCall() {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames -> frames.anyMatch(frame -> frame.getDeclaringClass() == Calls.class));
+    }
+
+    /// Waits without regard to interrupts, which stay set: half a close helps nobody.
+    private void awaitWhile(BooleanSupplier condition) {
+        while (condition.getAsBoolean()) changed.awaitUninterruptibly();
+    }
+
+    private void runActions() {
+        Throwable failure = null;
+        for (var action = next(); action != null; action = next()) {
+            try {
+                action.run();
+            } catch (RuntimeException | Error e) {
+                if (failure == null) failure = e;
+                else if (!failure.equals(e)) failure.addSuppressed(e);
+            }
+        }
+        if (failure instanceof RuntimeException e) throw e;
+        if (failure instanceof Error e) throw e;
+    }
+
+    private @Nullable Runnable next() {
+        lock.lock();
+        try {
+            return actions.poll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void end() {
+        if (ticket != null) ticket.closed();
+        if (parent != null && link != null) parent.forget(link);
+        lock.lock();
+        try {
+            change(Phase.CLOSED);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void change(Phase next) {
+        phase = next;
+        closingThread = null;
+        changed.signalAll();
+    }
+
+    private Child adopt(Closer child) {
+        lock.lock();
+        try {
+            // While it waits for calls in flight it may still get a child: the call that makes it began in time.
+            if (uses.get() == CLOSING) throw closed();
+            var link = new Child(child);
+            children.add(link);
+            return link;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void forget(Child child) {
+        lock.lock();
+        try {
+            children.remove(child);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void refuseWithOpenChildren() {
+        if (children.isEmpty()) return;
+        throw new IllegalStateException("%s cannot be closed while %s still open: %s"
+                .formatted(
+                        owner,
+                        children.size() == 1 ? "1 object in it is" : children.size() + " objects in it are",
+                        names(children)));
+    }
+
+    /// The first few by name, the rest as counts: a pool may have a thousand events open.
+    private static String names(Collection<Child> children) {
+        var names = new ArrayList<String>();
+        var others = new TreeMap<String, Integer>();
+        for (var child : children) {
+            if (names.size() < 5) names.add(child.describe());
+            else others.merge(child.type, 1, Integer::sum);
+        }
+        others.forEach((type, count) -> names.add("%d more of %s".formatted(count, type)));
+        return String.join(", ", names);
+    }
+
+    private IllegalStateException closed() {
+        return new IllegalStateException(owner + " is closed");
+    }
+
+    /// One call in flight. Closing it twice is an error of this library, so it is not guarded.
+    public final class Use implements AutoCloseable {
+        private Use() {}
+
+        @Override
+        public void close() {
+            if (uses.decrementAndGet() == CLOSING) {
+                lock.lock();
+                try {
+                    changed.signalAll();
+                } finally {
+                    lock.unlock();
+                }
+            }
+        }
+    }
+
+    /// An open child. It does not keep the child alive, or a forgotten child could never be found by the leak
+    /// report.
+    private static final class Child {
+        private final WeakReference<Closer> closer;
+        private final String type;
+
+        Child(Closer closer) {
+            this.closer = new WeakReference<>(closer);
+            this.type = closer.owner.getClass().getSimpleName();
+        }
+
+        String describe() {
+            var open = closer.get();
+            return open != null
+                    ? open.owner.toString()
+                    : "a %s that was forgotten without close() (%s)".formatted(type, Leaks.HINT);
+        }
+    }
+
+    private enum Phase {
+        OPEN,
+        CLOSING,
+        CLOSED
+    }
+
+    private static final class Box {
+        private volatile @Nullable Function<Object, Closer> lookup;
+    }
+}

@@ -1,0 +1,53 @@
+package io.zetools.internal;
+
+import io.zetools.ZeResult;
+
+/// What the user can do about a result, where that is known.
+final class Hints {
+    private static final int UNINITIALIZED = 0x7800_0001;
+    private static final int UNSUPPORTED_FEATURE = 0x7800_0003;
+    private static final int DEVICE_LOST = 0x7000_0001;
+    private static final int DEVICE_REQUIRES_RESET = 0x7000_0006;
+    private static final int INSUFFICIENT_PERMISSIONS = 0x7001_0000;
+    private static final int NOT_AVAILABLE = 0x7001_0001;
+    private static final int DEPENDENCY_UNAVAILABLE = 0x7002_0000;
+    private static final int HANDLE_OBJECT_IN_USE = 0x7800_0006;
+    private static final int OUT_OF_DEVICE_MEMORY = 0x7000_0003;
+    private static final int UNKNOWN = 0x7fff_fffe;
+
+    private Hints() {}
+
+    static String of(String function, ZeResult result) {
+        boolean metric = function.startsWith("zetMetric") || function.startsWith("zetContextActivateMetric");
+        boolean debug = function.startsWith("zetDebug");
+        return switch (result.code()) {
+            case INSUFFICIENT_PERMISSIONS -> {
+                if (metric)
+                    yield "Metrics need root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0).";
+                if (debug)
+                    yield "Debugging needs root or the owner of the process, and a kernel driver with EU debugging enabled.";
+                yield "The user must be allowed to open the render node, for example through group render.";
+            }
+            case DEPENDENCY_UNAVAILABLE ->
+                metric
+                        ? "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), and the library libigdmd (intel-metrics-discovery)."
+                        : "A library or kernel feature that the driver needs is missing.";
+            case UNINITIALIZED -> {
+                if (Teardown.inProgress())
+                    yield "The loader is being torn down: no Level Zero call can be made any more.";
+                if (metric)
+                    yield "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(); or the driver does not have the function.";
+                yield "The driver does not have the function, or has shut down.";
+            }
+            case UNSUPPORTED_FEATURE -> "The driver or the device does not offer this.";
+            case DEVICE_LOST -> "The device hung, was reset or was removed; everything created on it is lost.";
+            case DEVICE_REQUIRES_RESET -> "The device must be reset before it can be used again.";
+            case NOT_AVAILABLE -> "Somebody else is using it, possibly another process.";
+            case HANDLE_OBJECT_IN_USE ->
+                "The device or another object still uses it: wait for the work to end, close what depends on it.";
+            case OUT_OF_DEVICE_MEMORY -> "The device is out of memory.";
+            case UNKNOWN -> metric ? "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load()." : "";
+            default -> "";
+        };
+    }
+}
