@@ -1,0 +1,126 @@
+// What the parts of the SPIR-V reader share.
+#ifndef ZM_SPIRV_READER_H
+#define ZM_SPIRV_READER_H
+
+#include "spirv/grammar.h"
+#include "spirv/spirv.h"
+
+typedef struct zm_spirv_type {
+    uint16_t opcode;
+    uint16_t components;         // of a vector
+    uint32_t storage;            // of a pointer
+    uint32_t element;            // id: of a pointer, vector, array; 0: none
+    uint64_t size;               // in bytes; 0: not known or none
+    uint32_t alignment;
+    uint32_t bits;               // of a scalar
+    uint32_t word;               // of its definition
+    bool packed;                 // a structure without padding
+} zm_spirv_type;
+
+typedef struct zm_spirv_value {
+    uint32_t type;               // id
+    uint64_t bits;               // of a scalar
+    bool known;                  // a scalar whose bits are known
+} zm_spirv_value;
+
+// Where an id is defined. What `number` counts follows from the instruction there.
+typedef struct zm_spirv_id {
+    uint32_t word;               // 0: not defined by anything that the reader keeps
+    uint32_t number;             // index + 1; 0: not read yet
+} zm_spirv_id;
+
+// A name or a decoration, sorted before the first look-up.
+typedef struct zm_spirv_note {
+    uint32_t target;
+    uint32_t kind;               // of a decoration; 0 for names; the group's id for a use of a group
+    uint32_t word;
+} zm_spirv_note;
+
+typedef struct zm_spirv_reader {
+    zm_arena *arena;
+    zm_text *log;
+    zm_spirv *module;
+    const uint32_t *words;
+    uint32_t word_count;
+    zm_spirv_status status;
+    zm_spirv_id *ids;            // module->id_bound of them
+    ZM_VECTOR(zm_spirv_type) types;
+    ZM_VECTOR(zm_spirv_value) values;
+    ZM_VECTOR(zm_spirv_note) names;
+    ZM_VECTOR(zm_spirv_note) decorations;
+    ZM_VECTOR(zm_spirv_note) group_uses;    // the target is decorated like the group
+    ZM_VECTOR(uint32_t) entry_words;
+    ZM_VECTOR(zm_spirv_note) modes;
+    uint32_t source_word;        // of the last OpSource with a file
+    uint64_t string_bytes;       // of all strings read so far
+    uint32_t mode_steps;         // modes read for all entry points
+    uint64_t reach_steps;        // functions visited for all entry points
+} zm_spirv_reader;
+
+static inline uint16_t zm_spirv_opcode(const zm_spirv_reader *reader, uint32_t word) {
+    return (uint16_t)(reader->words[word] & 0xffff);
+}
+
+static inline uint32_t zm_spirv_length(const zm_spirv_reader *reader, uint32_t word) {
+    return reader->words[word] >> 16;
+}
+
+static inline bool zm_spirv_is_type(uint16_t opcode) {
+    return (opcode >= SPV_OP_TYPE_VOID && opcode <= SPV_OP_TYPE_PIPE) || opcode == SPV_OP_TYPE_UNTYPED_POINTER;
+}
+
+static inline bool zm_spirv_is_constant(uint16_t opcode) {
+    return opcode >= SPV_OP_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT_OP && opcode != SPV_OP_UNUSED_47;
+}
+
+// Each function below answers false after an error, which it has logged and set as the reader's status.
+bool zm_spirv_malformed(zm_spirv_reader *reader, uint32_t word, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool zm_spirv_no_memory(zm_spirv_reader *reader);
+void zm_spirv_warn(zm_spirv_reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
+const char *zm_spirv_op_name(uint16_t opcode, char buffer[16]);
+
+// The literal string that starts at word `at` of the instruction at `word`. Its words are counted in `*used` if not NULL.
+bool zm_spirv_string(zm_spirv_reader *reader, uint32_t word, uint32_t at, const char **text, uint32_t *used);
+// An operand that must be an id of the module.
+bool zm_spirv_operand_id(zm_spirv_reader *reader, uint32_t word, uint32_t at, uint32_t *id);
+
+// scan.c: checks every instruction's length and ids, and finds names, decorations, entry points and definitions.
+bool zm_spirv_scan(zm_spirv_reader *reader);
+// The word of the decoration on an id, itself or by a group, or 0.
+uint32_t zm_spirv_decoration(const zm_spirv_reader *reader, uint32_t id, uint32_t kind);
+// Index of the first note that is not before (target, kind).
+uint32_t zm_spirv_first_note(const zm_spirv_note *items, uint32_t count, uint32_t target, uint32_t kind);
+// The name of an id for debugging, or "".
+bool zm_spirv_name_of(zm_spirv_reader *reader, uint32_t id, const char **name);
+// Linkage decoration of an id: kind and name, if any.
+bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_spirv_linkage *linkage, const char **name);
+
+// types.c: one type, or one constant, at its definition.
+bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word);
+bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word);
+const zm_spirv_type *zm_spirv_type_of(const zm_spirv_reader *reader, uint32_t id);     // NULL: no type
+const zm_spirv_value *zm_spirv_value_of(const zm_spirv_reader *reader, uint32_t id);   // NULL: no constant
+// Width of a scalar type in bits as its definition says, even before it is read; 1 for a bool, 0 for no scalar.
+uint32_t zm_spirv_scalar_bits(const zm_spirv_reader *reader, uint32_t type);
+// Scalar kind and width of a scalar or vector type.
+zm_spirv_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t type, uint32_t *bits);
+// Components of a constant vector of integers, as far as known; false when it is none.
+bool zm_spirv_vector3(const zm_spirv_reader *reader, uint32_t id, uint32_t values[3]);
+
+// variables.c
+bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word);
+bool zm_spirv_read_initializers(zm_spirv_reader *reader);
+
+// constants.c
+bool zm_spirv_read_spec_constants(zm_spirv_reader *reader, const zm_spirv_override *overrides, uint32_t count);
+// The specialization constant with an id, or NULL.
+const zm_spirv_constant *zm_spirv_find_constant(const zm_spirv *module, uint32_t spec_id);
+
+// functions.c: all functions, then what they call.
+bool zm_spirv_read_functions(zm_spirv_reader *reader);
+
+// entries.c
+bool zm_spirv_read_entries(zm_spirv_reader *reader);
+
+#endif

@@ -1,0 +1,183 @@
+// Reader of SPIR-V kernel modules.
+//
+// Reads what a driver that does not compile needs: entry points with their parameters and modes, functions and what they
+// call, linkage, global variables, specialization constants, source lines. Either byte order. Never reads past the
+// input, whatever it holds: every id, length and string is checked, and the first thing that is wrong ends the reading
+// with a line that names the word and the reason. Instructions it has no use for are walked over, so that modules with
+// newer instructions still load.
+#ifndef ZM_SPIRV_H
+#define ZM_SPIRV_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "module/arena.h"
+#include "module/text.h"
+
+typedef enum zm_spirv_status {
+    ZM_SPIRV_OK = 0,
+    ZM_SPIRV_MALFORMED,       // not SPIR-V, or wrong in itself; the log says where
+    ZM_SPIRV_UNSUPPORTED,     // sound, but nothing that this device executes; the log says why
+    ZM_SPIRV_BAD_CONSTANT,    // a specialization constant was given that the module lacks; the log names it
+    ZM_SPIRV_NO_MEMORY
+} zm_spirv_status;
+
+typedef enum zm_spirv_param_kind {
+    ZM_SPIRV_PARAM_VALUE,             // by value; also a structure that the caller passes by reference to a copy
+    ZM_SPIRV_PARAM_GLOBAL_POINTER,    // to memory of any allocation
+    ZM_SPIRV_PARAM_LOCAL_POINTER,     // to memory of the work-group; its argument is only a size
+    ZM_SPIRV_PARAM_IMAGE,
+    ZM_SPIRV_PARAM_SAMPLER,
+    ZM_SPIRV_PARAM_OTHER              // queues, events, pipes and whatever else has no size
+} zm_spirv_param_kind;
+
+typedef enum zm_spirv_scalar {
+    ZM_SPIRV_SCALAR_NONE,
+    ZM_SPIRV_SCALAR_BOOL,
+    ZM_SPIRV_SCALAR_INT,
+    ZM_SPIRV_SCALAR_FLOAT
+} zm_spirv_scalar;
+
+typedef struct zm_spirv_param {
+    const char *name;             // "" when the module has none
+    zm_spirv_param_kind kind;
+    uint32_t size;                // of the argument in bytes; 0: not known
+    zm_spirv_scalar scalar;       // of a value, or of what a pointer points to, if that is a scalar or a vector
+    uint32_t scalar_bits;
+} zm_spirv_param;
+
+typedef enum zm_spirv_linkage {
+    ZM_SPIRV_LINKAGE_NONE,
+    ZM_SPIRV_LINKAGE_EXPORT,      // also link-once
+    ZM_SPIRV_LINKAGE_IMPORT
+} zm_spirv_linkage;
+
+// What kinds of instructions a body holds: enough for a cost and for counters that differ from kernel to kernel.
+typedef enum zm_spirv_class {
+    ZM_SPIRV_CLASS_INTEGER,
+    ZM_SPIRV_CLASS_FLOAT,
+    ZM_SPIRV_CLASS_MATH,          // extended instructions
+    ZM_SPIRV_CLASS_READ,
+    ZM_SPIRV_CLASS_WRITE,
+    ZM_SPIRV_CLASS_ATOMIC,
+    ZM_SPIRV_CLASS_BARRIER,
+    ZM_SPIRV_CLASS_CONTROL,       // branches, calls, returns
+    ZM_SPIRV_CLASS_COUNT
+} zm_spirv_class;
+
+typedef struct zm_spirv_call {
+    uint32_t function;            // index of the callee
+    uint32_t word;                // of the call
+} zm_spirv_call;
+
+typedef struct zm_spirv_function {
+    uint32_t id;
+    uint32_t word;                // of OpFunction
+    uint32_t end_word;            // behind OpFunctionEnd
+    uint32_t file;                // id of its file's name and line of its declaration; 0: not known
+    uint32_t line;
+    const char *name;             // as linked, else as named for debugging, else ""
+    zm_spirv_linkage linkage;
+    bool has_body;
+    uint32_t instruction_count;
+    uint32_t mix[ZM_SPIRV_CLASS_COUNT];
+    uint32_t private_bytes;       // variables of one work-item
+    ZM_VECTOR(zm_spirv_param) params;
+    ZM_VECTOR(zm_spirv_call) calls;
+    ZM_VECTOR(uint32_t) local_variables;    // indices of work-group variables that the body mentions
+} zm_spirv_function;
+
+typedef struct zm_spirv_variable {
+    uint32_t id;
+    const char *name;             // as linked, else as named for debugging, else ""
+    const char *host_name;        // by which the host may ask for it, else ""
+    zm_spirv_linkage linkage;
+    uint32_t storage;             // SPV_STORAGE_…
+    uint64_t size;                // 0: not known
+    uint32_t alignment;
+    const uint8_t *initial;       // `size` bytes, or NULL for zeroes
+} zm_spirv_variable;
+
+typedef struct zm_spirv_entry {
+    const char *name;
+    uint32_t word;                   // of OpEntryPoint
+    uint32_t function;               // index
+    uint32_t required_size[3];       // 0: any
+    uint32_t size_hint[3];           // 0: none
+    uint32_t max_size[3];            // 0: none
+    uint32_t subgroup_size;          // required; 0: any
+    uint32_t subgroups_per_group;    // required; 0: any
+    // Over all functions that the entry point can reach:
+    uint32_t function_count;
+    uint64_t instruction_count;
+    uint64_t mix[ZM_SPIRV_CLASS_COUNT];
+    uint32_t private_bytes;          // the deepest is not known without the calls' order: the sum
+    uint32_t local_bytes;            // of work-group variables, arguments not counted
+    const char *attributes;          // as the source language writes them, separated by spaces
+} zm_spirv_entry;
+
+typedef struct zm_spirv_constant {
+    uint32_t spec_id;
+    uint32_t size;                // in bytes: 1, 2, 4 or 8
+    uint64_t default_bits;
+    uint64_t bits;                // after specialization
+    bool specialized;
+} zm_spirv_constant;
+
+// A string that lines name as their file.
+typedef struct zm_spirv_text_ref {
+    uint32_t id;
+    uint32_t word;
+} zm_spirv_text_ref;
+
+typedef struct zm_spirv {
+    const uint32_t *words;        // in the byte order of this machine
+    uint32_t word_count;
+    uint32_t version;             // 0x00MMmm00
+    uint32_t generator;
+    uint32_t id_bound;
+    bool swapped;                 // the input had the other byte order
+    uint32_t addressing_model;
+    uint32_t memory_model;
+    uint32_t source_language;
+    uint32_t source_version;
+    const char *source_file;      // "" when the module has none
+    ZM_VECTOR(zm_spirv_entry) entries;
+    ZM_VECTOR(zm_spirv_function) functions;
+    ZM_VECTOR(zm_spirv_variable) variables;    // of the module, not of functions
+    ZM_VECTOR(zm_spirv_constant) constants;    // by ascending spec_id
+    ZM_VECTOR(zm_spirv_text_ref) texts;        // by ascending id
+} zm_spirv;
+
+// The value for a specialization constant; as many bytes as the constant has are read.
+typedef struct zm_spirv_override {
+    uint32_t spec_id;
+    const void *value;
+} zm_spirv_override;
+
+// Reads a module. Everything in `*module` lives in the arena. The log gets errors and warnings, a line each.
+zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_spirv_override *overrides,
+                              uint32_t override_count, zm_arena *arena, zm_text *log, const zm_spirv **module);
+
+// Whether the bytes begin like SPIR-V of either byte order.
+bool zm_spirv_is(const void *bytes, size_t size);
+
+// One instruction of a function's body, with the source line that is in force.
+typedef struct zm_spirv_instruction {
+    const uint32_t *words;
+    uint32_t word_count;
+    uint32_t word;                // its position
+    uint16_t opcode;
+    int32_t class;                // zm_spirv_class, or -1 for none
+    uint32_t file;                // id of the file's name; 0: no line known
+    uint32_t line;
+    uint32_t column;
+} zm_spirv_instruction;
+
+// Iterates over the instructions of a function, labels and lines left out. Start with a zeroed `at`.
+bool zm_spirv_next(const zm_spirv *module, const zm_spirv_function *function, zm_spirv_instruction *at);
+// The text of a string of the module, by its id; "" for 0, NULL when there is no memory left.
+const char *zm_spirv_text(const zm_spirv *module, uint32_t id, zm_arena *arena);
+
+#endif

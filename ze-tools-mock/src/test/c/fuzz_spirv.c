@@ -1,0 +1,111 @@
+// Fuzz target: the SPIR-V reader, and everything that is made of what it read.
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "spirv/grammar.h"
+#include "spirv/spirv.h"
+#include "spirv_builder.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static const uint64_t one = 1;
+    const zm_spirv_override overrides[] = {{0xFF747469, &one}, {3, &one}};
+    for (uint32_t count = 0; count <= 2; count += 2) {
+        zm_arena arena = {0};
+        zm_text log = {0};
+        const zm_spirv *module;
+        zm_spirv_status status = zm_spirv_read(data, size, overrides, count, &arena, &log, &module);
+        if ((status == ZM_SPIRV_OK) != (module != NULL) || (status != ZM_SPIRV_OK && log.length == 0)) {
+            abort();    // a refusal without a reason
+        }
+        for (uint32_t i = 0; module != NULL && i < module->functions.count; i++) {
+            zm_spirv_instruction at = {0};
+            uint32_t instructions = 0;
+            while (zm_spirv_next(module, &module->functions.items[i], &at)) {
+                instructions++;
+                if (at.file != 0 && instructions < 64 && zm_spirv_text(module, at.file, &arena) == NULL) {
+                    abort();
+                }
+            }
+            if (instructions != module->functions.items[i].instruction_count) {
+                abort();
+            }
+        }
+        zm_arena_free(&arena);
+        zm_text_free(&log);
+    }
+    return 0;
+}
+
+static void add_everything(spv_module *m) {
+    uint32_t file = spv_id(m);
+    spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "kernel.cl", 0, NULL);
+    SPV(m, SPV_DEBUG, 3, 3, 200000, file);
+    uint32_t wide = spv_spec_constant(m, 'U', 3, 5);
+    spv_spec_constant(m, 'c', 0xFF747469, 0);
+    uint32_t size = spv_spec_constant(m, 'u', 4, 16);
+    uint32_t array = spv_id(m);
+    SPV(m, SPV_GLOBALS, 28, array, spv_type(m, 's'), wide);
+    uint32_t structure = spv_id(m);
+    SPV(m, SPV_GLOBALS, 30, structure, array, spv_type(m, 'c'), spv_type(m, 'S'));
+    uint32_t by_value = spv_id(m);
+    SPV(m, SPV_GLOBALS, 32, by_value, 7, structure);
+    m->types['X'] = by_value;
+    uint32_t group = spv_id(m);
+    SPV(m, SPV_ANNOTATIONS, 71, group, 10);
+    SPV(m, SPV_ANNOTATIONS, 73, group);
+    SPV(m, SPV_ANNOTATIONS, 74, group, structure);
+    uint32_t seven = spv_constant(m, 7);
+    uint32_t pair = spv_id(m);
+    SPV(m, SPV_GLOBALS, 30, pair, spv_type(m, 'u'), spv_type(m, 'u'));
+    uint32_t value = spv_id(m);
+    SPV(m, SPV_GLOBALS, 44, pair, value, seven, seven);
+    uint32_t to_pair = spv_id(m);
+    SPV(m, SPV_GLOBALS, 32, to_pair, 5, pair);
+    uint32_t global = spv_id(m);
+    SPV(m, SPV_GLOBALS, 59, to_pair, global, 5, value);
+    spv_linkage(m, global, "pair", 0);
+    spv_emit_text(m, SPV_ANNOTATIONS, 71, 3, (const uint32_t[]){global, SPV_DECORATION_HOST_ACCESS, 2}, "host", 0, NULL);
+    SPV(m, SPV_ANNOTATIONS, 71, global, 44, 64);
+    SPV(m, SPV_CODE, 8, file, 4, 1);
+    uint32_t helper = spv_begin_function(m, "u", NULL);
+    SPV(m, SPV_CODE, 8, file, 5, 1);
+    SPV(m, SPV_CODE, 225, seven, seven);
+    spv_end_function(m);
+    spv_linkage(m, helper, "helper", 0);
+    uint32_t kernel = spv_begin_function(m, "flXuvmn", NULL);
+    SPV(m, SPV_CODE, 59, by_value, spv_id(m), 7);
+    SPV(m, SPV_CODE, 57, m->void_type, spv_id(m), helper, seven);
+    spv_end_function(m);
+    spv_entry_point(m, kernel, "everything");
+    SPV(m, SPV_MODES, 331, kernel, SPV_MODE_LOCAL_SIZE_ID, size, size, seven);
+    SPV(m, SPV_MODES, 16, kernel, SPV_MODE_LOCAL_SIZE_HINT, 1, 2, 3);
+    SPV(m, SPV_MODES, 16, kernel, SPV_MODE_SUBGROUP_SIZE, 8);
+}
+
+unsigned fuzz_seed_count(void) {
+    return 3;
+}
+
+uint8_t *fuzz_seed(unsigned index, size_t *size) {
+    spv_module m;
+    spv_init(&m);
+    spv_kernel(&m, "vector_add", "fffu");
+    if (index >= 1) {
+        add_everything(&m);
+    }
+    const uint32_t *words = spv_finish(&m, size);
+    uint8_t *bytes = malloc(*size);
+    if (bytes == NULL) {
+        abort();
+    }
+    memcpy(bytes, words, *size);
+    if (index == 2) {
+        for (size_t i = 0; i < *size / 4; i++) {
+            uint32_t word = __builtin_bswap32(words[i]);
+            memcpy(bytes + i * 4, &word, 4);
+        }
+    }
+    spv_free(&m);
+    return bytes;
+}

@@ -1,0 +1,249 @@
+#include "spirv_builder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void push(spv_words *words, uint32_t word) {
+    if (words->count == words->capacity) {
+        words->capacity = words->capacity == 0 ? 64 : words->capacity * 2;
+        words->items = realloc(words->items, words->capacity * sizeof *words->items);
+        if (words->items == NULL) {
+            fprintf(stderr, "spirv_builder: out of memory\n");
+            abort();
+        }
+    }
+    words->items[words->count++] = word;
+}
+
+uint32_t spv_id(spv_module *module) {
+    return module->next_id++;
+}
+
+size_t spv_emit(spv_module *module, spv_section section, uint16_t opcode, size_t count, const uint32_t *operands) {
+    spv_words *words = &module->sections[section];
+    size_t start = words->count;
+    push(words, (uint32_t)(count + 1) << 16 | opcode);
+    for (size_t i = 0; i < count; i++) {
+        push(words, operands[i]);
+    }
+    return start;
+}
+
+void spv_emit_text(spv_module *module, spv_section section, uint16_t opcode, size_t before, const uint32_t *prefix,
+                   const char *text, size_t after, const uint32_t *suffix) {
+    spv_words *words = &module->sections[section];
+    size_t start = words->count;
+    size_t text_words = strlen(text) / 4 + 1;
+    push(words, 0);
+    for (size_t i = 0; i < before; i++) {
+        push(words, prefix[i]);
+    }
+    for (size_t i = 0; i < text_words; i++) {
+        uint32_t word = 0;
+        for (size_t j = 0; j < 4 && i * 4 + j < strlen(text); j++) {
+            word |= (uint32_t)(unsigned char)text[i * 4 + j] << (8 * j);
+        }
+        push(words, word);
+    }
+    for (size_t i = 0; i < after; i++) {
+        push(words, suffix[i]);
+    }
+    words->items[start] = (uint32_t)(words->count - start) << 16 | opcode;
+}
+
+void spv_init(spv_module *module) {
+    memset(module, 0, sizeof *module);
+    module->next_id = 1;
+    SPV(module, SPV_CAPABILITIES, 17, 4);     // Addresses
+    SPV(module, SPV_CAPABILITIES, 17, 5);     // Linkage
+    SPV(module, SPV_CAPABILITIES, 17, 6);     // Kernel
+    SPV(module, SPV_CAPABILITIES, 17, 7);     // Vector16
+    SPV(module, SPV_CAPABILITIES, 17, 10);    // Float64
+    SPV(module, SPV_CAPABILITIES, 17, 11);    // Int64
+    SPV(module, SPV_CAPABILITIES, 17, 13);    // ImageBasic
+    SPV(module, SPV_CAPABILITIES, 17, 22);    // Int16
+    SPV(module, SPV_CAPABILITIES, 17, 39);    // Int8
+    SPV(module, SPV_CAPABILITIES, 14, 2, 2);  // Physical64 OpenCL
+    module->void_type = spv_id(module);
+    SPV(module, SPV_GLOBALS, 19, module->void_type);
+    module->void_function_type = spv_id(module);
+    SPV(module, SPV_GLOBALS, 33, module->void_function_type, module->void_type);
+}
+
+void spv_free(spv_module *module) {
+    for (int i = 0; i < SPV_SECTION_COUNT; i++) {
+        free(module->sections[i].items);
+    }
+    free(module->image.items);
+    memset(module, 0, sizeof *module);
+}
+
+static uint32_t integer_type(spv_module *module, char letter, uint32_t bits) {
+    uint32_t id = spv_id(module);
+    SPV(module, SPV_GLOBALS, 21, id, bits, 0);
+    module->types[(unsigned char)letter] = id;
+    return id;
+}
+
+static uint32_t float_type(spv_module *module, char letter, uint32_t bits) {
+    uint32_t id = spv_id(module);
+    SPV(module, SPV_GLOBALS, 22, id, bits);
+    module->types[(unsigned char)letter] = id;
+    return id;
+}
+
+static uint32_t pointer_type(spv_module *module, char letter, uint32_t storage, char element) {
+    uint32_t element_id = spv_type(module, element);
+    uint32_t id = spv_id(module);
+    SPV(module, SPV_GLOBALS, 32, id, storage, element_id);
+    module->types[(unsigned char)letter] = id;
+    return id;
+}
+
+uint32_t spv_type(spv_module *module, char letter) {
+    uint32_t id = module->types[(unsigned char)letter];
+    if (id != 0) {
+        return id;
+    }
+    switch (letter) {
+    case 'b':
+        id = spv_id(module);
+        SPV(module, SPV_GLOBALS, 20, id);
+        break;
+    case 'c':
+        return integer_type(module, letter, 8);
+    case 'h':
+        return integer_type(module, letter, 16);
+    case 'u':
+        return integer_type(module, letter, 32);
+    case 'U':
+        return integer_type(module, letter, 64);
+    case 's':
+        return float_type(module, letter, 32);
+    case 'S':
+        return float_type(module, letter, 64);
+    case 'v':
+        spv_type(module, 's');
+        id = spv_id(module);
+        SPV(module, SPV_GLOBALS, 23, id, module->types['s'], 4);
+        break;
+    case 'C':
+        return pointer_type(module, letter, 5, 'c');
+    case 'H':
+        return pointer_type(module, letter, 5, 'h');
+    case 'I':
+        return pointer_type(module, letter, 5, 'u');
+    case 'L':
+        return pointer_type(module, letter, 5, 'U');
+    case 'f':
+        return pointer_type(module, letter, 5, 's');
+    case 'd':
+        return pointer_type(module, letter, 5, 'S');
+    case 'l':
+        return pointer_type(module, letter, 4, 's');
+    case 'm':
+        id = spv_id(module);
+        SPV(module, SPV_GLOBALS, 25, id, module->void_type, 1, 0, 0, 0, 0, 0, 0);
+        break;
+    case 'n':
+        id = spv_id(module);
+        SPV(module, SPV_GLOBALS, 26, id);
+        break;
+    default:
+        fprintf(stderr, "spirv_builder: no type for '%c'\n", letter);
+        abort();
+    }
+    module->types[(unsigned char)letter] = id;
+    return id;
+}
+
+uint32_t spv_element_type(spv_module *module, char letter) {
+    static const char pointers[] = "CHILfdl";
+    static const char elements[] = "chuUsSs";
+    const char *found = strchr(pointers, letter);
+    return spv_type(module, found == NULL ? letter : elements[found - pointers]);
+}
+
+uint32_t spv_begin_function(spv_module *module, const char *signature, uint32_t *parameters) {
+    size_t count = strlen(signature);
+    uint32_t *type = calloc(count + 2, sizeof *type);
+    type[1] = module->void_type;
+    for (size_t i = 0; i < count; i++) {
+        type[2 + i] = spv_type(module, signature[i]);
+    }
+    type[0] = spv_id(module);
+    spv_emit(module, SPV_GLOBALS, 33, count + 2, type);
+    uint32_t function = spv_id(module);
+    SPV(module, SPV_CODE, 54, module->void_type, function, 0, type[0]);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t parameter = spv_id(module);
+        SPV(module, SPV_CODE, 55, type[2 + i], parameter);
+        if (parameters != NULL) {
+            parameters[i] = parameter;
+        }
+    }
+    SPV(module, SPV_CODE, 248, spv_id(module));
+    free(type);
+    return function;
+}
+
+void spv_end_function(spv_module *module) {
+    spv_emit(module, SPV_CODE, 253, 0, NULL);
+    spv_emit(module, SPV_CODE, 56, 0, NULL);
+}
+
+void spv_entry_point(spv_module *module, uint32_t function, const char *name) {
+    spv_emit_text(module, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){6, function}, name, 0, NULL);
+}
+
+uint32_t spv_kernel(spv_module *module, const char *name, const char *signature) {
+    uint32_t function = spv_begin_function(module, signature, NULL);
+    spv_end_function(module);
+    spv_entry_point(module, function, name);
+    return function;
+}
+
+void spv_name(spv_module *module, uint32_t id, const char *name) {
+    spv_emit_text(module, SPV_NAMES, 5, 1, &id, name, 0, NULL);
+}
+
+void spv_linkage(spv_module *module, uint32_t id, const char *name, uint32_t linkage) {
+    spv_emit_text(module, SPV_ANNOTATIONS, 71, 2, (const uint32_t[]){id, 41}, name, 1, &linkage);
+}
+
+uint32_t spv_spec_constant(spv_module *module, char letter, uint32_t spec_id, uint64_t value) {
+    uint32_t type = spv_type(module, letter);
+    uint32_t id = spv_id(module);
+    if (letter == 'b') {
+        SPV(module, SPV_GLOBALS, value != 0 ? 48 : 49, type, id);
+    } else if (letter == 'U' || letter == 'S') {
+        SPV(module, SPV_GLOBALS, 50, type, id, (uint32_t)value, (uint32_t)(value >> 32));
+    } else {
+        SPV(module, SPV_GLOBALS, 50, type, id, (uint32_t)value);
+    }
+    SPV(module, SPV_ANNOTATIONS, 71, id, 1, spec_id);
+    return id;
+}
+
+uint32_t spv_constant(spv_module *module, uint32_t value) {
+    uint32_t type = spv_type(module, 'u');
+    uint32_t id = spv_id(module);
+    SPV(module, SPV_GLOBALS, 43, type, id, value);
+    return id;
+}
+
+const uint32_t *spv_finish(spv_module *module, size_t *bytes) {
+    module->image.count = 0;
+    const uint32_t header[] = {0x07230203, 0x00010000, 0, module->next_id, 0};
+    for (size_t i = 0; i < 5; i++) {
+        push(&module->image, header[i]);
+    }
+    for (int section = 0; section < SPV_SECTION_COUNT; section++) {
+        for (size_t i = 0; i < module->sections[section].count; i++) {
+            push(&module->image, module->sections[section].items[i]);
+        }
+    }
+    *bytes = module->image.count * 4;
+    return module->image.items;
+}

@@ -1,0 +1,372 @@
+// The SPIR-V reader: what it finds, and what it refuses.
+#include <stdlib.h>
+
+#include "expect.h"
+#include "spirv/grammar.h"
+#include "spirv/spirv.h"
+#include "spirv_builder.h"
+
+typedef struct reading {
+    zm_arena arena;
+    zm_text log;
+    const zm_spirv *module;
+    zm_spirv_status status;
+} reading;
+
+// Reads from a heap block of exactly the size, so that a step past its end is seen by AddressSanitizer.
+static reading read_bytes(const void *bytes, size_t size, const zm_spirv_override *overrides, uint32_t count) {
+    reading result = {0};
+    void *copy = malloc(size == 0 ? 1 : size);
+    memcpy(copy, bytes, size);
+    result.status = zm_spirv_read(copy, size, overrides, count, &result.arena, &result.log, &result.module);
+    free(copy);
+    return result;
+}
+
+static reading read_module(spv_module *module) {
+    size_t bytes;
+    const uint32_t *words = spv_finish(module, &bytes);
+    return read_bytes(words, bytes, NULL, 0);
+}
+
+static void done(reading *result) {
+    zm_arena_free(&result->arena);
+    zm_text_free(&result->log);
+}
+
+static void finds_kernels_and_parameters(void) {
+    spv_module m;
+    spv_init(&m);
+    spv_kernel(&m, "vector_add", "fffu");
+    uint32_t second = spv_kernel(&m, "mixed", "lUSvmncC");
+    SPV(&m, SPV_MODES, 16, second, SPV_MODE_LOCAL_SIZE, 8, 4, 2);
+    SPV(&m, SPV_MODES, 16, second, SPV_MODE_SUBGROUP_SIZE, 16);
+    SPV(&m, SPV_MODES, 16, second, SPV_MODE_VEC_TYPE_HINT, 4 << 16 | 5);
+    SPV(&m, SPV_MODES, 16, second, SPV_MODE_LOCAL_SIZE_HINT, 16, 1, 1);
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->entries.count, 2)) {
+        const zm_spirv_entry *first = &r.module->entries.items[0];
+        EXPECT_STR(first->name, "vector_add");
+        EXPECT_STR(first->attributes, "");
+        EXPECT_EQ(first->required_size[0], 0);
+        const zm_spirv_function *f = &r.module->functions.items[first->function];
+        EXPECT_EQ(f->params.count, 4);
+        EXPECT_EQ(f->params.items[0].kind, ZM_SPIRV_PARAM_GLOBAL_POINTER);
+        EXPECT_EQ(f->params.items[0].size, 8);
+        EXPECT_EQ(f->params.items[0].scalar, ZM_SPIRV_SCALAR_FLOAT);
+        EXPECT_EQ(f->params.items[0].scalar_bits, 32);
+        EXPECT_EQ(f->params.items[3].kind, ZM_SPIRV_PARAM_VALUE);
+        EXPECT_EQ(f->params.items[3].size, 4);
+        const zm_spirv_entry *mixed = &r.module->entries.items[1];
+        EXPECT_EQ(mixed->required_size[0], 8);
+        EXPECT_EQ(mixed->required_size[2], 2);
+        EXPECT_EQ(mixed->subgroup_size, 16);
+        EXPECT_HAS(mixed->attributes, "reqd_work_group_size(8,4,2)");
+        EXPECT_HAS(mixed->attributes, "intel_reqd_sub_group_size(16)");
+        EXPECT_HAS(mixed->attributes, "vec_type_hint(float4)");
+        EXPECT_HAS(mixed->attributes, "work_group_size_hint(16,1,1)");
+        const zm_spirv_function *g = &r.module->functions.items[mixed->function];
+        const zm_spirv_param_kind kinds[] = {ZM_SPIRV_PARAM_LOCAL_POINTER, ZM_SPIRV_PARAM_VALUE, ZM_SPIRV_PARAM_VALUE,
+                                             ZM_SPIRV_PARAM_VALUE, ZM_SPIRV_PARAM_IMAGE, ZM_SPIRV_PARAM_SAMPLER,
+                                             ZM_SPIRV_PARAM_VALUE, ZM_SPIRV_PARAM_GLOBAL_POINTER};
+        const uint32_t sizes[] = {0, 8, 8, 16, 8, 8, 1, 8};
+        for (uint32_t i = 0; i < 8; i++) {
+            EXPECT_EQ(g->params.items[i].kind, kinds[i]);
+            EXPECT_EQ(g->params.items[i].size, sizes[i]);
+        }
+    }
+    done(&r);
+    spv_free(&m);
+}
+
+static void reads_the_other_byte_order(void) {
+    spv_module m;
+    spv_init(&m);
+    spv_kernel(&m, "an_odd_name", "ff");
+    size_t bytes;
+    const uint32_t *words = spv_finish(&m, &bytes);
+    uint32_t *swapped = malloc(bytes);
+    for (size_t i = 0; i < bytes / 4; i++) {
+        swapped[i] = __builtin_bswap32(words[i]);
+    }
+    reading r = read_bytes(swapped, bytes, NULL, 0);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
+        EXPECT(r.module->swapped);
+        EXPECT_STR(r.module->entries.items[0].name, "an_odd_name");
+    }
+    done(&r);
+    free(swapped);
+    spv_free(&m);
+}
+
+static void finds_structures_passed_by_value(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t f32 = spv_type(&m, 's');
+    uint32_t i8 = spv_type(&m, 'c');
+    uint32_t f64 = spv_type(&m, 'S');
+    uint32_t plain = spv_id(&m);
+    uint32_t packed = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 30, plain, i8, f64, f32);
+    SPV(&m, SPV_GLOBALS, 30, packed, i8, f64, f32);
+    SPV(&m, SPV_ANNOTATIONS, 71, packed, 10);
+    uint32_t four = spv_constant(&m, 4);
+    uint32_t array = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 28, array, plain, four);
+    const uint32_t contents[] = {plain, packed, array};
+    for (size_t i = 0; i < 3; i++) {
+        uint32_t pointer = spv_id(&m);
+        SPV(&m, SPV_GLOBALS, 32, pointer, 7, contents[i]);
+        m.types['X' + i] = pointer;
+    }
+    spv_kernel(&m, "k", "XYZ");
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
+        const zm_spirv_function *f = &r.module->functions.items[0];
+        const uint32_t sizes[] = {24, 13, 96};
+        for (uint32_t i = 0; i < 3; i++) {
+            EXPECT_EQ(f->params.items[i].kind, ZM_SPIRV_PARAM_VALUE);
+            EXPECT_EQ(f->params.items[i].size, sizes[i]);
+        }
+    }
+    done(&r);
+    spv_free(&m);
+}
+
+static void applies_specialization_constants(void) {
+    spv_module m;
+    spv_init(&m);
+    spv_spec_constant(&m, 'u', 7, 42);
+    spv_spec_constant(&m, 'U', 3, UINT64_C(0x123456789abcdef0));
+    spv_spec_constant(&m, 'c', 0xFF747469, 0);
+    spv_spec_constant(&m, 'b', 11, 1);
+    uint32_t length = spv_spec_constant(&m, 'u', 12, 16);
+    uint32_t f = spv_kernel(&m, "k", "");
+    SPV(&m, SPV_MODES, 331, f, SPV_MODE_LOCAL_SIZE_ID, length, length, length);
+    size_t bytes;
+    const uint32_t *words = spv_finish(&m, &bytes);
+    uint8_t on = 1;
+    uint32_t size = 4;
+    const zm_spirv_override overrides[] = {{0xFF747469, &on}, {12, &size}};
+    reading r = read_bytes(words, bytes, overrides, 2);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->constants.count, 5)) {
+        const zm_spirv_constant *c = r.module->constants.items;
+        EXPECT_EQ(c[0].spec_id, 3);
+        EXPECT_EQ(c[0].size, 8);
+        EXPECT_EQ(c[0].bits, UINT64_C(0x123456789abcdef0));
+        EXPECT_EQ(c[1].spec_id, 7);
+        EXPECT_EQ(c[1].bits, 42);
+        EXPECT(!c[1].specialized);
+        EXPECT_EQ(c[2].size, 1);
+        EXPECT_EQ(c[2].default_bits, 1);
+        EXPECT_EQ(c[4].spec_id, 0xFF747469);
+        EXPECT_EQ(c[4].size, 1);
+        EXPECT_EQ(c[4].bits, 1);
+        EXPECT_EQ(c[4].default_bits, 0);
+        EXPECT(c[4].specialized);
+        EXPECT_EQ(r.module->entries.items[0].required_size[0], 4);
+    }
+    done(&r);
+    const zm_spirv_override missing = {99, &size};
+    r = read_bytes(words, bytes, &missing, 1);
+    EXPECT_EQ(r.status, ZM_SPIRV_BAD_CONSTANT);
+    EXPECT_HAS(zm_text_get(&r.log), "no specialization constant with id 99");
+    done(&r);
+    spv_free(&m);
+}
+
+static void finds_linkage_calls_and_globals(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t imported = spv_id(&m);
+    SPV(&m, SPV_CODE, 54, m.void_type, imported, 0, m.void_function_type);
+    spv_emit(&m, SPV_CODE, 56, 0, NULL);
+    spv_linkage(&m, imported, "elsewhere", 1);
+    uint32_t helper = spv_begin_function(&m, "", NULL);
+    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), imported);
+    spv_end_function(&m);
+    spv_linkage(&m, helper, "helper", 0);
+    uint32_t u32 = spv_type(&m, 'u');
+    uint32_t pointer = spv_type(&m, 'I');
+    uint32_t seven = spv_constant(&m, 7);
+    uint32_t global = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 59, pointer, global, 5, seven);
+    spv_linkage(&m, global, "counter", 0);
+    uint32_t local_pointer = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 32, local_pointer, 4, u32);
+    uint32_t local = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 59, local_pointer, local, 4);
+    uint32_t kernel = spv_begin_function(&m, "", NULL);
+    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), helper);
+    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), helper);
+    SPV(&m, SPV_CODE, 62, local, seven);
+    SPV(&m, SPV_CODE, 62, local, seven);
+    spv_end_function(&m);
+    spv_entry_point(&m, kernel, "k");
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->functions.count, 3)) {
+        const zm_spirv_function *f = r.module->functions.items;
+        EXPECT_EQ(f[0].linkage, ZM_SPIRV_LINKAGE_IMPORT);
+        EXPECT(!f[0].has_body);
+        EXPECT_STR(f[1].name, "helper");
+        EXPECT_EQ(f[1].linkage, ZM_SPIRV_LINKAGE_EXPORT);
+        EXPECT_EQ(f[2].calls.count, 2);
+        EXPECT_EQ(f[2].calls.items[0].function, 1);
+        EXPECT_EQ(f[2].mix[ZM_SPIRV_CLASS_WRITE], 2);
+        const zm_spirv_entry *entry = &r.module->entries.items[0];
+        EXPECT_EQ(entry->function_count, 3);
+        EXPECT_EQ(entry->local_bytes, 4);
+        const zm_spirv_variable *v = r.module->variables.items;
+        EXPECT_STR(v[0].name, "counter");
+        EXPECT_EQ(v[0].size, 4);
+        EXPECT(v[0].initial != NULL && v[0].initial[0] == 7);
+    }
+    done(&r);
+    spv_free(&m);
+}
+
+static void walks_lines(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t file = spv_id(&m);
+    spv_emit_text(&m, SPV_DEBUG, 7, 1, &file, "dir/kernel.cl", 0, NULL);
+    SPV(&m, SPV_CODE, 8, file, 10, 1);
+    uint32_t kernel = spv_begin_function(&m, "", NULL);
+    SPV(&m, SPV_CODE, 8, file, 11, 5);
+    SPV(&m, SPV_CODE, 225, spv_constant(&m, 1), spv_constant(&m, 2));
+    spv_emit(&m, SPV_CODE, 317, 0, NULL);
+    spv_end_function(&m);
+    spv_entry_point(&m, kernel, "k");
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
+        const zm_spirv_function *f = &r.module->functions.items[0];
+        EXPECT_EQ(f->line, 10);
+        zm_spirv_instruction at = {0};
+        EXPECT(zm_spirv_next(r.module, f, &at));
+        EXPECT_EQ(at.line, 11);
+        EXPECT_EQ(at.column, 5);
+        EXPECT_EQ(at.class, ZM_SPIRV_CLASS_BARRIER);
+        EXPECT_STR(zm_spirv_text(r.module, at.file, &r.arena), "dir/kernel.cl");
+        EXPECT(zm_spirv_next(r.module, f, &at));
+        EXPECT_EQ(at.file, 0);
+        EXPECT_EQ(at.class, ZM_SPIRV_CLASS_CONTROL);
+        EXPECT(!zm_spirv_next(r.module, f, &at));
+    }
+    done(&r);
+    spv_free(&m);
+}
+
+// Every refusal names the word and says why.
+static void expect_refused(const uint32_t *words, size_t count, const char *where, const char *why) {
+    reading r = read_bytes(words, count * 4, NULL, 0);
+    EXPECT_EQ(r.status, ZM_SPIRV_MALFORMED);
+    EXPECT_HAS(zm_text_get(&r.log), where);
+    EXPECT_HAS(zm_text_get(&r.log), why);
+    done(&r);
+}
+
+static void refuses_what_is_malformed(void) {
+    const uint32_t header[5] = {SPV_MAGIC, 0x10000, 0, 100, 0};
+    uint32_t w[32];
+    reading r = read_bytes("", 0, NULL, 0);
+    EXPECT_EQ(r.status, ZM_SPIRV_MALFORMED);
+    done(&r);
+    r = read_bytes("\x03\x02\x23\x07\0\0", 6, NULL, 0);
+    EXPECT_HAS(zm_text_get(&r.log), "not a multiple of 4");
+    done(&r);
+    expect_refused(header, 4, "word 0 ", "cut off");
+#define CASE(where, why, ...)                                                            \
+    do {                                                                                 \
+        const uint32_t more[] = {__VA_ARGS__};                                           \
+        memcpy(w, header, sizeof header);                                                \
+        memcpy(w + 5, more, sizeof more);                                                \
+        expect_refused(w, 5 + sizeof more / 4, where, why);                              \
+    } while (0)
+    CASE("word 5 ", "length of 0", 0x00000013);
+    CASE("word 5 ", "only 1 follow", 0x00020013);
+    CASE("word 5 ", "fewer than its 4", 0x00030015, 1, 32);
+    CASE("word 5 ", "outside the bound 100", 0x00020013, 100);
+    CASE("word 5 ", "outside the bound 100", 0x00020013, 0);
+    CASE("word 7 ", "again", 0x00020013, 1, 0x00020013, 1);
+    CASE("word 5 ", "does not end", 0x0004000f, 6, 1, 0x41414141);
+    CASE("word 5 ", "is no function", 0x0004000f, 6, 1, 0x00000041);
+    CASE("word 5 ", "outside a function", 0x00010038);
+    CASE("word 5 ", "no OpFunctionEnd", 0x00050036, 1, 2, 0, 3);
+    CASE("word 10 ", "inside the function", 0x00050036, 1, 2, 0, 3, 0x00050036, 1, 4, 0, 3);
+    CASE("word 5 ", "width of 0", 0x00040015, 1, 0, 0);
+    CASE("word 9 ", "words of value", 0x00040015, 1, 64, 0, 0x0004002b, 1, 2, 3);
+    CASE("word 5 ", "is no number", 0x0004002b, 1, 2, 3);
+    CASE("word 10 ", "no linkage type", 0x00050036, 1, 2, 0, 3, 0x00040047, 2, 41, 0x41, 0x00010038);
+    CASE("word 10 ", "calls id 9", 0x00050036, 1, 2, 0, 3, 0x00040039, 1, 4, 9, 0x00010038);
+#undef CASE
+    memcpy(w, header, sizeof header);
+    w[3] = 0xffffffff;
+    expect_refused(w, 5, "word 3 ", "id bound");
+    w[3] = 0;
+    expect_refused(w, 5, "word 3 ", "id bound");
+    w[3] = 1;
+    w[1] = 0x20000;
+    expect_refused(w, 5, "word 1 ", "version");
+    w[1] = 0x10000;
+    w[4] = 1;
+    expect_refused(w, 5, "word 4 ", "reserved");
+}
+
+static void refuses_shaders(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t f = spv_begin_function(&m, "", NULL);
+    spv_end_function(&m);
+    spv_emit_text(&m, SPV_ENTRY_POINTS, 15, 2, (const uint32_t[]){5, f}, "main", 0, NULL);
+    reading r = read_module(&m);
+    EXPECT_EQ(r.status, ZM_SPIRV_UNSUPPORTED);
+    EXPECT_HAS(zm_text_get(&r.log), "no entry point of execution model Kernel");
+    done(&r);
+    spv_free(&m);
+}
+
+static void refuses_two_kernels_of_one_name(void) {
+    spv_module m;
+    spv_init(&m);
+    spv_kernel(&m, "same", "");
+    spv_kernel(&m, "other", "");
+    spv_kernel(&m, "same", "");
+    reading r = read_module(&m);
+    EXPECT_EQ(r.status, ZM_SPIRV_MALFORMED);
+    EXPECT_HAS(zm_text_get(&r.log), "same name");
+    done(&r);
+    spv_free(&m);
+}
+
+static void survives_recursion(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t f = spv_begin_function(&m, "", NULL);
+    SPV(&m, SPV_CODE, 57, m.void_type, spv_id(&m), f);
+    spv_end_function(&m);
+    spv_entry_point(&m, f, "k");
+    uint32_t u32 = spv_type(&m, 'u');
+    uint32_t loop = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 44, u32, loop, loop, loop, loop);
+    SPV(&m, SPV_GLOBALS, 59, spv_type(&m, 'I'), spv_id(&m), 5, loop);
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
+        EXPECT_EQ(r.module->entries.items[0].function_count, 1);
+    }
+    done(&r);
+    spv_free(&m);
+}
+
+int main(void) {
+    finds_kernels_and_parameters();
+    reads_the_other_byte_order();
+    finds_structures_passed_by_value();
+    applies_specialization_constants();
+    finds_linkage_calls_and_globals();
+    walks_lines();
+    refuses_what_is_malformed();
+    refuses_shaders();
+    refuses_two_kernels_of_one_name();
+    survives_recursion();
+    return expect_result();
+}
