@@ -32,7 +32,8 @@ record LoaderApi(
         }
     }
 
-    /// The model with this interface at the end of each list, and a registration function for each traceable function.
+    /// The model with this interface at the end of each list, and a registration function for each traceable
+    /// function.
     Model addTo(Model model) {
         var registrations =
                 model.functions().stream().filter(Model.Function::traceable).map(this::registration);

@@ -59,7 +59,8 @@ public record Model(
     /// Another name for an existing type.
     public record Typedef(String name, String header, String version, String type) {}
 
-    /// An enumeration. A flags type `ze_x_flags_t` is a `uint32_t`, and its bits are the constants of `ze_x_flag_t`.
+    /// An enumeration. A flags type `ze_x_flags_t` is a `uint32_t`, and its bits are the constants of
+    /// `ze_x_flag_t`.
     public record EnumType(String name, String header, String version, boolean flags, List<Constant> constants) {
 
         /// The name of the C enum that holds the constants.

@@ -17,10 +17,12 @@ import org.yaml.snakeyaml.nodes.Tag;
 import org.yaml.snakeyaml.representer.Representer;
 import org.yaml.snakeyaml.resolver.Resolver;
 
-/// The documents of one section (`core`, `tools`, `runtime`) of the specification, in the order that decides layouts.
+/// The documents of one section (`core`, `tools`, `runtime`) of the specification, in the order that decides
+/// layouts.
 ///
-/// The order of the driver tables is part of the binary interface and follows from the files: regions by the ordinal in
-/// their header, classes by the region that declares them, functions by version, then ordinal, then place.
+/// The order of the driver tables is part of the binary interface and follows from the files: regions by the
+/// ordinal in their header, classes by the region that declares them, functions by version, then ordinal, then
+/// place.
 ///
 /// @param objects everything but the headers, region by region
 /// @param classes the class tags in table order
@@ -47,7 +49,8 @@ record SpecDocuments(List<Map<String, Object>> objects, List<String> classes) {
                         .toList());
     }
 
-    /// A file is a region. Where it has a second header, that one counts from there on, and for the region as a whole.
+    /// A file is a region. Where it has a second header, that one counts from there on, and for the region as a
+    /// whole.
     private static Region region(List<Map<String, Object>> documents, Version wanted, Map<String, Long> classes) {
         var objects = new ArrayList<Map<String, Object>>();
         long ordinal = 0;

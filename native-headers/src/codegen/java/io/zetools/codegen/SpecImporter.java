@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes the model from the folder `scripts` of a checkout of the specification.
 ///
-/// Only facts are taken: names, order, types, values, direction, versions. No sentence of the documentation is. Of a
-/// parameter's description only the tags in brackets are looked at.
+/// Only facts are taken: names, order, types, values, direction, versions. No sentence of the documentation is. Of
+/// a parameter's description only the tags in brackets are looked at.
 ///
 /// The loader's own functions are not in the specification; they come from `model/loader-api.json`, kept by hand.
 public final class SpecImporter {
@@ -35,7 +35,8 @@ public final class SpecImporter {
 
     /// Writes a model.
     ///
-    /// @param args the folder `scripts` of the specification, the full version, the loader's part, the file to write
+    /// @param args the folder `scripts` of the specification, the full version, the loader's part,
+    ///     the file to write
     static void main(String... args) throws IOException {
         if (args.length != 4) {
             IO.println("usage: SpecImporter <specification>/scripts <version> <loader-api.json> <level-zero.json>");

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// native object disappears under a call that uses it.
 ///
 /// ```
-/// try (var _ = closer.use()) {          // IllegalStateException once closed; close() waits for the end of the block
+/// try (var _ = closer.use()) {          // IllegalStateException once closed; close() waits for the end of the
+/// block
 ///     Calls.check("zeX", this, () -> zeX(handle));
 /// }
 /// ```

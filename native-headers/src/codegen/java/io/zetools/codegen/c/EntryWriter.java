@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Writes what stands between a driver table and the hand-written functions: the list of functions, the entries that
-/// keep
+/// Writes what stands between a driver table and the hand-written functions: the list of functions, the entries
+/// that keep
 /// the call log and the armed faults, and the answers for functions that nobody wrote.
 final class EntryWriter {
     private final CInterface model;
