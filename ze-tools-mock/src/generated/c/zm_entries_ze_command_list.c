@@ -3,11 +3,16 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
+#include "zm_driver_trace.h"
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList) {
     if (!zm_call_hooked()) {
         return zm_zeCommandListCreate(hContext, hDevice, desc, phCommandList);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListCreate(&trace, hContext, hDevice, desc, phCommandList);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)phCommandList};
     zm_call call;
@@ -24,6 +29,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListCreateImmediate(ze_context_handle_t
     if (!zm_call_hooked()) {
         return zm_zeCommandListCreateImmediate(hContext, hDevice, altdesc, phCommandList);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListCreateImmediate(&trace, hContext, hDevice, altdesc, phCommandList);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)altdesc, (uintptr_t)phCommandList};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -37,6 +46,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListCreateImmediate(ze_context_handle_t
 ze_result_t ZE_APICALL zm_entry_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
     if (!zm_call_hooked()) {
         return zm_zeCommandListDestroy(hCommandList);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListDestroy(&trace, hCommandList);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList};
     zm_call call;
@@ -52,6 +65,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListClose(ze_command_list_handle_t hCom
     if (!zm_call_hooked()) {
         return zm_zeCommandListClose(hCommandList);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListClose(&trace, hCommandList);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -65,6 +82,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListClose(ze_command_list_handle_t hCom
 ze_result_t ZE_APICALL zm_entry_zeCommandListReset(ze_command_list_handle_t hCommandList) {
     if (!zm_call_hooked()) {
         return zm_zeCommandListReset(hCommandList);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListReset(&trace, hCommandList);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList};
     zm_call call;
@@ -81,6 +102,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWriteGlobalTimestamp(ze_comma
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendWriteGlobalTimestamp(hCommandList, dstptr, hSignalEvent, numWaitEvents,
             phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendWriteGlobalTimestamp(&trace, hCommandList, dstptr, hSignalEvent,
+            numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)dstptr, (uintptr_t)hSignalEvent, numWaitEvents,
         (uintptr_t)phWaitEvents};
@@ -99,6 +125,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendBarrier(ze_command_list_handl
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendBarrier(hCommandList, hSignalEvent, numWaitEvents, phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendBarrier(&trace, hCommandList, hSignalEvent, numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -115,6 +145,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryRangesBarrier(ze_comman
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendMemoryRangesBarrier(hCommandList, numRanges, pRangeSizes, pRanges, hSignalEvent,
             numWaitEvents, phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemoryRangesBarrier(&trace, hCommandList, numRanges, pRangeSizes, pRanges,
+            hSignalEvent, numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, numRanges, (uintptr_t)pRangeSizes, (uintptr_t)pRanges,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
@@ -135,6 +170,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopy(ze_command_list_ha
         return zm_zeCommandListAppendMemoryCopy(hCommandList, dstptr, srcptr, size, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemoryCopy(&trace, hCommandList, dstptr, srcptr, size, hSignalEvent,
+            numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)dstptr, (uintptr_t)srcptr, size,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
@@ -153,6 +193,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryFill(ze_command_list_ha
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendMemoryFill(hCommandList, ptr, pattern, pattern_size, size, hSignalEvent,
             numWaitEvents, phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemoryFill(&trace, hCommandList, ptr, pattern, pattern_size, size,
+            hSignalEvent, numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)ptr, (uintptr_t)pattern, pattern_size, size,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
@@ -174,6 +219,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyRegion(ze_command_l
         return zm_zeCommandListAppendMemoryCopyRegion(hCommandList, dstptr, dstRegion, dstPitch, dstSlicePitch, srcptr,
             srcRegion, srcPitch, srcSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemoryCopyRegion(&trace, hCommandList, dstptr, dstRegion, dstPitch,
+            dstSlicePitch, srcptr, srcRegion, srcPitch, srcSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)dstptr, (uintptr_t)dstRegion, dstPitch, dstSlicePitch,
         (uintptr_t)srcptr, (uintptr_t)srcRegion, srcPitch, srcSlicePitch, (uintptr_t)hSignalEvent, numWaitEvents,
         (uintptr_t)phWaitEvents};
@@ -194,6 +244,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyFromContext(ze_comm
         return zm_zeCommandListAppendMemoryCopyFromContext(hCommandList, dstptr, hContextSrc, srcptr, size,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemoryCopyFromContext(&trace, hCommandList, dstptr, hContextSrc, srcptr,
+            size, hSignalEvent, numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)dstptr, (uintptr_t)hContextSrc, (uintptr_t)srcptr,
         size, (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
@@ -212,6 +267,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopy(ze_command_list_han
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendImageCopy(hCommandList, hDstImage, hSrcImage, hSignalEvent, numWaitEvents,
             phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendImageCopy(&trace, hCommandList, hDstImage, hSrcImage, hSignalEvent,
+            numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hDstImage, (uintptr_t)hSrcImage,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
@@ -233,6 +293,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyRegion(ze_command_li
         return zm_zeCommandListAppendImageCopyRegion(hCommandList, hDstImage, hSrcImage, pDstRegion, pSrcRegion,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendImageCopyRegion(&trace, hCommandList, hDstImage, hSrcImage, pDstRegion,
+            pSrcRegion, hSignalEvent, numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hDstImage, (uintptr_t)hSrcImage,
         (uintptr_t)pDstRegion, (uintptr_t)pSrcRegion, (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
@@ -251,6 +316,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyToMemory(ze_command_
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendImageCopyToMemory(hCommandList, dstptr, hSrcImage, pSrcRegion, hSignalEvent,
             numWaitEvents, phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendImageCopyToMemory(&trace, hCommandList, dstptr, hSrcImage, pSrcRegion,
+            hSignalEvent, numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)dstptr, (uintptr_t)hSrcImage, (uintptr_t)pSrcRegion,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
@@ -271,6 +341,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyFromMemory(ze_comman
         return zm_zeCommandListAppendImageCopyFromMemory(hCommandList, hDstImage, srcptr, pDstRegion, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendImageCopyFromMemory(&trace, hCommandList, hDstImage, srcptr, pDstRegion,
+            hSignalEvent, numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hDstImage, (uintptr_t)srcptr, (uintptr_t)pDstRegion,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
@@ -288,6 +363,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryPrefetch(ze_command_lis
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendMemoryPrefetch(hCommandList, ptr, size);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemoryPrefetch(&trace, hCommandList, ptr, size);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)ptr, size};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -302,6 +381,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemAdvise(ze_command_list_han
     ze_device_handle_t hDevice, const void *ptr, size_t size, ze_memory_advice_t advice) {
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendMemAdvise(hCommandList, hDevice, ptr, size, advice);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendMemAdvise(&trace, hCommandList, hDevice, ptr, size, advice);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hDevice, (uintptr_t)ptr, size, advice};
     zm_call call;
@@ -318,6 +401,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendSignalEvent(ze_command_list_h
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendSignalEvent(hCommandList, hEvent);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendSignalEvent(&trace, hCommandList, hEvent);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hEvent};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -333,6 +420,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWaitOnEvents(ze_command_list_
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendWaitOnEvents(hCommandList, numEvents, phEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendWaitOnEvents(&trace, hCommandList, numEvents, phEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, numEvents, (uintptr_t)phEvents};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -347,6 +438,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendEventReset(ze_command_list_ha
     ze_event_handle_t hEvent) {
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendEventReset(hCommandList, hEvent);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendEventReset(&trace, hCommandList, hEvent);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hEvent};
     zm_call call;
@@ -364,6 +459,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendQueryKernelTimestamps(ze_comm
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendQueryKernelTimestamps(hCommandList, numEvents, phEvents, dstptr, pOffsets,
             hSignalEvent, numWaitEvents, phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendQueryKernelTimestamps(&trace, hCommandList, numEvents, phEvents, dstptr,
+            pOffsets, hSignalEvent, numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, numEvents, (uintptr_t)phEvents, (uintptr_t)dstptr,
         (uintptr_t)pOffsets, (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
@@ -384,6 +484,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernel(ze_command_list_
         return zm_zeCommandListAppendLaunchKernel(hCommandList, hKernel, pLaunchFuncArgs, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendLaunchKernel(&trace, hCommandList, hKernel, pLaunchFuncArgs, hSignalEvent,
+            numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hKernel, (uintptr_t)pLaunchFuncArgs,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
@@ -402,6 +507,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchCooperativeKernel(ze_co
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendLaunchCooperativeKernel(hCommandList, hKernel, pLaunchFuncArgs, hSignalEvent,
             numWaitEvents, phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendLaunchCooperativeKernel(&trace, hCommandList, hKernel, pLaunchFuncArgs,
+            hSignalEvent, numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hKernel, (uintptr_t)pLaunchFuncArgs,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
@@ -422,6 +532,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelIndirect(ze_comma
         return zm_zeCommandListAppendLaunchKernelIndirect(hCommandList, hKernel, pLaunchArgumentsBuffer, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendLaunchKernelIndirect(&trace, hCommandList, hKernel, pLaunchArgumentsBuffer,
+            hSignalEvent, numWaitEvents, phWaitEvents);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandList, (uintptr_t)hKernel, (uintptr_t)pLaunchArgumentsBuffer,
         (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};
     zm_call call;
@@ -441,6 +556,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchMultipleKernelsIndirect
     if (!zm_call_hooked()) {
         return zm_zeCommandListAppendLaunchMultipleKernelsIndirect(hCommandList, numKernels, phKernels, pCountBuffer,
             pLaunchArgumentsBuffer, hSignalEvent, numWaitEvents, phWaitEvents);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandListAppendLaunchMultipleKernelsIndirect(&trace, hCommandList, numKernels, phKernels,
+            pCountBuffer, pLaunchArgumentsBuffer, hSignalEvent, numWaitEvents, phWaitEvents);
     }
     const uint64_t words[] = {(uintptr_t)hCommandList, numKernels, (uintptr_t)phKernels, (uintptr_t)pCountBuffer,
         (uintptr_t)pLaunchArgumentsBuffer, (uintptr_t)hSignalEvent, numWaitEvents, (uintptr_t)phWaitEvents};

@@ -3,10 +3,15 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
+#include "zm_driver_trace.h"
 
 ze_result_t ZE_APICALL zm_entry_zeInit(ze_init_flags_t flags) {
     if (!zm_call_hooked()) {
         return zm_zeInit(flags);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeInit(&trace, flags);
     }
     const uint64_t words[] = {flags};
     zm_call call;
@@ -37,6 +42,10 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGet(uint32_t *pCount, ze_driver_handle_t
     if (!zm_call_hooked()) {
         return zm_zeDriverGet(pCount, phDrivers);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDriverGet(&trace, pCount, phDrivers);
+    }
     const uint64_t words[] = {(uintptr_t)pCount, (uintptr_t)phDrivers};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -50,6 +59,10 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGet(uint32_t *pCount, ze_driver_handle_t
 ze_result_t ZE_APICALL zm_entry_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
     if (!zm_call_hooked()) {
         return zm_zeDriverGetApiVersion(hDriver, version);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDriverGetApiVersion(&trace, hDriver, version);
     }
     const uint64_t words[] = {(uintptr_t)hDriver, (uintptr_t)version};
     zm_call call;
@@ -66,6 +79,10 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetProperties(ze_driver_handle_t hDriver
     if (!zm_call_hooked()) {
         return zm_zeDriverGetProperties(hDriver, pDriverProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDriverGetProperties(&trace, hDriver, pDriverProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDriver, (uintptr_t)pDriverProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -81,6 +98,10 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetIpcProperties(ze_driver_handle_t hDri
     if (!zm_call_hooked()) {
         return zm_zeDriverGetIpcProperties(hDriver, pIpcProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDriverGetIpcProperties(&trace, hDriver, pIpcProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDriver, (uintptr_t)pIpcProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -95,6 +116,10 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetExtensionProperties(ze_driver_handle_
     ze_driver_extension_properties_t *pExtensionProperties) {
     if (!zm_call_hooked()) {
         return zm_zeDriverGetExtensionProperties(hDriver, pCount, pExtensionProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDriverGetExtensionProperties(&trace, hDriver, pCount, pExtensionProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDriver, (uintptr_t)pCount, (uintptr_t)pExtensionProperties};
     zm_call call;
@@ -187,6 +212,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t
     if (!zm_call_hooked()) {
         return zm_zeDeviceGet(hDriver, pCount, phDevices);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGet(&trace, hDriver, pCount, phDevices);
+    }
     const uint64_t words[] = {(uintptr_t)hDriver, (uintptr_t)pCount, (uintptr_t)phDevices};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -201,6 +230,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetSubDevices(ze_device_handle_t hDevice
     ze_device_handle_t *phSubdevices) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetSubDevices(hDevice, pCount, phSubdevices);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetSubDevices(&trace, hDevice, pCount, phSubdevices);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pCount, (uintptr_t)phSubdevices};
     zm_call call;
@@ -217,6 +250,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetProperties(ze_device_handle_t hDevice
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetProperties(hDevice, pDeviceProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetProperties(&trace, hDevice, pDeviceProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pDeviceProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -231,6 +268,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetComputeProperties(ze_device_handle_t 
     ze_device_compute_properties_t *pComputeProperties) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetComputeProperties(hDevice, pComputeProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetComputeProperties(&trace, hDevice, pComputeProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pComputeProperties};
     zm_call call;
@@ -247,6 +288,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetModuleProperties(ze_device_handle_t h
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetModuleProperties(hDevice, pModuleProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetModuleProperties(&trace, hDevice, pModuleProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pModuleProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -261,6 +306,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetCommandQueueGroupProperties(ze_device
     ze_command_queue_group_properties_t *pCommandQueueGroupProperties) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetCommandQueueGroupProperties(hDevice, pCount, pCommandQueueGroupProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetCommandQueueGroupProperties(&trace, hDevice, pCount, pCommandQueueGroupProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pCount, (uintptr_t)pCommandQueueGroupProperties};
     zm_call call;
@@ -277,6 +326,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetMemoryProperties(ze_device_handle_t h
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetMemoryProperties(hDevice, pCount, pMemProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetMemoryProperties(&trace, hDevice, pCount, pMemProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pCount, (uintptr_t)pMemProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -291,6 +344,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetMemoryAccessProperties(ze_device_hand
     ze_device_memory_access_properties_t *pMemAccessProperties) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetMemoryAccessProperties(hDevice, pMemAccessProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetMemoryAccessProperties(&trace, hDevice, pMemAccessProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pMemAccessProperties};
     zm_call call;
@@ -307,6 +364,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetCacheProperties(ze_device_handle_t hD
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetCacheProperties(hDevice, pCount, pCacheProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetCacheProperties(&trace, hDevice, pCount, pCacheProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pCount, (uintptr_t)pCacheProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -321,6 +382,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetImageProperties(ze_device_handle_t hD
     ze_device_image_properties_t *pImageProperties) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetImageProperties(hDevice, pImageProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetImageProperties(&trace, hDevice, pImageProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pImageProperties};
     zm_call call;
@@ -337,6 +402,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetExternalMemoryProperties(ze_device_ha
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetExternalMemoryProperties(hDevice, pExternalMemoryProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetExternalMemoryProperties(&trace, hDevice, pExternalMemoryProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)pExternalMemoryProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -351,6 +420,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetP2PProperties(ze_device_handle_t hDev
     ze_device_p2p_properties_t *pP2PProperties) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetP2PProperties(hDevice, hPeerDevice, pP2PProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetP2PProperties(&trace, hDevice, hPeerDevice, pP2PProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)hPeerDevice, (uintptr_t)pP2PProperties};
     zm_call call;
@@ -367,6 +440,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceCanAccessPeer(ze_device_handle_t hDevice
     if (!zm_call_hooked()) {
         return zm_zeDeviceCanAccessPeer(hDevice, hPeerDevice, value);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceCanAccessPeer(&trace, hDevice, hPeerDevice, value);
+    }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)hPeerDevice, (uintptr_t)value};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -380,6 +457,10 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceCanAccessPeer(ze_device_handle_t hDevice
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetStatus(ze_device_handle_t hDevice) {
     if (!zm_call_hooked()) {
         return zm_zeDeviceGetStatus(hDevice);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeDeviceGetStatus(&trace, hDevice);
     }
     const uint64_t words[] = {(uintptr_t)hDevice};
     zm_call call;
@@ -616,6 +697,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextCreate(ze_driver_handle_t hDriver, cons
     if (!zm_call_hooked()) {
         return zm_zeContextCreate(hDriver, desc, phContext);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextCreate(&trace, hDriver, desc, phContext);
+    }
     const uint64_t words[] = {(uintptr_t)hDriver, (uintptr_t)desc, (uintptr_t)phContext};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -629,6 +714,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextCreate(ze_driver_handle_t hDriver, cons
 ze_result_t ZE_APICALL zm_entry_zeContextDestroy(ze_context_handle_t hContext) {
     if (!zm_call_hooked()) {
         return zm_zeContextDestroy(hContext);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextDestroy(&trace, hContext);
     }
     const uint64_t words[] = {(uintptr_t)hContext};
     zm_call call;
@@ -644,6 +733,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextGetStatus(ze_context_handle_t hContext)
     if (!zm_call_hooked()) {
         return zm_zeContextGetStatus(hContext);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextGetStatus(&trace, hContext);
+    }
     const uint64_t words[] = {(uintptr_t)hContext};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -657,6 +750,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextGetStatus(ze_context_handle_t hContext)
 ze_result_t ZE_APICALL zm_entry_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_t hDevice) {
     if (!zm_call_hooked()) {
         return zm_zeContextSystemBarrier(hContext, hDevice);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextSystemBarrier(&trace, hContext, hDevice);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice};
     zm_call call;
@@ -673,6 +770,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextMakeMemoryResident(ze_context_handle_t 
     if (!zm_call_hooked()) {
         return zm_zeContextMakeMemoryResident(hContext, hDevice, ptr, size);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextMakeMemoryResident(&trace, hContext, hDevice, ptr, size);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)ptr, size};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -687,6 +788,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextEvictMemory(ze_context_handle_t hContex
     void *ptr, size_t size) {
     if (!zm_call_hooked()) {
         return zm_zeContextEvictMemory(hContext, hDevice, ptr, size);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextEvictMemory(&trace, hContext, hDevice, ptr, size);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)ptr, size};
     zm_call call;
@@ -703,6 +808,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextMakeImageResident(ze_context_handle_t h
     if (!zm_call_hooked()) {
         return zm_zeContextMakeImageResident(hContext, hDevice, hImage);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextMakeImageResident(&trace, hContext, hDevice, hImage);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)hImage};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -717,6 +826,10 @@ ze_result_t ZE_APICALL zm_entry_zeContextEvictImage(ze_context_handle_t hContext
     ze_image_handle_t hImage) {
     if (!zm_call_hooked()) {
         return zm_zeContextEvictImage(hContext, hDevice, hImage);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeContextEvictImage(&trace, hContext, hDevice, hImage);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)hImage};
     zm_call call;

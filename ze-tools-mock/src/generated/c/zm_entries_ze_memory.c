@@ -3,6 +3,7 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
+#include "zm_driver_trace.h"
 
 #include <string.h>
 
@@ -16,6 +17,10 @@ ze_result_t ZE_APICALL zm_entry_zeImageGetProperties(ze_device_handle_t hDevice,
     ze_image_properties_t *pImageProperties) {
     if (!zm_call_hooked()) {
         return zm_zeImageGetProperties(hDevice, desc, pImageProperties);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeImageGetProperties(&trace, hDevice, desc, pImageProperties);
     }
     const uint64_t words[] = {(uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)pImageProperties};
     zm_call call;
@@ -32,6 +37,10 @@ ze_result_t ZE_APICALL zm_entry_zeImageCreate(ze_context_handle_t hContext, ze_d
     if (!zm_call_hooked()) {
         return zm_zeImageCreate(hContext, hDevice, desc, phImage);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeImageCreate(&trace, hContext, hDevice, desc, phImage);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)phImage};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -45,6 +54,10 @@ ze_result_t ZE_APICALL zm_entry_zeImageCreate(ze_context_handle_t hContext, ze_d
 ze_result_t ZE_APICALL zm_entry_zeImageDestroy(ze_image_handle_t hImage) {
     if (!zm_call_hooked()) {
         return zm_zeImageDestroy(hImage);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeImageDestroy(&trace, hImage);
     }
     const uint64_t words[] = {(uintptr_t)hImage};
     zm_call call;
@@ -138,6 +151,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocShared(ze_context_handle_t hContext,
     if (!zm_call_hooked()) {
         return zm_zeMemAllocShared(hContext, device_desc, host_desc, size, alignment, hDevice, pptr);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemAllocShared(&trace, hContext, device_desc, host_desc, size, alignment, hDevice, pptr);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)device_desc, (uintptr_t)host_desc, size, alignment,
         (uintptr_t)hDevice, (uintptr_t)pptr};
     zm_call call;
@@ -155,6 +172,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocDevice(ze_context_handle_t hContext,
     if (!zm_call_hooked()) {
         return zm_zeMemAllocDevice(hContext, device_desc, size, alignment, hDevice, pptr);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemAllocDevice(&trace, hContext, device_desc, size, alignment, hDevice, pptr);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)device_desc, size, alignment, (uintptr_t)hDevice,
         (uintptr_t)pptr};
     zm_call call;
@@ -171,6 +192,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocHost(ze_context_handle_t hContext, con
     if (!zm_call_hooked()) {
         return zm_zeMemAllocHost(hContext, host_desc, size, alignment, pptr);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemAllocHost(&trace, hContext, host_desc, size, alignment, pptr);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)host_desc, size, alignment, (uintptr_t)pptr};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -184,6 +209,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocHost(ze_context_handle_t hContext, con
 ze_result_t ZE_APICALL zm_entry_zeMemFree(ze_context_handle_t hContext, void *ptr) {
     if (!zm_call_hooked()) {
         return zm_zeMemFree(hContext, ptr);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemFree(&trace, hContext, ptr);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr};
     zm_call call;
@@ -200,6 +229,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetAllocProperties(ze_context_handle_t hCon
     if (!zm_call_hooked()) {
         return zm_zeMemGetAllocProperties(hContext, ptr, pMemAllocProperties, phDevice);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemGetAllocProperties(&trace, hContext, ptr, pMemAllocProperties, phDevice);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, (uintptr_t)pMemAllocProperties, (uintptr_t)phDevice};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -214,6 +247,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetAddressRange(ze_context_handle_t hContex
     size_t *pSize) {
     if (!zm_call_hooked()) {
         return zm_zeMemGetAddressRange(hContext, ptr, pBase, pSize);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemGetAddressRange(&trace, hContext, ptr, pBase, pSize);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, (uintptr_t)pBase, (uintptr_t)pSize};
     zm_call call;
@@ -230,6 +267,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandle(ze_context_handle_t hContext, 
     if (!zm_call_hooked()) {
         return zm_zeMemGetIpcHandle(hContext, ptr, pIpcHandle);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemGetIpcHandle(&trace, hContext, ptr, pIpcHandle);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, (uintptr_t)pIpcHandle};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -245,6 +286,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemOpenIpcHandle(ze_context_handle_t hContext,
     if (!zm_call_hooked()) {
         return zm_zeMemOpenIpcHandle(hContext, hDevice, handle, flags, pptr);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemOpenIpcHandle(&trace, hContext, hDevice, handle, flags, pptr);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, zm_first_word(&handle, sizeof(handle)), flags,
         (uintptr_t)pptr};
     zm_call call;
@@ -259,6 +304,10 @@ ze_result_t ZE_APICALL zm_entry_zeMemOpenIpcHandle(ze_context_handle_t hContext,
 ze_result_t ZE_APICALL zm_entry_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
     if (!zm_call_hooked()) {
         return zm_zeMemCloseIpcHandle(hContext, ptr);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeMemCloseIpcHandle(&trace, hContext, ptr);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr};
     zm_call call;
@@ -395,6 +444,10 @@ ze_result_t ZE_APICALL zm_entry_zeSamplerCreate(ze_context_handle_t hContext, ze
     if (!zm_call_hooked()) {
         return zm_zeSamplerCreate(hContext, hDevice, desc, phSampler);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeSamplerCreate(&trace, hContext, hDevice, desc, phSampler);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)phSampler};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -408,6 +461,10 @@ ze_result_t ZE_APICALL zm_entry_zeSamplerCreate(ze_context_handle_t hContext, ze
 ze_result_t ZE_APICALL zm_entry_zeSamplerDestroy(ze_sampler_handle_t hSampler) {
     if (!zm_call_hooked()) {
         return zm_zeSamplerDestroy(hSampler);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeSamplerDestroy(&trace, hSampler);
     }
     const uint64_t words[] = {(uintptr_t)hSampler};
     zm_call call;
@@ -424,6 +481,10 @@ ze_result_t ZE_APICALL zm_entry_zePhysicalMemCreate(ze_context_handle_t hContext
     if (!zm_call_hooked()) {
         return zm_zePhysicalMemCreate(hContext, hDevice, desc, phPhysicalMemory);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zePhysicalMemCreate(&trace, hContext, hDevice, desc, phPhysicalMemory);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)phPhysicalMemory};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -438,6 +499,10 @@ ze_result_t ZE_APICALL zm_entry_zePhysicalMemDestroy(ze_context_handle_t hContex
     ze_physical_mem_handle_t hPhysicalMemory) {
     if (!zm_call_hooked()) {
         return zm_zePhysicalMemDestroy(hContext, hPhysicalMemory);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zePhysicalMemDestroy(&trace, hContext, hPhysicalMemory);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hPhysicalMemory};
     zm_call call;
@@ -469,6 +534,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemReserve(ze_context_handle_t hContext
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemReserve(hContext, pStart, size, pptr);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemReserve(&trace, hContext, pStart, size, pptr);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)pStart, size, (uintptr_t)pptr};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -482,6 +551,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemReserve(ze_context_handle_t hContext
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemFree(ze_context_handle_t hContext, const void *ptr, size_t size) {
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemFree(hContext, ptr, size);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemFree(&trace, hContext, ptr, size);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, size};
     zm_call call;
@@ -498,6 +571,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemQueryPageSize(ze_context_handle_t hC
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemQueryPageSize(hContext, hDevice, size, pagesize);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemQueryPageSize(&trace, hContext, hDevice, size, pagesize);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, size, (uintptr_t)pagesize};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -513,6 +590,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemMap(ze_context_handle_t hContext, co
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemMap(hContext, ptr, size, hPhysicalMemory, offset, access);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemMap(&trace, hContext, ptr, size, hPhysicalMemory, offset, access);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, size, (uintptr_t)hPhysicalMemory, offset, access};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -526,6 +607,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemMap(ze_context_handle_t hContext, co
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr, size_t size) {
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemUnmap(hContext, ptr, size);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemUnmap(&trace, hContext, ptr, size);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, size};
     zm_call call;
@@ -542,6 +627,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemSetAccessAttribute(ze_context_handle
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemSetAccessAttribute(hContext, ptr, size, access);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemSetAccessAttribute(&trace, hContext, ptr, size, access);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, size, access};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -556,6 +645,10 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemGetAccessAttribute(ze_context_handle
     size_t size, ze_memory_access_attribute_t *access, size_t *outSize) {
     if (!zm_call_hooked()) {
         return zm_zeVirtualMemGetAccessAttribute(hContext, ptr, size, access, outSize);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeVirtualMemGetAccessAttribute(&trace, hContext, ptr, size, access, outSize);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)ptr, size, (uintptr_t)access, (uintptr_t)outSize};
     zm_call call;

@@ -3,11 +3,16 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
+#include "zm_driver_trace.h"
 
 ze_result_t ZE_APICALL zm_entry_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_module_desc_t *desc, ze_module_handle_t *phModule, ze_module_build_log_handle_t *phBuildLog) {
     if (!zm_call_hooked()) {
         return zm_zeModuleCreate(hContext, hDevice, desc, phModule, phBuildLog);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleCreate(&trace, hContext, hDevice, desc, phModule, phBuildLog);
     }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)phModule,
         (uintptr_t)phBuildLog};
@@ -24,6 +29,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleDestroy(ze_module_handle_t hModule) {
     if (!zm_call_hooked()) {
         return zm_zeModuleDestroy(hModule);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleDestroy(&trace, hModule);
+    }
     const uint64_t words[] = {(uintptr_t)hModule};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -38,6 +47,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleDynamicLink(uint32_t numModules, ze_modu
     ze_module_build_log_handle_t *phLinkLog) {
     if (!zm_call_hooked()) {
         return zm_zeModuleDynamicLink(numModules, phModules, phLinkLog);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleDynamicLink(&trace, numModules, phModules, phLinkLog);
     }
     const uint64_t words[] = {numModules, (uintptr_t)phModules, (uintptr_t)phLinkLog};
     zm_call call;
@@ -54,6 +67,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetNativeBinary(ze_module_handle_t hModu
     if (!zm_call_hooked()) {
         return zm_zeModuleGetNativeBinary(hModule, pSize, pModuleNativeBinary);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleGetNativeBinary(&trace, hModule, pSize, pModuleNativeBinary);
+    }
     const uint64_t words[] = {(uintptr_t)hModule, (uintptr_t)pSize, (uintptr_t)pModuleNativeBinary};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -68,6 +85,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetGlobalPointer(ze_module_handle_t hMod
     size_t *pSize, void **pptr) {
     if (!zm_call_hooked()) {
         return zm_zeModuleGetGlobalPointer(hModule, pGlobalName, pSize, pptr);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleGetGlobalPointer(&trace, hModule, pGlobalName, pSize, pptr);
     }
     const uint64_t words[] = {(uintptr_t)hModule, (uintptr_t)pGlobalName, (uintptr_t)pSize, (uintptr_t)pptr};
     zm_call call;
@@ -84,6 +105,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetKernelNames(ze_module_handle_t hModul
     if (!zm_call_hooked()) {
         return zm_zeModuleGetKernelNames(hModule, pCount, pNames);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleGetKernelNames(&trace, hModule, pCount, pNames);
+    }
     const uint64_t words[] = {(uintptr_t)hModule, (uintptr_t)pCount, (uintptr_t)pNames};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -99,6 +124,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetProperties(ze_module_handle_t hModule
     if (!zm_call_hooked()) {
         return zm_zeModuleGetProperties(hModule, pModuleProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleGetProperties(&trace, hModule, pModuleProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hModule, (uintptr_t)pModuleProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -113,6 +142,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetFunctionPointer(ze_module_handle_t hM
     void **pfnFunction) {
     if (!zm_call_hooked()) {
         return zm_zeModuleGetFunctionPointer(hModule, pFunctionName, pfnFunction);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleGetFunctionPointer(&trace, hModule, pFunctionName, pfnFunction);
     }
     const uint64_t words[] = {(uintptr_t)hModule, (uintptr_t)pFunctionName, (uintptr_t)pfnFunction};
     zm_call call;
@@ -143,6 +176,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleBuildLogDestroy(ze_module_build_log_hand
     if (!zm_call_hooked()) {
         return zm_zeModuleBuildLogDestroy(hModuleBuildLog);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleBuildLogDestroy(&trace, hModuleBuildLog);
+    }
     const uint64_t words[] = {(uintptr_t)hModuleBuildLog};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -157,6 +194,10 @@ ze_result_t ZE_APICALL zm_entry_zeModuleBuildLogGetString(ze_module_build_log_ha
     char *pBuildLog) {
     if (!zm_call_hooked()) {
         return zm_zeModuleBuildLogGetString(hModuleBuildLog, pSize, pBuildLog);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeModuleBuildLogGetString(&trace, hModuleBuildLog, pSize, pBuildLog);
     }
     const uint64_t words[] = {(uintptr_t)hModuleBuildLog, (uintptr_t)pSize, (uintptr_t)pBuildLog};
     zm_call call;
@@ -173,6 +214,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelCreate(ze_module_handle_t hModule, const
     if (!zm_call_hooked()) {
         return zm_zeKernelCreate(hModule, desc, phKernel);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelCreate(&trace, hModule, desc, phKernel);
+    }
     const uint64_t words[] = {(uintptr_t)hModule, (uintptr_t)desc, (uintptr_t)phKernel};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -187,6 +232,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelDestroy(ze_kernel_handle_t hKernel) {
     if (!zm_call_hooked()) {
         return zm_zeKernelDestroy(hKernel);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelDestroy(&trace, hKernel);
+    }
     const uint64_t words[] = {(uintptr_t)hKernel};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -200,6 +249,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelDestroy(ze_kernel_handle_t hKernel) {
 ze_result_t ZE_APICALL zm_entry_zeKernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_flags_t flags) {
     if (!zm_call_hooked()) {
         return zm_zeKernelSetCacheConfig(hKernel, flags);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelSetCacheConfig(&trace, hKernel, flags);
     }
     const uint64_t words[] = {(uintptr_t)hKernel, flags};
     zm_call call;
@@ -216,6 +269,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetGroupSize(ze_kernel_handle_t hKernel,
     if (!zm_call_hooked()) {
         return zm_zeKernelSetGroupSize(hKernel, groupSizeX, groupSizeY, groupSizeZ);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelSetGroupSize(&trace, hKernel, groupSizeX, groupSizeY, groupSizeZ);
+    }
     const uint64_t words[] = {(uintptr_t)hKernel, groupSizeX, groupSizeY, groupSizeZ};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -231,6 +288,11 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSuggestGroupSize(ze_kernel_handle_t hKer
     if (!zm_call_hooked()) {
         return zm_zeKernelSuggestGroupSize(hKernel, globalSizeX, globalSizeY, globalSizeZ, groupSizeX, groupSizeY,
             groupSizeZ);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelSuggestGroupSize(&trace, hKernel, globalSizeX, globalSizeY, globalSizeZ, groupSizeX,
+            groupSizeY, groupSizeZ);
     }
     const uint64_t words[] = {(uintptr_t)hKernel, globalSizeX, globalSizeY, globalSizeZ, (uintptr_t)groupSizeX,
         (uintptr_t)groupSizeY, (uintptr_t)groupSizeZ};
@@ -249,6 +311,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSuggestMaxCooperativeGroupCount(ze_kerne
     if (!zm_call_hooked()) {
         return zm_zeKernelSuggestMaxCooperativeGroupCount(hKernel, totalGroupCount);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelSuggestMaxCooperativeGroupCount(&trace, hKernel, totalGroupCount);
+    }
     const uint64_t words[] = {(uintptr_t)hKernel, (uintptr_t)totalGroupCount};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -263,6 +329,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetArgumentValue(ze_kernel_handle_t hKer
     const void *pArgValue) {
     if (!zm_call_hooked()) {
         return zm_zeKernelSetArgumentValue(hKernel, argIndex, argSize, pArgValue);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelSetArgumentValue(&trace, hKernel, argIndex, argSize, pArgValue);
     }
     const uint64_t words[] = {(uintptr_t)hKernel, argIndex, argSize, (uintptr_t)pArgValue};
     zm_call call;
@@ -279,6 +349,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetIndirectAccess(ze_kernel_handle_t hKe
     if (!zm_call_hooked()) {
         return zm_zeKernelSetIndirectAccess(hKernel, flags);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelSetIndirectAccess(&trace, hKernel, flags);
+    }
     const uint64_t words[] = {(uintptr_t)hKernel, flags};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -293,6 +367,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetIndirectAccess(ze_kernel_handle_t hKe
     ze_kernel_indirect_access_flags_t *pFlags) {
     if (!zm_call_hooked()) {
         return zm_zeKernelGetIndirectAccess(hKernel, pFlags);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelGetIndirectAccess(&trace, hKernel, pFlags);
     }
     const uint64_t words[] = {(uintptr_t)hKernel, (uintptr_t)pFlags};
     zm_call call;
@@ -309,6 +387,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetSourceAttributes(ze_kernel_handle_t h
     if (!zm_call_hooked()) {
         return zm_zeKernelGetSourceAttributes(hKernel, pSize, pString);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelGetSourceAttributes(&trace, hKernel, pSize, pString);
+    }
     const uint64_t words[] = {(uintptr_t)hKernel, (uintptr_t)pSize, (uintptr_t)pString};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -324,6 +406,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetProperties(ze_kernel_handle_t hKernel
     if (!zm_call_hooked()) {
         return zm_zeKernelGetProperties(hKernel, pKernelProperties);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelGetProperties(&trace, hKernel, pKernelProperties);
+    }
     const uint64_t words[] = {(uintptr_t)hKernel, (uintptr_t)pKernelProperties};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -337,6 +423,10 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetProperties(ze_kernel_handle_t hKernel
 ze_result_t ZE_APICALL zm_entry_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
     if (!zm_call_hooked()) {
         return zm_zeKernelGetName(hKernel, pSize, pName);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeKernelGetName(&trace, hKernel, pSize, pName);
     }
     const uint64_t words[] = {(uintptr_t)hKernel, (uintptr_t)pSize, (uintptr_t)pName};
     zm_call call;

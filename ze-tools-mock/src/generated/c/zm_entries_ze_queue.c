@@ -3,6 +3,7 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
+#include "zm_driver_trace.h"
 
 #include <string.h>
 
@@ -17,6 +18,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueCreate(ze_context_handle_t hContex
     if (!zm_call_hooked()) {
         return zm_zeCommandQueueCreate(hContext, hDevice, desc, phCommandQueue);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandQueueCreate(&trace, hContext, hDevice, desc, phCommandQueue);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)hDevice, (uintptr_t)desc, (uintptr_t)phCommandQueue};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -30,6 +35,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueCreate(ze_context_handle_t hContex
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue) {
     if (!zm_call_hooked()) {
         return zm_zeCommandQueueDestroy(hCommandQueue);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandQueueDestroy(&trace, hCommandQueue);
     }
     const uint64_t words[] = {(uintptr_t)hCommandQueue};
     zm_call call;
@@ -46,6 +55,11 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueExecuteCommandLists(ze_command_que
     if (!zm_call_hooked()) {
         return zm_zeCommandQueueExecuteCommandLists(hCommandQueue, numCommandLists, phCommandLists, hFence);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandQueueExecuteCommandLists(&trace, hCommandQueue, numCommandLists, phCommandLists,
+            hFence);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandQueue, numCommandLists, (uintptr_t)phCommandLists, (uintptr_t)hFence};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -59,6 +73,10 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueExecuteCommandLists(ze_command_que
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueSynchronize(ze_command_queue_handle_t hCommandQueue, uint64_t timeout) {
     if (!zm_call_hooked()) {
         return zm_zeCommandQueueSynchronize(hCommandQueue, timeout);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeCommandQueueSynchronize(&trace, hCommandQueue, timeout);
     }
     const uint64_t words[] = {(uintptr_t)hCommandQueue, timeout};
     zm_call call;
@@ -148,6 +166,10 @@ ze_result_t ZE_APICALL zm_entry_zeFenceCreate(ze_command_queue_handle_t hCommand
     if (!zm_call_hooked()) {
         return zm_zeFenceCreate(hCommandQueue, desc, phFence);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeFenceCreate(&trace, hCommandQueue, desc, phFence);
+    }
     const uint64_t words[] = {(uintptr_t)hCommandQueue, (uintptr_t)desc, (uintptr_t)phFence};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -161,6 +183,10 @@ ze_result_t ZE_APICALL zm_entry_zeFenceCreate(ze_command_queue_handle_t hCommand
 ze_result_t ZE_APICALL zm_entry_zeFenceDestroy(ze_fence_handle_t hFence) {
     if (!zm_call_hooked()) {
         return zm_zeFenceDestroy(hFence);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeFenceDestroy(&trace, hFence);
     }
     const uint64_t words[] = {(uintptr_t)hFence};
     zm_call call;
@@ -176,6 +202,10 @@ ze_result_t ZE_APICALL zm_entry_zeFenceHostSynchronize(ze_fence_handle_t hFence,
     if (!zm_call_hooked()) {
         return zm_zeFenceHostSynchronize(hFence, timeout);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeFenceHostSynchronize(&trace, hFence, timeout);
+    }
     const uint64_t words[] = {(uintptr_t)hFence, timeout};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -190,6 +220,10 @@ ze_result_t ZE_APICALL zm_entry_zeFenceQueryStatus(ze_fence_handle_t hFence) {
     if (!zm_call_hooked()) {
         return zm_zeFenceQueryStatus(hFence);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeFenceQueryStatus(&trace, hFence);
+    }
     const uint64_t words[] = {(uintptr_t)hFence};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -203,6 +237,10 @@ ze_result_t ZE_APICALL zm_entry_zeFenceQueryStatus(ze_fence_handle_t hFence) {
 ze_result_t ZE_APICALL zm_entry_zeFenceReset(ze_fence_handle_t hFence) {
     if (!zm_call_hooked()) {
         return zm_zeFenceReset(hFence);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeFenceReset(&trace, hFence);
     }
     const uint64_t words[] = {(uintptr_t)hFence};
     zm_call call;
@@ -219,6 +257,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolCreate(ze_context_handle_t hContext, 
     if (!zm_call_hooked()) {
         return zm_zeEventPoolCreate(hContext, desc, numDevices, phDevices, phEventPool);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventPoolCreate(&trace, hContext, desc, numDevices, phDevices, phEventPool);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, (uintptr_t)desc, numDevices, (uintptr_t)phDevices,
         (uintptr_t)phEventPool};
     zm_call call;
@@ -233,6 +275,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolCreate(ze_context_handle_t hContext, 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolDestroy(ze_event_pool_handle_t hEventPool) {
     if (!zm_call_hooked()) {
         return zm_zeEventPoolDestroy(hEventPool);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventPoolDestroy(&trace, hEventPool);
     }
     const uint64_t words[] = {(uintptr_t)hEventPool};
     zm_call call;
@@ -249,6 +295,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolGetIpcHandle(ze_event_pool_handle_t h
     if (!zm_call_hooked()) {
         return zm_zeEventPoolGetIpcHandle(hEventPool, phIpc);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventPoolGetIpcHandle(&trace, hEventPool, phIpc);
+    }
     const uint64_t words[] = {(uintptr_t)hEventPool, (uintptr_t)phIpc};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -264,6 +314,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolOpenIpcHandle(ze_context_handle_t hCo
     if (!zm_call_hooked()) {
         return zm_zeEventPoolOpenIpcHandle(hContext, hIpc, phEventPool);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventPoolOpenIpcHandle(&trace, hContext, hIpc, phEventPool);
+    }
     const uint64_t words[] = {(uintptr_t)hContext, zm_first_word(&hIpc, sizeof(hIpc)), (uintptr_t)phEventPool};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -277,6 +331,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolOpenIpcHandle(ze_context_handle_t hCo
 ze_result_t ZE_APICALL zm_entry_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
     if (!zm_call_hooked()) {
         return zm_zeEventPoolCloseIpcHandle(hEventPool);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventPoolCloseIpcHandle(&trace, hEventPool);
     }
     const uint64_t words[] = {(uintptr_t)hEventPool};
     zm_call call;
@@ -336,6 +394,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventCreate(ze_event_pool_handle_t hEventPool,
     if (!zm_call_hooked()) {
         return zm_zeEventCreate(hEventPool, desc, phEvent);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventCreate(&trace, hEventPool, desc, phEvent);
+    }
     const uint64_t words[] = {(uintptr_t)hEventPool, (uintptr_t)desc, (uintptr_t)phEvent};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -349,6 +411,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventCreate(ze_event_pool_handle_t hEventPool,
 ze_result_t ZE_APICALL zm_entry_zeEventDestroy(ze_event_handle_t hEvent) {
     if (!zm_call_hooked()) {
         return zm_zeEventDestroy(hEvent);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventDestroy(&trace, hEvent);
     }
     const uint64_t words[] = {(uintptr_t)hEvent};
     zm_call call;
@@ -364,6 +430,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventHostSignal(ze_event_handle_t hEvent) {
     if (!zm_call_hooked()) {
         return zm_zeEventHostSignal(hEvent);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventHostSignal(&trace, hEvent);
+    }
     const uint64_t words[] = {(uintptr_t)hEvent};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -377,6 +447,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventHostSignal(ze_event_handle_t hEvent) {
 ze_result_t ZE_APICALL zm_entry_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {
     if (!zm_call_hooked()) {
         return zm_zeEventHostSynchronize(hEvent, timeout);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventHostSynchronize(&trace, hEvent, timeout);
     }
     const uint64_t words[] = {(uintptr_t)hEvent, timeout};
     zm_call call;
@@ -392,6 +466,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryStatus(ze_event_handle_t hEvent) {
     if (!zm_call_hooked()) {
         return zm_zeEventQueryStatus(hEvent);
     }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventQueryStatus(&trace, hEvent);
+    }
     const uint64_t words[] = {(uintptr_t)hEvent};
     zm_call call;
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -405,6 +483,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryStatus(ze_event_handle_t hEvent) {
 ze_result_t ZE_APICALL zm_entry_zeEventHostReset(ze_event_handle_t hEvent) {
     if (!zm_call_hooked()) {
         return zm_zeEventHostReset(hEvent);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventHostReset(&trace, hEvent);
     }
     const uint64_t words[] = {(uintptr_t)hEvent};
     zm_call call;
@@ -420,6 +502,10 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryKernelTimestamp(ze_event_handle_t hE
     ze_kernel_timestamp_result_t *dstptr) {
     if (!zm_call_hooked()) {
         return zm_zeEventQueryKernelTimestamp(hEvent, dstptr);
+    }
+    zm_trace_call trace;
+    if (zm_driver_traces(&trace)) {
+        return zm_traced_zeEventQueryKernelTimestamp(&trace, hEvent, dstptr);
     }
     const uint64_t words[] = {(uintptr_t)hEvent, (uintptr_t)dstptr};
     zm_call call;

@@ -140,6 +140,8 @@ ZEMOCK_API uint64_t zemock_live_allocations(void);
 // overwrite_properties   0        1: property queries overwrite the caller's pNext with NULL, as some drivers do.
 // count_calls            0        1: calls are counted also while nothing is logged.
 // log_limit              1000000  calls the log keeps before it drops new ones.
+// api_tracing_exp        0        1: the driver offers zetTracerExp…, as old drivers did (environment:
+//                                 ZET_ENABLE_API_TRACING_EXP=1). Otherwise those five answer UNSUPPORTED_FEATURE.
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

@@ -25,8 +25,7 @@ final class CText {
     }
 
     /// Appends `head + items joined by ", " + tail`, broken after commas and aligned under the first item where one
-    /// line
-    /// would be too long.
+    /// line would be too long.
     CText list(String head, List<String> items, String tail) {
         int indent = head.length() - head.stripLeading().length() + 4;
         var lines = new ArrayList<String>();

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Writes what stands between a driver table and the hand-written functions: the list of functions, the entries
-/// that keep
-/// the call log and the armed faults, and the answers for functions that nobody wrote.
+/// that keep the call log and the armed faults, and the answers for functions that nobody wrote.
 final class EntryWriter {
     private final CInterface model;
 
@@ -118,6 +117,9 @@ final class EntryWriter {
     private String entries(List<CFunction> functions) {
         var out = new CText("Entries: log the call, let an armed fault answer it, else run the implementation.");
         out.line("#include \"zm_entry.h\"").line("#include \"zm_call.h\"");
+        if (functions.stream().anyMatch(CFunction::core)) {
+            out.line("#include \"zm_driver_trace.h\"");
+        }
         if (functions.stream().flatMap(f -> f.params().stream()).anyMatch(p -> p.passing() == CParam.Passing.BYTES)) {
             out.line().line("#include <string.h>").line();
             out.line("static inline uint64_t zm_first_word(const void *bytes, size_t size) {");
@@ -135,6 +137,14 @@ final class EntryWriter {
         out.line("    if (!zm_call_hooked()) {");
         out.list("        return zm_%s(".formatted(name), function.arguments(), ");");
         out.line("    }");
+        if (function.core()) {
+            var arguments = new ArrayList<>(List.of("&trace"));
+            arguments.addAll(function.arguments());
+            out.line("    zm_trace_call trace;");
+            out.line("    if (zm_driver_traces(&trace)) {");
+            out.list("        return zm_traced_%s(".formatted(name), arguments, ");");
+            out.line("    }");
+        }
         var words = function.words();
         var call = new ArrayList<>(List.of("&call", "ZM_FN_" + name));
         if (words.isEmpty()) {

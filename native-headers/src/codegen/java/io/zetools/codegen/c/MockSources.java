@@ -18,6 +18,8 @@ public final class MockSources {
         var view = CInterface.of(model);
         new EntryWriter(view).write(texts);
         new TableWriter(view).write(texts);
+        new TracedWriter(view).write(texts);
+        new LoaderWriter(view).write(texts);
         return texts.entrySet().stream()
                 .map(text -> new GeneratedFile(FOLDER.resolve(text.getKey()), text.getValue()))
                 .toList();

@@ -6,9 +6,8 @@ import java.util.Map;
 /// Writes the driver tables and the exported functions that hand them to a loader.
 final class TableWriter {
     /// The tables of the Sysman interface that a loader of any version asks for and insists on; the mock offers no
-    /// Sysman,
-    /// so it answers them without filling in an entry.
-    private static final List<String> SYSMAN = List.of(
+    /// Sysman, so it answers them without filling in an entry.
+    static final List<String> SYSMAN = List.of(
             "Device",
             "Driver",
             "Scheduler",

@@ -1,0 +1,45 @@
+// zeInit and zeInitDrivers: each connects the loader once; the result of the first zeInit is that of every later one.
+#include "zl_loader.h"
+
+#include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// All below: guarded by lock.
+static bool init_called, init_drivers_called;
+static ze_result_t init_result;
+
+// A callback around the first zeInit that calls zeInit again would wait for itself.
+static _Thread_local bool inside_init;
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zeInit(ze_init_flags_t flags) {
+    if (inside_init) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    inside_init = true;
+    pthread_mutex_lock(&lock);
+    if (!init_called) {
+        init_called = true;
+        zl_connect();
+        init_result = zl_dispatch_zeInit(flags);
+    }
+    if (zl_disconnected()) {
+        init_result = ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    ze_result_t result = init_result;
+    pthread_mutex_unlock(&lock);
+    inside_init = false;
+    return result;
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
+                                                  ze_init_driver_type_desc_t *desc) {
+    if (!inside_init) {
+        pthread_mutex_lock(&lock);
+        if (!init_drivers_called) {
+            init_drivers_called = true;
+            zl_connect();
+        }
+        pthread_mutex_unlock(&lock);
+    }
+    return zl_dispatch_zeInitDrivers(pCount, phDrivers, desc);
+}

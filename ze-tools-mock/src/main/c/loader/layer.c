@@ -1,0 +1,95 @@
+// The tracing layer as a whole: on or off. Keeps the odd corners of the real loader, because programs meet them there:
+// enabling before initialisation is lost, a second initialisation switches the layer off again, and one disable too
+// many makes the next enable do nothing.
+#include "zl_loader.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Where the public functions lead.
+typedef enum zl_route {
+    ROUTE_NONE,      // nowhere: the layer's functions, but there was no initialisation to find them
+    ROUTE_DEFAULT,   // to the driver, through the layer if the environment says so
+    ROUTE_TRACED     // to the driver, through the layer
+} zl_route;
+
+atomic_uint zl_gate_bits;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// All below: guarded by lock.
+static zl_route route;
+static bool connected, torn_down, traced_by_environment;
+static uint32_t enable_count;
+
+// Lock held.
+static void set_gate(void) {
+    bool open = connected && !torn_down && route != ROUTE_NONE;
+    bool layer = route == ROUTE_TRACED || traced_by_environment;
+    unsigned bits = (open ? ZL_OPEN : 0u) | (layer ? ZL_LAYER : 0u);
+    atomic_fetch_or(&zl_gate_bits, bits);
+    atomic_fetch_and(&zl_gate_bits, bits | ZL_TRACERS);
+}
+
+void zl_connect(void) {
+    const char *wish = getenv("ZE_ENABLE_TRACING_LAYER");
+    pthread_mutex_lock(&lock);
+    if (!connected) {
+        traced_by_environment = wish != NULL && strcmp(wish, "1") == 0;
+    }
+    connected = true;
+    route = ROUTE_DEFAULT;
+    set_gate();
+    pthread_mutex_unlock(&lock);
+}
+
+bool zl_ready(void) {
+    pthread_mutex_lock(&lock);
+    bool ready = connected && !torn_down;
+    pthread_mutex_unlock(&lock);
+    return ready;
+}
+
+void zl_disconnect(void) {
+    pthread_mutex_lock(&lock);
+    torn_down = true;
+    set_gate();
+    pthread_mutex_unlock(&lock);
+}
+
+bool zl_disconnected(void) {
+    pthread_mutex_lock(&lock);
+    bool result = torn_down;
+    pthread_mutex_unlock(&lock);
+    return result;
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelEnableTracingLayer(void) {
+    pthread_mutex_lock(&lock);
+    if (enable_count++ == 0) {
+        route = connected ? ROUTE_TRACED : ROUTE_NONE;
+        set_gate();
+    }
+    pthread_mutex_unlock(&lock);
+    return ZE_RESULT_SUCCESS;
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelDisableTracingLayer(void) {
+    pthread_mutex_lock(&lock);
+    if (enable_count-- <= 1) {
+        route = ROUTE_DEFAULT;
+        set_gate();
+    }
+    pthread_mutex_unlock(&lock);
+    return ZE_RESULT_SUCCESS;
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelGetTracingLayerState(bool *enabled) {
+    if (enabled == NULL) {
+        return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    }
+    pthread_mutex_lock(&lock);
+    *enabled = traced_by_environment || enable_count > 0;
+    pthread_mutex_unlock(&lock);
+    return ZE_RESULT_SUCCESS;
+}

@@ -1,0 +1,68 @@
+// zelTracer…: the tracing layer's tracers.
+#include "zl_loader.h"
+
+static void note_tracers(bool enabled) {
+    if (enabled) {
+        atomic_fetch_or(&zl_gate_bits, ZL_TRACERS);
+    } else {
+        atomic_fetch_and(&zl_gate_bits, ~(unsigned)ZL_TRACERS);
+    }
+}
+
+zm_trace_domain zl_tracers = ZM_TRACE_DOMAIN_INIT(ZM_TRACE_LOADER, ZM_KIND_TRACER, note_tracers);
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer) {
+    if (!zl_ready()) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    if (desc == NULL || phTracer == NULL) {
+        return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    }
+    if (desc->stype != ZEL_STRUCTURE_TYPE_TRACER_DESC) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    return zm_tracer_create(&zl_tracers, desc->pUserData, (void **)phTracer);
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerDestroy(zel_tracer_handle_t hTracer) {
+    return zl_ready() ? zm_tracer_destroy(&zl_tracers, hTracer) : ZE_RESULT_ERROR_UNINITIALIZED;
+}
+
+static ze_result_t set_callbacks(zel_tracer_handle_t tracer, int phase, const zel_core_callbacks_t *callbacks) {
+    if (!zl_ready()) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    if (!zm_is_live(tracer, ZM_KIND_TRACER)) {
+        return ZE_RESULT_ERROR_INVALID_NULL_HANDLE;
+    }
+    if (callbacks == NULL) {
+        return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    }
+    return zm_tracer_set_core(&zl_tracers, tracer, phase, callbacks);
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetPrologues(zel_tracer_handle_t hTracer,
+                                                          zel_core_callbacks_t *pCoreCbs) {
+    return set_callbacks(hTracer, ZM_TRACE_PROLOGUE, pCoreCbs);
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEpilogues(zel_tracer_handle_t hTracer,
+                                                          zel_core_callbacks_t *pCoreCbs) {
+    return set_callbacks(hTracer, ZM_TRACE_EPILOGUE, pCoreCbs);
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable) {
+    return zl_ready() ? zm_tracer_set_enabled(&zl_tracers, hTracer, enable != 0) : ZE_RESULT_ERROR_UNINITIALIZED;
+}
+
+ze_result_t zl_register(zel_tracer_handle_t tracer, zel_tracer_reg_t phase, uint32_t function,
+                        zm_trace_callback callback) {
+    if (!zl_ready()) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    if (phase != ZEL_REGISTER_PROLOGUE && phase != ZEL_REGISTER_EPILOGUE) {
+        return ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    }
+    int when = phase == ZEL_REGISTER_PROLOGUE ? ZM_TRACE_PROLOGUE : ZM_TRACE_EPILOGUE;
+    return zm_tracer_register(&zl_tracers, tracer, when, function, callback);
+}
