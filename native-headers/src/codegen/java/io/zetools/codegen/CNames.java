@@ -7,7 +7,8 @@ public final class CNames {
 
     private CNames() {}
 
-    /// `zeCommandListCreate` → `ze_command_list_create`, `zeRTASBuilderCreateExp` → `ze_rtas_builder_create_exp`.
+    /// `zeCommandListCreate` → `ze_command_list_create`, `zeRTASBuilderCreateExp` →
+    /// `ze_rtas_builder_create_exp`.
     public static String snakeCase(String camelCase) {
         return camelCase
                 .replaceAll("(.)([A-Z][a-z]+)", "$1_$2")

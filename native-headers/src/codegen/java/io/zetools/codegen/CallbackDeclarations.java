@@ -2,7 +2,8 @@ package io.zetools.codegen;
 
 import java.util.List;
 
-/// Writes what a tracing callback gets: the structure of pointers to the arguments, and the callback's own type.
+/// Writes what a tracing callback gets: the structure of pointers to the arguments, and the callback's own
+/// type.
 final class CallbackDeclarations {
 
     /// The order of the tables inside `ze_callbacks_t`, frozen with it and not that of the driver tables.

@@ -11,8 +11,8 @@ public final class JextractInputs {
     /// Where they are, relative to the root of the repository.
     public static final Path FOLDER = Path.of("native-headers", "jextract");
 
-    /// Families of types that no tool fills in or reads: graphics, ray tracing, sharing with other interfaces. Their
-    /// functions are there; a program that calls them brings its own structures.
+    /// Families of types that no tool fills in or reads: graphics, ray tracing, sharing with other
+    /// interfaces. Their functions are there; a program that calls them brings its own structures.
     private static final Pattern LEFT_OUT =
             Pattern.compile("ze_(rtas_|fabric_|image_|sampler_|external_|bindless_|pitched_alloc_|base_cb_).*");
 
@@ -65,8 +65,9 @@ public final class JextractInputs {
         return LEFT_OUT.matcher(type).matches();
     }
 
-    /// Functions, structures and constants. Left out: the registration functions of the tracer, which differ only in
-    /// their name and are looked up by it, and the structures that only a driver or a typed C callback needs.
+    /// Functions, structures and constants. Left out: the registration functions of the tracer, which differ
+    /// only in their name and are looked up by it, and the structures that only a driver or a typed C
+    /// callback needs.
     private static String includes(Model model) {
         var lines = new ArrayList<String>();
         for (var function : model.functions()) {

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// The published interface as facts: what `model/level-zero.json` holds. Everything generated starts here.
 ///
 /// Each type names the header it belongs to (`ze_api`, `zet_api`, `zer_api`, `zel_tracing_api`,
-/// `zel_tracing_register_cb` or `ze_loader`). Versions are `major.minor` of the specification that introduced the
-/// thing.
+/// `zel_tracing_register_cb` or `ze_loader`). Versions are `major.minor` of the specification that introduced
+/// the thing.
 ///
 /// @param version the full version of the interface, such as `1.17.24`
 public record Model(
@@ -131,7 +131,8 @@ public record Model(
             @Nullable String paramsStruct,
             @Nullable String since) {
 
-        /// Whether `ze_callbacks_t` has an entry for it: the structure was frozen when it had the functions of 1.0.
+        /// Whether `ze_callbacks_t` has an entry for it: the structure was frozen when it had the functions
+        /// of 1.0.
         public boolean hasFrozenCallback() {
             return namespace.equals("ze") && version.equals("1.0") && !name.endsWith("Ext");
         }

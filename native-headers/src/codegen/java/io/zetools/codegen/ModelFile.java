@@ -8,7 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.StreamSupport;
 
-/// Reads and writes the model. What is written is made for diffs: one line for each parameter, member and constant.
+/// Reads and writes the model. What is written is made for diffs: one line for each parameter, member and
+/// constant.
 public final class ModelFile {
 
     private static final JsonMapper JSON = new JsonMapper();

@@ -21,8 +21,9 @@ final class SpecFunctions {
         this.classes = classes;
     }
 
-    /// The functions by class; of each class first the table of the ordinary ones, then that of the experimental
-    /// ones. Within a table those of a newer version come later: tables only ever grow at the end.
+    /// The functions by class; of each class first the table of the ordinary ones, then that of the
+    /// experimental ones. Within a table those of a newer version come later: tables only ever grow at the
+    /// end.
     List<Model.Function> read(List<SpecObject> objects) {
         var order = Comparator.comparing((SpecObject o) -> Version.parse(o.version()))
                 .thenComparingInt(o -> o.ordinal(DEFAULT_ORDINAL));

@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes the model from the folder `scripts` of a checkout of the specification.
 ///
-/// Only facts are taken: names, order, types, values, direction, versions. No sentence of the documentation is. Of
-/// a parameter's description only the tags in brackets are looked at.
+/// Only facts are taken: names, order, types, values, direction, versions. No sentence of the documentation
+/// is. Of a parameter's description only the tags in brackets are looked at.
 ///
-/// The loader's own functions are not in the specification; they come from `model/loader-api.json`, kept by hand.
+/// The loader's own functions are not in the specification; they come from `model/loader-api.json`, kept by
+/// hand.
 public final class SpecImporter {
 
     private static final List<String> SECTIONS = List.of("core", "tools", "runtime");

@@ -1,6 +1,5 @@
-/// The generators: from the model to everything that follows from it. They run in the build's tests and by hand,
-/// and are
-/// no part of any artifact. `docs/regenerate.md` says how to use them.
+/// The generators: from the model to everything that follows from it. They run in the build's tests and by
+/// hand, and are no part of any artifact. `docs/regenerate.md` says how to use them.
 @NullMarked
 package io.zetools.codegen;
 
