@@ -34,7 +34,12 @@ public final class Generate {
     /// All files that follow from the model.
     public static List<GeneratedFile> files(Path root) {
         var model = ModelFile.read(root.resolve(MODEL));
-        return Stream.of(HeaderGenerator.generate(model), JextractInputs.generate(model), MockSources.generate(model))
+        return Stream.of(
+                        HeaderGenerator.generate(model),
+                        JextractInputs.generate(model),
+                        List.of(ApiFunctionGenerator.generate(model)),
+                        NameTables.generate(model),
+                        MockSources.generate(model))
                 .flatMap(List::stream)
                 .toList();
     }

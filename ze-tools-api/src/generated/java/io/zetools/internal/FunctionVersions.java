@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.internal;
 
 /// The version that introduced each function.
@@ -171,99 +173,8 @@ final class FunctionVersions {
                     "zeContextCreateEx",
                     "zeDeviceGetGlobalTimestamps",
                     "zeDriverGetExtensionFunctionAddress",
-                    "zeKernelSetGlobalOffsetExp",
-                    "zelTracerResetAllCallbacks"
+                    "zeKernelSetGlobalOffsetExp"
                     -> "Level Zero 1.1";
-            case
-                    "zeDeviceReserveCacheExt",
-                    "zeDeviceSetCacheAdviceExt",
-                    "zeEventQueryTimestampsExp",
-                    "zeImageGetMemoryPropertiesExp",
-                    "zeImageViewCreateExp",
-                    "zeKernelSchedulingHintExp",
-                    "zetMetricGroupCalculateMultipleMetricValuesExp"
-                    -> "Level Zero 1.2";
-            case
-                    "zeCommandListAppendImageCopyFromMemoryExt",
-                    "zeCommandListAppendImageCopyToMemoryExt",
-                    "zeDevicePciGetPropertiesExt",
-                    "zeImageGetAllocPropertiesExt",
-                    "zeMemFreeExt",
-                    "zeModuleInspectLinkageExt"
-                    -> "Level Zero 1.3";
-            case
-                    "zeDeviceGetFabricVertexExp",
-                    "zeFabricEdgeGetExp",
-                    "zeFabricEdgeGetPropertiesExp",
-                    "zeFabricEdgeGetVerticesExp",
-                    "zeFabricVertexGetDeviceExp",
-                    "zeFabricVertexGetExp",
-                    "zeFabricVertexGetPropertiesExp",
-                    "zeFabricVertexGetSubVerticesExp"
-                    -> "Level Zero 1.4";
-            case
-                    "zeImageViewCreateExt",
-                    "zetDebugGetThreadRegisterSetProperties",
-                    "zetMetricGroupGetGlobalTimestampsExp"
-                    -> "Level Zero 1.5";
-            case
-                    "zeCommandListHostSynchronize",
-                    "zeDriverGetLastErrorDescription",
-                    "zeEventPoolPutIpcHandle",
-                    "zeEventQueryKernelTimestampsExt",
-                    "zeMemGetFileDescriptorFromIpcHandleExp",
-                    "zeMemGetIpcHandleFromFileDescriptorExp",
-                    "zeMemPutIpcHandle",
-                    "zetMetricGroupCalculateMetricExportDataExp",
-                    "zetMetricGroupGetExportDataExp"
-                    -> "Level Zero 1.6";
-            case
-                    "zeDeviceGetRootDevice",
-                    "zeDriverRTASFormatCompatibilityCheckExp",
-                    "zeMemGetAtomicAccessAttributeExp",
-                    "zeMemSetAtomicAccessAttributeExp",
-                    "zeRTASBuilderBuildExp",
-                    "zeRTASBuilderCreateExp",
-                    "zeRTASBuilderDestroyExp",
-                    "zeRTASBuilderGetBuildPropertiesExp",
-                    "zeRTASParallelOperationCreateExp",
-                    "zeRTASParallelOperationDestroyExp",
-                    "zeRTASParallelOperationGetPropertiesExp",
-                    "zeRTASParallelOperationJoinExp"
-                    -> "Level Zero 1.7";
-            case
-                    "zeCommandListCreateCloneExp",
-                    "zeCommandListGetContextHandle",
-                    "zeCommandListGetDeviceHandle",
-                    "zeCommandListGetNextCommandIdExp",
-                    "zeCommandListGetOrdinal",
-                    "zeCommandListImmediateAppendCommandListsExp",
-                    "zeCommandListImmediateGetIndex",
-                    "zeCommandListIsImmediate",
-                    "zeCommandListUpdateMutableCommandSignalEventExp",
-                    "zeCommandListUpdateMutableCommandWaitEventsExp",
-                    "zeCommandListUpdateMutableCommandsExp",
-                    "zeCommandQueueGetIndex",
-                    "zeCommandQueueGetOrdinal",
-                    "zeEventGetEventPool",
-                    "zeEventGetSignalScope",
-                    "zeEventGetWaitScope",
-                    "zeEventPoolGetContextHandle",
-                    "zeEventPoolGetFlags",
-                    "zeImageGetDeviceOffsetExp",
-                    "zeMemGetPitchFor2dImage",
-                    "zetMetricCreateFromProgrammableExp",
-                    "zetMetricDestroyExp",
-                    "zetMetricGroupAddMetricExp",
-                    "zetMetricGroupCloseExp",
-                    "zetMetricGroupCreateExp",
-                    "zetMetricGroupDestroyExp",
-                    "zetMetricGroupRemoveMetricExp",
-                    "zetMetricProgrammableGetExp",
-                    "zetMetricProgrammableGetParamInfoExp",
-                    "zetMetricProgrammableGetParamValueInfoExp",
-                    "zetMetricProgrammableGetPropertiesExp"
-                    -> "Level Zero 1.9";
             case
                     "zeCommandListGetNextCommandIdWithKernelsExp",
                     "zeCommandListUpdateMutableCommandKernelsExp",
@@ -364,12 +275,224 @@ final class FunctionVersions {
                     "zeGraphSetDestructionCallbackExt"
                     -> "Level Zero 1.17";
             case
+                    "zeDeviceReserveCacheExt",
+                    "zeDeviceSetCacheAdviceExt",
+                    "zeEventQueryTimestampsExp",
+                    "zeImageGetMemoryPropertiesExp",
+                    "zeImageViewCreateExp",
+                    "zeKernelSchedulingHintExp",
+                    "zetMetricGroupCalculateMultipleMetricValuesExp"
+                    -> "Level Zero 1.2";
+            case
+                    "zeCommandListAppendImageCopyFromMemoryExt",
+                    "zeCommandListAppendImageCopyToMemoryExt",
+                    "zeDevicePciGetPropertiesExt",
+                    "zeImageGetAllocPropertiesExt",
+                    "zeMemFreeExt",
+                    "zeModuleInspectLinkageExt"
+                    -> "Level Zero 1.3";
+            case
+                    "zeDeviceGetFabricVertexExp",
+                    "zeFabricEdgeGetExp",
+                    "zeFabricEdgeGetPropertiesExp",
+                    "zeFabricEdgeGetVerticesExp",
+                    "zeFabricVertexGetDeviceExp",
+                    "zeFabricVertexGetExp",
+                    "zeFabricVertexGetPropertiesExp",
+                    "zeFabricVertexGetSubVerticesExp"
+                    -> "Level Zero 1.4";
+            case
+                    "zeImageViewCreateExt",
+                    "zetDebugGetThreadRegisterSetProperties",
+                    "zetMetricGroupGetGlobalTimestampsExp"
+                    -> "Level Zero 1.5";
+            case
+                    "zeCommandListHostSynchronize",
+                    "zeDriverGetLastErrorDescription",
+                    "zeEventPoolPutIpcHandle",
+                    "zeEventQueryKernelTimestampsExt",
+                    "zeMemGetFileDescriptorFromIpcHandleExp",
+                    "zeMemGetIpcHandleFromFileDescriptorExp",
+                    "zeMemPutIpcHandle",
+                    "zetMetricGroupCalculateMetricExportDataExp",
+                    "zetMetricGroupGetExportDataExp"
+                    -> "Level Zero 1.6";
+            case
+                    "zeDeviceGetRootDevice",
+                    "zeDriverRTASFormatCompatibilityCheckExp",
+                    "zeMemGetAtomicAccessAttributeExp",
+                    "zeMemSetAtomicAccessAttributeExp",
+                    "zeRTASBuilderBuildExp",
+                    "zeRTASBuilderCreateExp",
+                    "zeRTASBuilderDestroyExp",
+                    "zeRTASBuilderGetBuildPropertiesExp",
+                    "zeRTASParallelOperationCreateExp",
+                    "zeRTASParallelOperationDestroyExp",
+                    "zeRTASParallelOperationGetPropertiesExp",
+                    "zeRTASParallelOperationJoinExp"
+                    -> "Level Zero 1.7";
+            case
+                    "zeCommandListCreateCloneExp",
+                    "zeCommandListGetContextHandle",
+                    "zeCommandListGetDeviceHandle",
+                    "zeCommandListGetNextCommandIdExp",
+                    "zeCommandListGetOrdinal",
+                    "zeCommandListImmediateAppendCommandListsExp",
+                    "zeCommandListImmediateGetIndex",
+                    "zeCommandListIsImmediate",
+                    "zeCommandListUpdateMutableCommandSignalEventExp",
+                    "zeCommandListUpdateMutableCommandWaitEventsExp",
+                    "zeCommandListUpdateMutableCommandsExp",
+                    "zeCommandQueueGetIndex",
+                    "zeCommandQueueGetOrdinal",
+                    "zeEventGetEventPool",
+                    "zeEventGetSignalScope",
+                    "zeEventGetWaitScope",
+                    "zeEventPoolGetContextHandle",
+                    "zeEventPoolGetFlags",
+                    "zeImageGetDeviceOffsetExp",
+                    "zeMemGetPitchFor2dImage",
+                    "zetMetricCreateFromProgrammableExp",
+                    "zetMetricDestroyExp",
+                    "zetMetricGroupAddMetricExp",
+                    "zetMetricGroupCloseExp",
+                    "zetMetricGroupCreateExp",
+                    "zetMetricGroupDestroyExp",
+                    "zetMetricGroupRemoveMetricExp",
+                    "zetMetricProgrammableGetExp",
+                    "zetMetricProgrammableGetParamInfoExp",
+                    "zetMetricProgrammableGetParamValueInfoExp",
+                    "zetMetricProgrammableGetPropertiesExp"
+                    -> "Level Zero 1.9";
+            case
                     "zelTracerCreate",
                     "zelTracerDestroy",
                     "zelTracerSetEnabled",
                     "zelTracerSetEpilogues",
                     "zelTracerSetPrologues"
                     -> "loader 1.1.0";
+            case
+                    "zelTracerCommandListHostSynchronizeRegisterCallback",
+                    "zelTracerDriverGetLastErrorDescriptionRegisterCallback",
+                    "zelTracerEventPoolPutIpcHandleRegisterCallback",
+                    "zelTracerEventQueryKernelTimestampsExtRegisterCallback",
+                    "zelTracerMemGetFileDescriptorFromIpcHandleExpRegisterCallback",
+                    "zelTracerMemGetIpcHandleFromFileDescriptorExpRegisterCallback",
+                    "zelTracerMemPutIpcHandleRegisterCallback"
+                    -> "loader 1.10.0";
+            case
+                    "zelSetDriverTeardown"
+                    -> "loader 1.11.0";
+            case
+                    "zelTracerDeviceGetRootDeviceRegisterCallback",
+                    "zelTracerDriverRTASFormatCompatibilityCheckExpRegisterCallback",
+                    "zelTracerMemGetAtomicAccessAttributeExpRegisterCallback",
+                    "zelTracerMemSetAtomicAccessAttributeExpRegisterCallback",
+                    "zelTracerRTASBuilderBuildExpRegisterCallback",
+                    "zelTracerRTASBuilderCreateExpRegisterCallback",
+                    "zelTracerRTASBuilderDestroyExpRegisterCallback",
+                    "zelTracerRTASBuilderGetBuildPropertiesExpRegisterCallback",
+                    "zelTracerRTASParallelOperationCreateExpRegisterCallback",
+                    "zelTracerRTASParallelOperationDestroyExpRegisterCallback",
+                    "zelTracerRTASParallelOperationGetPropertiesExpRegisterCallback",
+                    "zelTracerRTASParallelOperationJoinExpRegisterCallback"
+                    -> "loader 1.13.0";
+            case
+                    "zelDisableTracingLayer",
+                    "zelEnableTracingLayer"
+                    -> "loader 1.15.8";
+            case
+                    "zelTracerCommandListCreateCloneExpRegisterCallback",
+                    "zelTracerCommandListGetContextHandleRegisterCallback",
+                    "zelTracerCommandListGetDeviceHandleRegisterCallback",
+                    "zelTracerCommandListGetNextCommandIdExpRegisterCallback",
+                    "zelTracerCommandListGetOrdinalRegisterCallback",
+                    "zelTracerCommandListImmediateAppendCommandListsExpRegisterCallback",
+                    "zelTracerCommandListImmediateGetIndexRegisterCallback",
+                    "zelTracerCommandListIsImmediateRegisterCallback",
+                    "zelTracerCommandListUpdateMutableCommandSignalEventExpRegisterCallback",
+                    "zelTracerCommandListUpdateMutableCommandWaitEventsExpRegisterCallback",
+                    "zelTracerCommandListUpdateMutableCommandsExpRegisterCallback",
+                    "zelTracerCommandQueueGetIndexRegisterCallback",
+                    "zelTracerCommandQueueGetOrdinalRegisterCallback",
+                    "zelTracerEventGetEventPoolRegisterCallback",
+                    "zelTracerEventGetSignalScopeRegisterCallback",
+                    "zelTracerEventGetWaitScopeRegisterCallback",
+                    "zelTracerEventPoolGetContextHandleRegisterCallback",
+                    "zelTracerEventPoolGetFlagsRegisterCallback",
+                    "zelTracerImageGetDeviceOffsetExpRegisterCallback",
+                    "zelTracerMemGetPitchFor2dImageRegisterCallback"
+                    -> "loader 1.16.0";
+            case
+                    "zelTracerCommandListGetNextCommandIdWithKernelsExpRegisterCallback",
+                    "zelTracerCommandListUpdateMutableCommandKernelsExpRegisterCallback",
+                    "zelTracerInitDriversRegisterCallback"
+                    -> "loader 1.18.0";
+            case
+                    "zelTracerKernelGetBinaryExpRegisterCallback"
+                    -> "loader 1.19.0";
+            case
+                    "zelTracerCommandListAppendSignalExternalSemaphoreExtRegisterCallback",
+                    "zelTracerCommandListAppendWaitExternalSemaphoreExtRegisterCallback",
+                    "zelTracerDeviceImportExternalSemaphoreExtRegisterCallback",
+                    "zelTracerDeviceReleaseExternalSemaphoreExtRegisterCallback"
+                    -> "loader 1.20.0";
+            case
+                    "zelLoaderContextTeardown",
+                    "zelSetDelayLoaderContextTeardown"
+                    -> "loader 1.21.1";
+            case
+                    "zelCheckIsLoaderInTearDown"
+                    -> "loader 1.21.9";
+            case
+                    "zelTracerDeviceGetVectorWidthPropertiesExtRegisterCallback",
+                    "zelTracerDriverRTASFormatCompatibilityCheckExtRegisterCallback",
+                    "zelTracerRTASBuilderBuildExtRegisterCallback",
+                    "zelTracerRTASBuilderCommandListAppendCopyExtRegisterCallback",
+                    "zelTracerRTASBuilderCreateExtRegisterCallback",
+                    "zelTracerRTASBuilderDestroyExtRegisterCallback",
+                    "zelTracerRTASBuilderGetBuildPropertiesExtRegisterCallback",
+                    "zelTracerRTASParallelOperationCreateExtRegisterCallback",
+                    "zelTracerRTASParallelOperationDestroyExtRegisterCallback",
+                    "zelTracerRTASParallelOperationGetPropertiesExtRegisterCallback",
+                    "zelTracerRTASParallelOperationJoinExtRegisterCallback"
+                    -> "loader 1.22.0";
+            case
+                    "zelRegisterTeardownCallback"
+                    -> "loader 1.22.3";
+            case
+                    "zelTracerCommandListAppendLaunchKernelWithArgumentsRegisterCallback",
+                    "zelTracerCommandListAppendLaunchKernelWithParametersRegisterCallback",
+                    "zelTracerDeviceSynchronizeRegisterCallback",
+                    "zelTracerDriverGetDefaultContextRegisterCallback",
+                    "zelTracerGetDefaultContextRegisterCallback",
+                    "zelTracerGetLastErrorDescriptionRegisterCallback",
+                    "zelTracerKernelGetAllocationPropertiesExpRegisterCallback",
+                    "zelTracerTranslateDeviceHandleToIdentifierRegisterCallback",
+                    "zelTracerTranslateIdentifierToDeviceHandleRegisterCallback"
+                    -> "loader 1.25.0";
+            case
+                    "zelGetLoaderVersion",
+                    "zelGetTracingLayerState"
+                    -> "loader 1.26.2";
+            case
+                    "zelTracerDeviceGetAggregatedCopyOffloadIncrementValueRegisterCallback",
+                    "zelTracerEventCounterBasedCloseIpcHandleRegisterCallback",
+                    "zelTracerEventCounterBasedCreateRegisterCallback",
+                    "zelTracerEventCounterBasedGetDeviceAddressRegisterCallback",
+                    "zelTracerEventCounterBasedGetIpcHandleRegisterCallback",
+                    "zelTracerEventCounterBasedOpenIpcHandleRegisterCallback",
+                    "zelTracerMemGetIpcHandleWithPropertiesRegisterCallback",
+                    "zelTracerPhysicalMemGetPropertiesRegisterCallback"
+                    -> "loader 1.27.0";
+            case
+                    "zelTracerCommandListAppendMemoryCopyWithParametersRegisterCallback",
+                    "zelTracerCommandListAppendMemoryFillWithParametersRegisterCallback",
+                    "zelTracerCommandListImmediateAppendCommandListsWithParametersRegisterCallback",
+                    "zelTracerDeviceGetRuntimeRequirementsKeyRegisterCallback",
+                    "zelTracerDeviceGetRuntimeRequirementsRegisterCallback",
+                    "zelTracerDeviceValidateRuntimeRequirementsRegisterCallback"
+                    -> "loader 1.29.0";
             case
                     "zelLoaderGetVersions",
                     "zelTracerCommandListAppendBarrierRegisterCallback",
@@ -498,6 +621,34 @@ final class FunctionVersions {
                     "zelTracerVirtualMemUnmapRegisterCallback"
                     -> "loader 1.3.0";
             case
+                    "zelTracerCommandListAppendGraphExtRegisterCallback",
+                    "zelTracerCommandListAppendHostFunctionRegisterCallback",
+                    "zelTracerCommandListBeginCaptureIntoGraphExtRegisterCallback",
+                    "zelTracerCommandListBeginGraphCaptureExtRegisterCallback",
+                    "zelTracerCommandListEndGraphCaptureExtRegisterCallback",
+                    "zelTracerCommandListGetFlagsRegisterCallback",
+                    "zelTracerCommandListGetGraphExtRegisterCallback",
+                    "zelTracerCommandListImmediateGetFlagsRegisterCallback",
+                    "zelTracerCommandListImmediateGetModeRegisterCallback",
+                    "zelTracerCommandListImmediateGetPriorityRegisterCallback",
+                    "zelTracerCommandListIsGraphCaptureEnabledExtRegisterCallback",
+                    "zelTracerCommandListIsMutableExpRegisterCallback",
+                    "zelTracerCommandQueueGetFlagsRegisterCallback",
+                    "zelTracerCommandQueueGetModeRegisterCallback",
+                    "zelTracerCommandQueueGetPriorityRegisterCallback",
+                    "zelTracerDeviceGetCounterBasedEventMaxValueRegisterCallback",
+                    "zelTracerEventGetCounterBasedFlagsRegisterCallback",
+                    "zelTracerExecutableGraphDestroyExtRegisterCallback",
+                    "zelTracerExecutableGraphGetSourceGraphExtRegisterCallback",
+                    "zelTracerGraphCreateExtRegisterCallback",
+                    "zelTracerGraphDestroyExtRegisterCallback",
+                    "zelTracerGraphDumpContentsExtRegisterCallback",
+                    "zelTracerGraphGetPrimaryCommandListExtRegisterCallback",
+                    "zelTracerGraphInstantiateExtRegisterCallback",
+                    "zelTracerGraphIsEmptyExtRegisterCallback",
+                    "zelTracerGraphSetDestructionCallbackExtRegisterCallback"
+                    -> "loader 1.32.0";
+            case
                     "zelTracerDeviceReserveCacheExtRegisterCallback",
                     "zelTracerDeviceSetCacheAdviceExtRegisterCallback",
                     "zelTracerEventQueryTimestampsExpRegisterCallback",
@@ -530,155 +681,8 @@ final class FunctionVersions {
                     "zelTracerImageViewCreateExtRegisterCallback"
                     -> "loader 1.9.0";
             case
-                    "zelTracerCommandListHostSynchronizeRegisterCallback",
-                    "zelTracerDriverGetLastErrorDescriptionRegisterCallback",
-                    "zelTracerEventPoolPutIpcHandleRegisterCallback",
-                    "zelTracerEventQueryKernelTimestampsExtRegisterCallback",
-                    "zelTracerMemGetFileDescriptorFromIpcHandleExpRegisterCallback",
-                    "zelTracerMemGetIpcHandleFromFileDescriptorExpRegisterCallback",
-                    "zelTracerMemPutIpcHandleRegisterCallback"
-                    -> "loader 1.10.0";
-            case
-                    "zelSetDriverTeardown"
-                    -> "loader 1.11.0";
-            case
-                    "zelTracerDeviceGetRootDeviceRegisterCallback",
-                    "zelTracerDriverRTASFormatCompatibilityCheckExpRegisterCallback",
-                    "zelTracerMemGetAtomicAccessAttributeExpRegisterCallback",
-                    "zelTracerMemSetAtomicAccessAttributeExpRegisterCallback",
-                    "zelTracerRTASBuilderBuildExpRegisterCallback",
-                    "zelTracerRTASBuilderCreateExpRegisterCallback",
-                    "zelTracerRTASBuilderDestroyExpRegisterCallback",
-                    "zelTracerRTASBuilderGetBuildPropertiesExpRegisterCallback",
-                    "zelTracerRTASParallelOperationCreateExpRegisterCallback",
-                    "zelTracerRTASParallelOperationDestroyExpRegisterCallback",
-                    "zelTracerRTASParallelOperationGetPropertiesExpRegisterCallback",
-                    "zelTracerRTASParallelOperationJoinExpRegisterCallback"
-                    -> "loader 1.13.0";
-            case
-                    "zelDisableTracingLayer",
-                    "zelEnableTracingLayer"
-                    -> "loader 1.15.8";
-            case
-                    "zelTracerCommandListCreateCloneExpRegisterCallback",
-                    "zelTracerCommandListGetContextHandleRegisterCallback",
-                    "zelTracerCommandListGetDeviceHandleRegisterCallback",
-                    "zelTracerCommandListGetNextCommandIdExpRegisterCallback",
-                    "zelTracerCommandListGetOrdinalRegisterCallback",
-                    "zelTracerCommandListImmediateAppendCommandListsExpRegisterCallback",
-                    "zelTracerCommandListImmediateGetIndexRegisterCallback",
-                    "zelTracerCommandListIsImmediateRegisterCallback",
-                    "zelTracerCommandListUpdateMutableCommandSignalEventExpRegisterCallback",
-                    "zelTracerCommandListUpdateMutableCommandWaitEventsExpRegisterCallback",
-                    "zelTracerCommandListUpdateMutableCommandsExpRegisterCallback",
-                    "zelTracerCommandQueueGetIndexRegisterCallback",
-                    "zelTracerCommandQueueGetOrdinalRegisterCallback",
-                    "zelTracerEventGetEventPoolRegisterCallback",
-                    "zelTracerEventGetSignalScopeRegisterCallback",
-                    "zelTracerEventGetWaitScopeRegisterCallback",
-                    "zelTracerEventPoolGetContextHandleRegisterCallback",
-                    "zelTracerEventPoolGetFlagsRegisterCallback",
-                    "zelTracerImageGetDeviceOffsetExpRegisterCallback",
-                    "zelTracerMemGetPitchFor2dImageRegisterCallback"
-                    -> "loader 1.16.0";
-            case
-                    "zelTracerCommandListGetNextCommandIdWithKernelsExpRegisterCallback",
-                    "zelTracerCommandListUpdateMutableCommandKernelsExpRegisterCallback",
-                    "zelTracerInitDriversRegisterCallback"
-                    -> "loader 1.18.0";
-            case
-                    "zelTracerKernelGetBinaryExpRegisterCallback"
-                    -> "loader 1.19.0";
-            case
-                    "zelTracerCommandListAppendSignalExternalSemaphoreExtRegisterCallback",
-                    "zelTracerCommandListAppendWaitExternalSemaphoreExtRegisterCallback",
-                    "zelTracerDeviceImportExternalSemaphoreExtRegisterCallback",
-                    "zelTracerDeviceReleaseExternalSemaphoreExtRegisterCallback"
-                    -> "loader 1.20.0";
-            case
-                    "zelLoaderContextTeardown",
-                    "zelSetDelayLoaderContextTeardown"
-                    -> "loader 1.21.1";
-            case
-                    "zelCheckIsLoaderInTearDown"
-                    -> "loader 1.21.9";
-            case
-                    "zelTracerDeviceGetVectorWidthPropertiesExtRegisterCallback",
-                    "zelTracerDriverRTASFormatCompatibilityCheckExtRegisterCallback",
-                    "zelTracerRTASBuilderBuildExtRegisterCallback",
-                    "zelTracerRTASBuilderCommandListAppendCopyExtRegisterCallback",
-                    "zelTracerRTASBuilderCreateExtRegisterCallback",
-                    "zelTracerRTASBuilderDestroyExtRegisterCallback",
-                    "zelTracerRTASBuilderGetBuildPropertiesExtRegisterCallback",
-                    "zelTracerRTASParallelOperationCreateExtRegisterCallback",
-                    "zelTracerRTASParallelOperationDestroyExtRegisterCallback",
-                    "zelTracerRTASParallelOperationGetPropertiesExtRegisterCallback",
-                    "zelTracerRTASParallelOperationJoinExtRegisterCallback"
-                    -> "loader 1.22.0";
-            case
-                    "zelRegisterTeardownCallback"
-                    -> "loader 1.22.3";
-            case
-                    "zelTracerCommandListAppendLaunchKernelWithArgumentsRegisterCallback",
-                    "zelTracerCommandListAppendLaunchKernelWithParametersRegisterCallback",
-                    "zelTracerDeviceSynchronizeRegisterCallback",
-                    "zelTracerDriverGetDefaultContextRegisterCallback",
-                    "zelTracerGetDefaultContextRegisterCallback",
-                    "zelTracerGetLastErrorDescriptionRegisterCallback",
-                    "zelTracerKernelGetAllocationPropertiesExpRegisterCallback",
-                    "zelTracerTranslateDeviceHandleToIdentifierRegisterCallback",
-                    "zelTracerTranslateIdentifierToDeviceHandleRegisterCallback"
-                    -> "loader 1.25.0";
-            case
-                    "zelGetLoaderVersion",
-                    "zelGetTracingLayerState"
-                    -> "loader 1.26.2";
-            case
-                    "zelTracerDeviceGetAggregatedCopyOffloadIncrementValueRegisterCallback",
-                    "zelTracerEventCounterBasedCloseIpcHandleRegisterCallback",
-                    "zelTracerEventCounterBasedCreateRegisterCallback",
-                    "zelTracerEventCounterBasedGetDeviceAddressRegisterCallback",
-                    "zelTracerEventCounterBasedGetIpcHandleRegisterCallback",
-                    "zelTracerEventCounterBasedOpenIpcHandleRegisterCallback",
-                    "zelTracerMemGetIpcHandleWithPropertiesRegisterCallback",
-                    "zelTracerPhysicalMemGetPropertiesRegisterCallback"
-                    -> "loader 1.27.0";
-            case
-                    "zelTracerCommandListAppendMemoryCopyWithParametersRegisterCallback",
-                    "zelTracerCommandListAppendMemoryFillWithParametersRegisterCallback",
-                    "zelTracerCommandListImmediateAppendCommandListsWithParametersRegisterCallback",
-                    "zelTracerDeviceGetRuntimeRequirementsKeyRegisterCallback",
-                    "zelTracerDeviceGetRuntimeRequirementsRegisterCallback",
-                    "zelTracerDeviceValidateRuntimeRequirementsRegisterCallback"
-                    -> "loader 1.29.0";
-            case
-                    "zelTracerCommandListAppendGraphExtRegisterCallback",
-                    "zelTracerCommandListAppendHostFunctionRegisterCallback",
-                    "zelTracerCommandListBeginCaptureIntoGraphExtRegisterCallback",
-                    "zelTracerCommandListBeginGraphCaptureExtRegisterCallback",
-                    "zelTracerCommandListEndGraphCaptureExtRegisterCallback",
-                    "zelTracerCommandListGetFlagsRegisterCallback",
-                    "zelTracerCommandListGetGraphExtRegisterCallback",
-                    "zelTracerCommandListImmediateGetFlagsRegisterCallback",
-                    "zelTracerCommandListImmediateGetModeRegisterCallback",
-                    "zelTracerCommandListImmediateGetPriorityRegisterCallback",
-                    "zelTracerCommandListIsGraphCaptureEnabledExtRegisterCallback",
-                    "zelTracerCommandListIsMutableExpRegisterCallback",
-                    "zelTracerCommandQueueGetFlagsRegisterCallback",
-                    "zelTracerCommandQueueGetModeRegisterCallback",
-                    "zelTracerCommandQueueGetPriorityRegisterCallback",
-                    "zelTracerDeviceGetCounterBasedEventMaxValueRegisterCallback",
-                    "zelTracerEventGetCounterBasedFlagsRegisterCallback",
-                    "zelTracerExecutableGraphDestroyExtRegisterCallback",
-                    "zelTracerExecutableGraphGetSourceGraphExtRegisterCallback",
-                    "zelTracerGraphCreateExtRegisterCallback",
-                    "zelTracerGraphDestroyExtRegisterCallback",
-                    "zelTracerGraphDumpContentsExtRegisterCallback",
-                    "zelTracerGraphGetPrimaryCommandListExtRegisterCallback",
-                    "zelTracerGraphInstantiateExtRegisterCallback",
-                    "zelTracerGraphIsEmptyExtRegisterCallback",
-                    "zelTracerGraphSetDestructionCallbackExtRegisterCallback"
-                    -> "loader 1.32.0";
+                    "zelTracerResetAllCallbacks"
+                    -> "no loader yet";
             default -> "a version that is not known";
         };
     }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.internal;
 
 import org.jspecify.annotations.Nullable;
@@ -9,8 +11,8 @@ public final class ResultNames {
     /// The name of a result, or `null` for one that this version does not know.
     public static @Nullable String of(int code) {
         return switch (code) {
-            case 0 -> "SUCCESS";
-            case 1 -> "NOT_READY";
+            case 0x0 -> "SUCCESS";
+            case 0x1 -> "NOT_READY";
             case 0x70000001 -> "ERROR_DEVICE_LOST";
             case 0x70000002 -> "ERROR_OUT_OF_HOST_MEMORY";
             case 0x70000003 -> "ERROR_OUT_OF_DEVICE_MEMORY";

@@ -1,0 +1,170 @@
+package io.zetools.codegen;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Model → tables that turn what C says into text: names of results and constants, and who introduced a function.
+final class NameTables {
+
+    private static final String PACKAGE = "io.zetools.internal";
+    private static final String RESULTS = "ze_result_t";
+
+    private NameTables() {}
+
+    static List<GeneratedFile> generate(Model model) {
+        return List.of(resultNames(model), constantNames(model), functionVersions(model));
+    }
+
+    private static GeneratedFile resultNames(Model model) {
+        var results = model.enums().stream()
+                .filter(e -> e.name().equals(RESULTS))
+                .findFirst()
+                .orElseThrow();
+        var out = new JavaFile(PACKAGE, "ResultNames").text("""
+                import org.jspecify.annotations.Nullable;
+
+                /// The names of `ze_result_t`, without their prefix.
+                public final class ResultNames {
+                    private ResultNames() {}
+
+                    /// The name of a result, or `null` for one that this version does not know.
+                    public static @Nullable String of(int code) {
+                        return switch (code) {
+                """);
+        byValue(results)
+                .forEach((value, name) -> out.line(
+                        "            case 0x%x -> \"%s\";".formatted(value, name.substring("ZE_RESULT_".length()))));
+        return out.text("""
+                            default -> null;
+                        };
+                    }
+                }
+                """).finish();
+    }
+
+    private static GeneratedFile constantNames(Model model) {
+        var out = new JavaFile(PACKAGE, "ConstantNames").text("""
+                import java.util.StringJoiner;
+                import org.jspecify.annotations.Nullable;
+
+                /// The names of enumeration constants, by the type as C spells it.
+                public final class ConstantNames {
+                    private static final int BITS = 32;
+
+                    private ConstantNames() {}
+
+                    /// The value as C code would write it: the name of a constant, the names of flags joined by `|`, and a number for
+                    /// what this version has no name for.
+                    ///
+                    /// @param type a type such as `ze_event_scope_flags_t` or `zet_metric_type_t`
+                    /// @return `null` if the type is not an enumeration
+                    public static @Nullable String describe(String type, int value) {
+                        if (!isEnumeration(type)) {
+                            return null;
+                        }
+                        return type.endsWith("_flags_t") ? flags(type, value) : constant(type, value);
+                    }
+
+                    private static String constant(String type, int value) {
+                        var name = of(type, value);
+                        return name != null ? name : Integer.toUnsignedString(value);
+                    }
+
+                    private static String flags(String type, int value) {
+                        if (value == 0) {
+                            return "0";
+                        }
+                        var text = new StringJoiner("|");
+                        int unnamed = value;
+                        for (int bit = 0; bit < BITS; bit++) {
+                            var name = (value & 1 << bit) == 0 ? null : of(type, 1 << bit);
+                            if (name != null) {
+                                text.add(name);
+                                unnamed &= ~(1 << bit);
+                            }
+                        }
+                        if (unnamed != 0) {
+                            text.add("0x" + Integer.toHexString(unnamed));
+                        }
+                        return text.toString();
+                    }
+
+                    /// The first name of a value; `null` if the type is not an enumeration, or the value has no name.
+                    public static @Nullable String of(String type, int value) {
+                        return switch (type) {
+                """);
+        model.enums().forEach(e -> out.line("            case \"%s\" -> %s(value);".formatted(e.name(), e.name())));
+        out.text("""
+                            default -> null;
+                        };
+                    }
+
+                    private static boolean isEnumeration(String type) {
+                        return switch (type) {
+                            case
+                """);
+        var names = model.enums().stream().map(Model.EnumType::name).toList();
+        for (int i = 0; i < names.size(); i++) {
+            out.line("                    \"" + names.get(i) + (i < names.size() - 1 ? "\"," : "\" -> true;"));
+        }
+        out.text("""
+                            default -> false;
+                        };
+                    }
+                """);
+        for (var type : model.enums()) {
+            out.line("").line("    private static @Nullable String " + type.name() + "(int value) {");
+            out.line("        return switch (value) {");
+            byValue(type).forEach((value, name) -> out.line("            case 0x%x -> \"%s\";".formatted(value, name)));
+            out.line("            default -> null;").line("        };").line("    }");
+        }
+        return out.line("}").finish();
+    }
+
+    /// The first name of each value; others are aliases.
+    private static Map<Integer, String> byValue(Model.EnumType type) {
+        var names = new LinkedHashMap<Integer, String>();
+        type.constants().forEach(c -> names.putIfAbsent(c.value(), c.name()));
+        return names;
+    }
+
+    private static GeneratedFile functionVersions(Model model) {
+        var functions = new TreeMap<String, TreeMap<String, Model.Function>>();
+        for (var function : model.functions()) {
+            functions
+                    .computeIfAbsent(introducedBy(function), _ -> new TreeMap<>())
+                    .put(function.name(), function);
+        }
+        var out = new JavaFile(PACKAGE, "FunctionVersions").text("""
+                /// The version that introduced each function.
+                final class FunctionVersions {
+                    private FunctionVersions() {}
+
+                    /// `Level Zero 1.10` for a function of the specification, `loader 1.15.8` for one that only the loader has.
+                    static String introducedBy(String function) {
+                        return switch (function) {
+                """);
+        functions.forEach((version, names) -> {
+            out.line("            case");
+            var last = names.lastKey();
+            names.keySet()
+                    .forEach(name -> out.line("                    \"" + name + (name.equals(last) ? "\"" : "\",")));
+            out.line("                    -> \"" + version + "\";");
+        });
+        return out.text("""
+                            default -> "a version that is not known";
+                        };
+                    }
+                }
+                """).finish();
+    }
+
+    private static String introducedBy(Model.Function function) {
+        if (!function.namespace().equals("zel")) {
+            return "Level Zero " + function.version();
+        }
+        return function.since() == null ? "no loader yet" : "loader " + function.since();
+    }
+}
