@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static const uint64_t one = 1;
-    const zm_spirv_override overrides[] = {{0xFF747469, &one}, {3, &one}};
+    const zm_constant_value overrides[] = {{0xFF747469, &one}, {3, &one}};
     for (uint32_t count = 0; count <= 2; count += 2) {
         zm_arena arena = {0};
         zm_text log = {0};

@@ -14,7 +14,7 @@ typedef struct reading {
 } reading;
 
 // Reads from a heap block of exactly the size, so that a step past its end is seen by AddressSanitizer.
-static reading read_bytes(const void *bytes, size_t size, const zm_spirv_override *overrides, uint32_t count) {
+static reading read_bytes(const void *bytes, size_t size, const zm_constant_value *overrides, uint32_t count) {
     reading result = {0};
     void *copy = malloc(size == 0 ? 1 : size);
     memcpy(copy, bytes, size);
@@ -51,11 +51,11 @@ static void finds_kernels_and_parameters(void) {
         EXPECT_EQ(first->required_size[0], 0);
         const zm_spirv_function *f = &r.module->functions.items[first->function];
         EXPECT_EQ(f->params.count, 4);
-        EXPECT_EQ(f->params.items[0].kind, ZM_SPIRV_PARAM_GLOBAL_POINTER);
+        EXPECT_EQ(f->params.items[0].kind, ZM_PARAM_GLOBAL_POINTER);
         EXPECT_EQ(f->params.items[0].size, 8);
-        EXPECT_EQ(f->params.items[0].scalar, ZM_SPIRV_SCALAR_FLOAT);
+        EXPECT_EQ(f->params.items[0].scalar, ZM_SCALAR_FLOAT);
         EXPECT_EQ(f->params.items[0].scalar_bits, 32);
-        EXPECT_EQ(f->params.items[3].kind, ZM_SPIRV_PARAM_VALUE);
+        EXPECT_EQ(f->params.items[3].kind, ZM_PARAM_VALUE);
         EXPECT_EQ(f->params.items[3].size, 4);
         const zm_spirv_entry *mixed = &r.module->entries.items[1];
         EXPECT_EQ(mixed->required_size[0], 8);
@@ -66,9 +66,9 @@ static void finds_kernels_and_parameters(void) {
         EXPECT_HAS(mixed->attributes, "vec_type_hint(float4)");
         EXPECT_HAS(mixed->attributes, "work_group_size_hint(16,1,1)");
         const zm_spirv_function *g = &r.module->functions.items[mixed->function];
-        const zm_spirv_param_kind kinds[] = {ZM_SPIRV_PARAM_LOCAL_POINTER, ZM_SPIRV_PARAM_VALUE, ZM_SPIRV_PARAM_VALUE,
-                                             ZM_SPIRV_PARAM_VALUE, ZM_SPIRV_PARAM_IMAGE, ZM_SPIRV_PARAM_SAMPLER,
-                                             ZM_SPIRV_PARAM_VALUE, ZM_SPIRV_PARAM_GLOBAL_POINTER};
+        const zm_param_kind kinds[] = {ZM_PARAM_LOCAL_POINTER, ZM_PARAM_VALUE, ZM_PARAM_VALUE,
+                                             ZM_PARAM_VALUE, ZM_PARAM_IMAGE, ZM_PARAM_SAMPLER,
+                                             ZM_PARAM_VALUE, ZM_PARAM_GLOBAL_POINTER};
         const uint32_t sizes[] = {0, 8, 8, 16, 8, 8, 1, 8};
         for (uint32_t i = 0; i < 8; i++) {
             EXPECT_EQ(g->params.items[i].kind, kinds[i]);
@@ -125,7 +125,7 @@ static void finds_structures_passed_by_value(void) {
         const zm_spirv_function *f = &r.module->functions.items[0];
         const uint32_t sizes[] = {24, 13, 96};
         for (uint32_t i = 0; i < 3; i++) {
-            EXPECT_EQ(f->params.items[i].kind, ZM_SPIRV_PARAM_VALUE);
+            EXPECT_EQ(f->params.items[i].kind, ZM_PARAM_VALUE);
             EXPECT_EQ(f->params.items[i].size, sizes[i]);
         }
     }
@@ -147,7 +147,7 @@ static void applies_specialization_constants(void) {
     const uint32_t *words = spv_finish(&m, &bytes);
     uint8_t on = 1;
     uint32_t size = 4;
-    const zm_spirv_override overrides[] = {{0xFF747469, &on}, {12, &size}};
+    const zm_constant_value overrides[] = {{0xFF747469, &on}, {12, &size}};
     reading r = read_bytes(words, bytes, overrides, 2);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->constants.count, 5)) {
         const zm_spirv_constant *c = r.module->constants.items;
@@ -167,7 +167,7 @@ static void applies_specialization_constants(void) {
         EXPECT_EQ(r.module->entries.items[0].required_size[0], 4);
     }
     done(&r);
-    const zm_spirv_override missing = {99, &size};
+    const zm_constant_value missing = {99, &size};
     r = read_bytes(words, bytes, &missing, 1);
     EXPECT_EQ(r.status, ZM_SPIRV_BAD_CONSTANT);
     EXPECT_HAS(zm_text_get(&r.log), "no specialization constant with id 99");
@@ -206,13 +206,13 @@ static void finds_linkage_calls_and_globals(void) {
     reading r = read_module(&m);
     if (EXPECT_EQ(r.status, ZM_SPIRV_OK) && EXPECT_EQ(r.module->functions.count, 3)) {
         const zm_spirv_function *f = r.module->functions.items;
-        EXPECT_EQ(f[0].linkage, ZM_SPIRV_LINKAGE_IMPORT);
+        EXPECT_EQ(f[0].linkage, ZM_LINKAGE_IMPORT);
         EXPECT(!f[0].has_body);
         EXPECT_STR(f[1].name, "helper");
-        EXPECT_EQ(f[1].linkage, ZM_SPIRV_LINKAGE_EXPORT);
+        EXPECT_EQ(f[1].linkage, ZM_LINKAGE_EXPORT);
         EXPECT_EQ(f[2].calls.count, 2);
         EXPECT_EQ(f[2].calls.items[0].function, 1);
-        EXPECT_EQ(f[2].mix[ZM_SPIRV_CLASS_WRITE], 2);
+        EXPECT_EQ(f[2].mix[ZM_CLASS_WRITE], 2);
         const zm_spirv_entry *entry = &r.module->entries.items[0];
         EXPECT_EQ(entry->function_count, 3);
         EXPECT_EQ(entry->local_bytes, 4);
@@ -245,11 +245,11 @@ static void walks_lines(void) {
         EXPECT(zm_spirv_next(r.module, f, &at));
         EXPECT_EQ(at.line, 11);
         EXPECT_EQ(at.column, 5);
-        EXPECT_EQ(at.class, ZM_SPIRV_CLASS_BARRIER);
+        EXPECT_EQ(at.class, ZM_CLASS_BARRIER);
         EXPECT_STR(zm_spirv_text(r.module, at.file, &r.arena), "dir/kernel.cl");
         EXPECT(zm_spirv_next(r.module, f, &at));
         EXPECT_EQ(at.file, 0);
-        EXPECT_EQ(at.class, ZM_SPIRV_CLASS_CONTROL);
+        EXPECT_EQ(at.class, ZM_CLASS_CONTROL);
         EXPECT(!zm_spirv_next(r.module, f, &at));
     }
     done(&r);

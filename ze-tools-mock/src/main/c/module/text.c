@@ -50,17 +50,21 @@ void zm_text_add(zm_text *text, const char *format, ...) {
     text->length += (size_t)length;
 }
 
-void zm_text_add_quoted(zm_text *text, const char *bytes) {
+void zm_text_add_word(zm_text *text, const char *bytes, size_t length) {
     zm_text_add_bytes(text, "\"", 1);
-    for (const char *c = bytes; *c != '\0'; c++) {
-        unsigned char byte = (unsigned char)*c;
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
         if (byte >= 0x20 && byte < 0x7f && byte != '"' && byte != '\\') {
-            zm_text_add_bytes(text, c, 1);
+            zm_text_add_bytes(text, bytes + i, 1);
         } else {
             zm_text_add(text, "\\x%02x", byte);
         }
     }
     zm_text_add_bytes(text, "\"", 1);
+}
+
+void zm_text_add_quoted(zm_text *text, const char *bytes) {
+    zm_text_add_word(text, bytes, strlen(bytes));
 }
 
 const char *zm_text_get(const zm_text *text) {

@@ -20,6 +20,7 @@ void zm_text_add(zm_text *text, const char *format, ...) __attribute__((format(p
 void zm_text_add_bytes(zm_text *text, const char *bytes, size_t length);
 // The bytes with everything that is not printable ASCII as \xNN, so that a log stays one line per message.
 void zm_text_add_quoted(zm_text *text, const char *bytes);
+void zm_text_add_word(zm_text *text, const char *bytes, size_t length);
 const char *zm_text_get(const zm_text *text);    // never NULL
 void zm_text_free(zm_text *text);
 

@@ -83,13 +83,13 @@ static bool sort_and_merge(zm_spirv_reader *reader) {
     return true;
 }
 
-static bool apply(zm_spirv_reader *reader, const zm_spirv_override *overrides, uint32_t count) {
+static bool apply(zm_spirv_reader *reader, const zm_constant_value *overrides, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         zm_spirv_constant *items = reader->module->constants.items;
-        const zm_spirv_constant *found = zm_spirv_find_constant(reader->module, overrides[i].spec_id);
+        const zm_spirv_constant *found = zm_spirv_find_constant(reader->module, overrides[i].id);
         if (found == NULL) {
             zm_text_add(reader->log, "error: the module has no specialization constant with id %" PRIu32 " (0x%08" PRIx32
-                        "); it has %" PRIu32 " of them\n", overrides[i].spec_id, overrides[i].spec_id,
+                        "); it has %" PRIu32 " of them\n", overrides[i].id, overrides[i].id,
                         reader->module->constants.count);
             reader->status = ZM_SPIRV_BAD_CONSTANT;
             continue;
@@ -122,7 +122,7 @@ static bool apply(zm_spirv_reader *reader, const zm_spirv_override *overrides, u
     return reader->status == ZM_SPIRV_OK;
 }
 
-bool zm_spirv_read_spec_constants(zm_spirv_reader *reader, const zm_spirv_override *overrides, uint32_t count) {
+bool zm_spirv_read_spec_constants(zm_spirv_reader *reader, const zm_constant_value *overrides, uint32_t count) {
     for (uint32_t word = SPV_HEADER_WORDS; word < reader->word_count; word += zm_spirv_length(reader, word)) {
         uint16_t opcode = zm_spirv_opcode(reader, word);
         if (opcode >= SPV_OP_SPEC_CONSTANT_TRUE && opcode <= SPV_OP_SPEC_CONSTANT && !read_one(reader, word)) {

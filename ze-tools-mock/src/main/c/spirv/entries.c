@@ -59,9 +59,10 @@ static void add_reached(reach *state, zm_spirv_entry *entry, uint32_t index, uin
     const zm_spirv *module = state->reader->module;
     const zm_spirv_function *function = &module->functions.items[index];
     entry->function_count++;
+    entry->annotations |= function->annotation;
     entry->instruction_count += function->instruction_count;
     entry->private_bytes = clamp32((uint64_t)entry->private_bytes + function->private_bytes);
-    for (uint32_t i = 0; i < ZM_SPIRV_CLASS_COUNT; i++) {
+    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
         entry->mix[i] += function->mix[i];
     }
     for (uint32_t i = 0; i < function->local_variables.count; i++) {

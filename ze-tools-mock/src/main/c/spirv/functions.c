@@ -16,47 +16,47 @@ typedef struct class_range {
 } class_range;
 
 static const class_range CLASSES[] = {
-    {SPV_OP_EXT_INST, SPV_OP_EXT_INST, ZM_SPIRV_CLASS_MATH},
-    {SPV_OP_FUNCTION_CALL, SPV_OP_FUNCTION_CALL, ZM_SPIRV_CLASS_CONTROL},
-    {SPV_OP_LOAD, SPV_OP_LOAD, ZM_SPIRV_CLASS_READ},
-    {SPV_OP_STORE, SPV_OP_STORE, ZM_SPIRV_CLASS_WRITE},
-    {SPV_OP_COPY_MEMORY, SPV_OP_COPY_MEMORY_SIZED, ZM_SPIRV_CLASS_WRITE},
-    {SPV_OP_ACCESS_CHAIN, 70, ZM_SPIRV_CLASS_INTEGER},
-    {77, 84, ZM_SPIRV_CLASS_INTEGER},      // vector and composite shuffling
-    {86, 98, ZM_SPIRV_CLASS_READ},         // image sampling and reading
-    {99, 99, ZM_SPIRV_CLASS_WRITE},        // image writing
-    {109, 112, ZM_SPIRV_CLASS_FLOAT},      // conversions between integers and floats
-    {113, 114, ZM_SPIRV_CLASS_INTEGER},
-    {115, 115, ZM_SPIRV_CLASS_FLOAT},
-    {116, 126, ZM_SPIRV_CLASS_INTEGER},    // conversions, casts, negation
-    {127, 127, ZM_SPIRV_CLASS_FLOAT},
-    {128, 128, ZM_SPIRV_CLASS_INTEGER},
-    {129, 129, ZM_SPIRV_CLASS_FLOAT},
-    {130, 130, ZM_SPIRV_CLASS_INTEGER},
-    {131, 131, ZM_SPIRV_CLASS_FLOAT},
-    {132, 132, ZM_SPIRV_CLASS_INTEGER},
-    {133, 133, ZM_SPIRV_CLASS_FLOAT},
-    {134, 135, ZM_SPIRV_CLASS_INTEGER},
-    {136, 136, ZM_SPIRV_CLASS_FLOAT},
-    {137, 139, ZM_SPIRV_CLASS_INTEGER},
-    {140, 148, ZM_SPIRV_CLASS_FLOAT},      // remainders, vector and matrix products
-    {149, 205, ZM_SPIRV_CLASS_INTEGER},    // carry arithmetic, comparisons, bits
-    {SPV_OP_CONTROL_BARRIER, SPV_OP_MEMORY_BARRIER, ZM_SPIRV_CLASS_BARRIER},
-    {SPV_OP_ATOMIC_LOAD, SPV_OP_ATOMIC_XOR, ZM_SPIRV_CLASS_ATOMIC},
-    {249, SPV_OP_UNREACHABLE, ZM_SPIRV_CLASS_CONTROL},
-    {SPV_OP_GROUP_ASYNC_COPY, SPV_OP_GROUP_ASYNC_COPY, ZM_SPIRV_CLASS_READ},
-    {260, 260, ZM_SPIRV_CLASS_BARRIER},
-    {261, 271, ZM_SPIRV_CLASS_INTEGER},    // group operations
-    {SPV_OP_ATOMIC_FLAG_TEST_AND_SET, SPV_OP_ATOMIC_FLAG_CLEAR, ZM_SPIRV_CLASS_ATOMIC},
-    {333, 366, ZM_SPIRV_CLASS_INTEGER},    // non-uniform group operations
-    {5571, 5574, ZM_SPIRV_CLASS_INTEGER},  // sub-group shuffles
-    {5575, 5575, ZM_SPIRV_CLASS_READ},     // sub-group block access
-    {5576, 5576, ZM_SPIRV_CLASS_WRITE},
-    {5577, 5577, ZM_SPIRV_CLASS_READ},
-    {5578, 5578, ZM_SPIRV_CLASS_WRITE},
-    {5614, 5615, ZM_SPIRV_CLASS_ATOMIC},   // floating-point atomics
-    {6035, 6035, ZM_SPIRV_CLASS_ATOMIC},
-    {SPV_OP_CONTROL_BARRIER_ARRIVE, SPV_OP_CONTROL_BARRIER_WAIT, ZM_SPIRV_CLASS_BARRIER},
+    {SPV_OP_EXT_INST, SPV_OP_EXT_INST, ZM_CLASS_MATH},
+    {SPV_OP_FUNCTION_CALL, SPV_OP_FUNCTION_CALL, ZM_CLASS_CONTROL},
+    {SPV_OP_LOAD, SPV_OP_LOAD, ZM_CLASS_READ},
+    {SPV_OP_STORE, SPV_OP_STORE, ZM_CLASS_WRITE},
+    {SPV_OP_COPY_MEMORY, SPV_OP_COPY_MEMORY_SIZED, ZM_CLASS_WRITE},
+    {SPV_OP_ACCESS_CHAIN, 70, ZM_CLASS_INTEGER},
+    {77, 84, ZM_CLASS_INTEGER},      // vector and composite shuffling
+    {86, 98, ZM_CLASS_READ},         // image sampling and reading
+    {99, 99, ZM_CLASS_WRITE},        // image writing
+    {109, 112, ZM_CLASS_FLOAT},      // conversions between integers and floats
+    {113, 114, ZM_CLASS_INTEGER},
+    {115, 115, ZM_CLASS_FLOAT},
+    {116, 126, ZM_CLASS_INTEGER},    // conversions, casts, negation
+    {127, 127, ZM_CLASS_FLOAT},
+    {128, 128, ZM_CLASS_INTEGER},
+    {129, 129, ZM_CLASS_FLOAT},
+    {130, 130, ZM_CLASS_INTEGER},
+    {131, 131, ZM_CLASS_FLOAT},
+    {132, 132, ZM_CLASS_INTEGER},
+    {133, 133, ZM_CLASS_FLOAT},
+    {134, 135, ZM_CLASS_INTEGER},
+    {136, 136, ZM_CLASS_FLOAT},
+    {137, 139, ZM_CLASS_INTEGER},
+    {140, 148, ZM_CLASS_FLOAT},      // remainders, vector and matrix products
+    {149, 205, ZM_CLASS_INTEGER},    // carry arithmetic, comparisons, bits
+    {SPV_OP_CONTROL_BARRIER, SPV_OP_MEMORY_BARRIER, ZM_CLASS_BARRIER},
+    {SPV_OP_ATOMIC_LOAD, SPV_OP_ATOMIC_XOR, ZM_CLASS_ATOMIC},
+    {249, SPV_OP_UNREACHABLE, ZM_CLASS_CONTROL},
+    {SPV_OP_GROUP_ASYNC_COPY, SPV_OP_GROUP_ASYNC_COPY, ZM_CLASS_READ},
+    {260, 260, ZM_CLASS_BARRIER},
+    {261, 271, ZM_CLASS_INTEGER},    // group operations
+    {SPV_OP_ATOMIC_FLAG_TEST_AND_SET, SPV_OP_ATOMIC_FLAG_CLEAR, ZM_CLASS_ATOMIC},
+    {333, 366, ZM_CLASS_INTEGER},    // non-uniform group operations
+    {5571, 5574, ZM_CLASS_INTEGER},  // sub-group shuffles
+    {5575, 5575, ZM_CLASS_READ},     // sub-group block access
+    {5576, 5576, ZM_CLASS_WRITE},
+    {5577, 5577, ZM_CLASS_READ},
+    {5578, 5578, ZM_CLASS_WRITE},
+    {5614, 5615, ZM_CLASS_ATOMIC},   // floating-point atomics
+    {6035, 6035, ZM_CLASS_ATOMIC},
+    {SPV_OP_CONTROL_BARRIER_ARRIVE, SPV_OP_CONTROL_BARRIER_WAIT, ZM_CLASS_BARRIER},
 };
 
 static int32_t classify(uint16_t opcode) {
@@ -127,15 +127,15 @@ static uint32_t clamp32(uint64_t value) {
     return value > UINT32_MAX ? UINT32_MAX : (uint32_t)value;
 }
 
-static void classify_pointer(const zm_spirv_reader *reader, const zm_spirv_type *type, zm_spirv_param *param) {
+static void classify_pointer(const zm_spirv_reader *reader, const zm_spirv_type *type, zm_param *param) {
     const zm_spirv_type *target = zm_spirv_type_of(reader, type->element);
     switch (type->storage) {
     case SPV_STORAGE_WORKGROUP:
-        param->kind = ZM_SPIRV_PARAM_LOCAL_POINTER;
+        param->kind = ZM_PARAM_LOCAL_POINTER;
         break;
     case SPV_STORAGE_FUNCTION:
         // A structure by value: the compiler sees a pointer to a copy, the host gives the bytes.
-        param->kind = ZM_SPIRV_PARAM_VALUE;
+        param->kind = ZM_PARAM_VALUE;
         param->size = target == NULL ? 0 : clamp32(target->size);
         break;
     case SPV_STORAGE_CROSS_WORKGROUP:
@@ -144,11 +144,11 @@ static void classify_pointer(const zm_spirv_reader *reader, const zm_spirv_type 
     case SPV_STORAGE_CODE_SECTION:
     case SPV_STORAGE_DEVICE_ONLY:
     case SPV_STORAGE_HOST_ONLY:
-        param->kind = ZM_SPIRV_PARAM_GLOBAL_POINTER;
+        param->kind = ZM_PARAM_GLOBAL_POINTER;
         param->size = (uint32_t)type->size;
         break;
     default:
-        param->kind = ZM_SPIRV_PARAM_OTHER;
+        param->kind = ZM_PARAM_OTHER;
         break;
     }
     param->scalar = zm_spirv_scalar_of(reader, type->element, &param->scalar_bits);
@@ -162,12 +162,12 @@ static bool read_param(zm_spirv_reader *reader, zm_spirv_function *function, uin
     if (function->params.count == PARAM_LIMIT) {
         return zm_spirv_malformed(reader, word, "the function has more than %d parameters", PARAM_LIMIT);
     }
-    zm_spirv_param *param = ZM_PUSH(reader->arena, &function->params);
+    zm_param *param = ZM_PUSH(reader->arena, &function->params);
     if (param == NULL) {
         return zm_spirv_no_memory(reader);
     }
     const zm_spirv_type *type = zm_spirv_type_of(reader, type_id);
-    param->kind = ZM_SPIRV_PARAM_OTHER;
+    param->kind = ZM_PARAM_OTHER;
     switch (type == NULL ? 0 : type->opcode) {
     case SPV_OP_TYPE_BOOL:
     case SPV_OP_TYPE_INT:
@@ -175,7 +175,7 @@ static bool read_param(zm_spirv_reader *reader, zm_spirv_function *function, uin
     case SPV_OP_TYPE_VECTOR:
     case SPV_OP_TYPE_ARRAY:
     case SPV_OP_TYPE_STRUCT:
-        param->kind = ZM_SPIRV_PARAM_VALUE;
+        param->kind = ZM_PARAM_VALUE;
         param->size = clamp32(type->size);
         param->scalar = zm_spirv_scalar_of(reader, type_id, &param->scalar_bits);
         break;
@@ -185,11 +185,11 @@ static bool read_param(zm_spirv_reader *reader, zm_spirv_function *function, uin
         break;
     case SPV_OP_TYPE_IMAGE:
     case SPV_OP_TYPE_SAMPLED_IMAGE:
-        param->kind = ZM_SPIRV_PARAM_IMAGE;
+        param->kind = ZM_PARAM_IMAGE;
         param->size = (uint32_t)type->size;
         break;
     case SPV_OP_TYPE_SAMPLER:
-        param->kind = ZM_SPIRV_PARAM_SAMPLER;
+        param->kind = ZM_PARAM_SAMPLER;
         param->size = (uint32_t)type->size;
         break;
     default:
@@ -211,7 +211,11 @@ static zm_spirv_function *begin_function(zm_spirv_reader *reader, uint32_t word,
         function->line = reader->words[line_word + 2];
     }
     reader->ids[function->id].number = reader->module->functions.count;
-    return zm_spirv_linkage_of(reader, function->id, &function->linkage, &function->name) ? function : NULL;
+    if (!zm_spirv_linkage_of(reader, function->id, &function->linkage, &function->name)) {
+        return NULL;
+    }
+    function->annotation = zm_annotation_of(function->name);
+    return function;
 }
 
 static bool collect_functions(zm_spirv_reader *reader) {

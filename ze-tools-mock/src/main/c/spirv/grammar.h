@@ -81,6 +81,8 @@ typedef enum spv_op {
     SPV_OP_ATOMIC_XOR = 242,
     SPV_OP_PHI = 245,
     SPV_OP_LABEL = 248,
+    SPV_OP_RETURN = 253,
+    SPV_OP_RETURN_VALUE = 254,
     SPV_OP_UNREACHABLE = 255,
     SPV_OP_GROUP_ASYNC_COPY = 259,
     SPV_OP_NO_LINE = 317,

@@ -198,7 +198,7 @@ static void judge_models(zm_spirv_reader *reader) {
     }
 }
 
-static bool read_module(zm_spirv_reader *reader, const void *bytes, size_t size, const zm_spirv_override *overrides,
+static bool read_module(zm_spirv_reader *reader, const void *bytes, size_t size, const zm_constant_value *overrides,
                         uint32_t override_count) {
     if (!read_header(reader, bytes, size) || !zm_spirv_scan(reader)) {
         return false;
@@ -208,7 +208,7 @@ static bool read_module(zm_spirv_reader *reader, const void *bytes, size_t size,
            zm_spirv_read_initializers(reader) && zm_spirv_read_functions(reader) && zm_spirv_read_entries(reader);
 }
 
-zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_spirv_override *overrides,
+zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_constant_value *overrides,
                               uint32_t override_count, zm_arena *arena, zm_text *log, const zm_spirv **module) {
     zm_spirv_reader reader = {.arena = arena, .log = log};
     reader.module = zm_arena_alloc(arena, 1, sizeof *reader.module);

@@ -94,7 +94,7 @@ uint32_t zm_spirv_first_note(const zm_spirv_note *items, uint32_t count, uint32_
 // The name of an id for debugging, or "".
 bool zm_spirv_name_of(zm_spirv_reader *reader, uint32_t id, const char **name);
 // Linkage decoration of an id: kind and name, if any.
-bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_spirv_linkage *linkage, const char **name);
+bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_linkage *linkage, const char **name);
 
 // types.c: one type, or one constant, at its definition.
 bool zm_spirv_read_type(zm_spirv_reader *reader, uint32_t word);
@@ -104,7 +104,7 @@ const zm_spirv_value *zm_spirv_value_of(const zm_spirv_reader *reader, uint32_t 
 // Width of a scalar type in bits as its definition says, even before it is read; 1 for a bool, 0 for no scalar.
 uint32_t zm_spirv_scalar_bits(const zm_spirv_reader *reader, uint32_t type);
 // Scalar kind and width of a scalar or vector type.
-zm_spirv_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t type, uint32_t *bits);
+zm_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t type, uint32_t *bits);
 // Components of a constant vector of integers, as far as known; false when it is none.
 bool zm_spirv_vector3(const zm_spirv_reader *reader, uint32_t id, uint32_t values[3]);
 
@@ -113,7 +113,7 @@ bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word);
 bool zm_spirv_read_initializers(zm_spirv_reader *reader);
 
 // constants.c
-bool zm_spirv_read_spec_constants(zm_spirv_reader *reader, const zm_spirv_override *overrides, uint32_t count);
+bool zm_spirv_read_spec_constants(zm_spirv_reader *reader, const zm_constant_value *overrides, uint32_t count);
 // The specialization constant with an id, or NULL.
 const zm_spirv_constant *zm_spirv_find_constant(const zm_spirv *module, uint32_t spec_id);
 

@@ -301,8 +301,8 @@ bool zm_spirv_name_of(zm_spirv_reader *reader, uint32_t id, const char **name) {
     return zm_spirv_string(reader, reader->names.items[i].word, 2, name, NULL);
 }
 
-bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_spirv_linkage *linkage, const char **name) {
-    *linkage = ZM_SPIRV_LINKAGE_NONE;
+bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_linkage *linkage, const char **name) {
+    *linkage = ZM_LINKAGE_NONE;
     uint32_t word = zm_spirv_decoration(reader, id, SPV_DECORATION_LINKAGE);
     if (word == 0) {
         return zm_spirv_name_of(reader, id, name);
@@ -314,6 +314,16 @@ bool zm_spirv_linkage_of(zm_spirv_reader *reader, uint32_t id, zm_spirv_linkage 
     if (3 + used >= zm_spirv_length(reader, word)) {
         return zm_spirv_malformed(reader, word, "OpDecorate LinkageAttributes has no linkage type");
     }
-    *linkage = reader->words[word + 3 + used] == SPV_LINKAGE_IMPORT ? ZM_SPIRV_LINKAGE_IMPORT : ZM_SPIRV_LINKAGE_EXPORT;
+    switch (reader->words[word + 3 + used]) {
+    case SPV_LINKAGE_IMPORT:
+        *linkage = ZM_LINKAGE_IMPORT;
+        break;
+    case SPV_LINKAGE_LINK_ONCE_ODR:
+        *linkage = ZM_LINKAGE_ODR;
+        break;
+    default:
+        *linkage = ZM_LINKAGE_EXPORT;
+        break;
+    }
     return true;
 }

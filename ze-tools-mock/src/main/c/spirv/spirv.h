@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "module/arena.h"
+#include "module/code.h"
 #include "module/text.h"
 
 typedef enum zm_spirv_status {
@@ -22,49 +23,6 @@ typedef enum zm_spirv_status {
     ZM_SPIRV_BAD_CONSTANT,    // a specialization constant was given that the module lacks; the log names it
     ZM_SPIRV_NO_MEMORY
 } zm_spirv_status;
-
-typedef enum zm_spirv_param_kind {
-    ZM_SPIRV_PARAM_VALUE,             // by value; also a structure that the caller passes by reference to a copy
-    ZM_SPIRV_PARAM_GLOBAL_POINTER,    // to memory of any allocation
-    ZM_SPIRV_PARAM_LOCAL_POINTER,     // to memory of the work-group; its argument is only a size
-    ZM_SPIRV_PARAM_IMAGE,
-    ZM_SPIRV_PARAM_SAMPLER,
-    ZM_SPIRV_PARAM_OTHER              // queues, events, pipes and whatever else has no size
-} zm_spirv_param_kind;
-
-typedef enum zm_spirv_scalar {
-    ZM_SPIRV_SCALAR_NONE,
-    ZM_SPIRV_SCALAR_BOOL,
-    ZM_SPIRV_SCALAR_INT,
-    ZM_SPIRV_SCALAR_FLOAT
-} zm_spirv_scalar;
-
-typedef struct zm_spirv_param {
-    const char *name;             // "" when the module has none
-    zm_spirv_param_kind kind;
-    uint32_t size;                // of the argument in bytes; 0: not known
-    zm_spirv_scalar scalar;       // of a value, or of what a pointer points to, if that is a scalar or a vector
-    uint32_t scalar_bits;
-} zm_spirv_param;
-
-typedef enum zm_spirv_linkage {
-    ZM_SPIRV_LINKAGE_NONE,
-    ZM_SPIRV_LINKAGE_EXPORT,      // also link-once
-    ZM_SPIRV_LINKAGE_IMPORT
-} zm_spirv_linkage;
-
-// What kinds of instructions a body holds: enough for a cost and for counters that differ from kernel to kernel.
-typedef enum zm_spirv_class {
-    ZM_SPIRV_CLASS_INTEGER,
-    ZM_SPIRV_CLASS_FLOAT,
-    ZM_SPIRV_CLASS_MATH,          // extended instructions
-    ZM_SPIRV_CLASS_READ,
-    ZM_SPIRV_CLASS_WRITE,
-    ZM_SPIRV_CLASS_ATOMIC,
-    ZM_SPIRV_CLASS_BARRIER,
-    ZM_SPIRV_CLASS_CONTROL,       // branches, calls, returns
-    ZM_SPIRV_CLASS_COUNT
-} zm_spirv_class;
 
 typedef struct zm_spirv_call {
     uint32_t function;            // index of the callee
@@ -78,12 +36,13 @@ typedef struct zm_spirv_function {
     uint32_t file;                // id of its file's name and line of its declaration; 0: not known
     uint32_t line;
     const char *name;             // as linked, else as named for debugging, else ""
-    zm_spirv_linkage linkage;
+    zm_linkage linkage;
+    uint32_t annotation;          // what it annotates, by its name
     bool has_body;
     uint32_t instruction_count;
-    uint32_t mix[ZM_SPIRV_CLASS_COUNT];
+    uint32_t mix[ZM_CLASS_COUNT];
     uint32_t private_bytes;       // variables of one work-item
-    ZM_VECTOR(zm_spirv_param) params;
+    ZM_VECTOR(zm_param) params;
     ZM_VECTOR(zm_spirv_call) calls;
     ZM_VECTOR(uint32_t) local_variables;    // indices of work-group variables that the body mentions
 } zm_spirv_function;
@@ -92,8 +51,9 @@ typedef struct zm_spirv_variable {
     uint32_t id;
     const char *name;             // as linked, else as named for debugging, else ""
     const char *host_name;        // by which the host may ask for it, else ""
-    zm_spirv_linkage linkage;
+    zm_linkage linkage;
     uint32_t storage;             // SPV_STORAGE_…
+    bool built_in;                // the device provides it
     uint64_t size;                // 0: not known
     uint32_t alignment;
     const uint8_t *initial;       // `size` bytes, or NULL for zeroes
@@ -111,7 +71,8 @@ typedef struct zm_spirv_entry {
     // Over all functions that the entry point can reach:
     uint32_t function_count;
     uint64_t instruction_count;
-    uint64_t mix[ZM_SPIRV_CLASS_COUNT];
+    uint64_t mix[ZM_CLASS_COUNT];
+    uint32_t annotations;            // zm_annotation bits
     uint32_t private_bytes;          // the deepest is not known without the calls' order: the sum
     uint32_t local_bytes;            // of work-group variables, arguments not counted
     const char *attributes;          // as the source language writes them, separated by spaces
@@ -150,14 +111,8 @@ typedef struct zm_spirv {
     ZM_VECTOR(zm_spirv_text_ref) texts;        // by ascending id
 } zm_spirv;
 
-// The value for a specialization constant; as many bytes as the constant has are read.
-typedef struct zm_spirv_override {
-    uint32_t spec_id;
-    const void *value;
-} zm_spirv_override;
-
 // Reads a module. Everything in `*module` lives in the arena. The log gets errors and warnings, a line each.
-zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_spirv_override *overrides,
+zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_constant_value *overrides,
                               uint32_t override_count, zm_arena *arena, zm_text *log, const zm_spirv **module);
 
 // Whether the bytes begin like SPIR-V of either byte order.
@@ -169,7 +124,7 @@ typedef struct zm_spirv_instruction {
     uint32_t word_count;
     uint32_t word;                // its position
     uint16_t opcode;
-    int32_t class;                // zm_spirv_class, or -1 for none
+    int32_t class;                // zm_class, or -1 for none
     uint32_t file;                // id of the file's name; 0: no line known
     uint32_t line;
     uint32_t column;

@@ -42,7 +42,7 @@ uint32_t zm_spirv_scalar_bits(const zm_spirv_reader *reader, uint32_t type) {
     }
 }
 
-zm_spirv_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t id, uint32_t *bits) {
+zm_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t id, uint32_t *bits) {
     const zm_spirv_type *type = zm_spirv_type_of(reader, id);
     if (type != NULL && type->opcode == SPV_OP_TYPE_VECTOR) {
         type = zm_spirv_type_of(reader, type->element);
@@ -50,13 +50,13 @@ zm_spirv_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t id, u
     *bits = type == NULL ? 0 : type->bits;
     switch (type == NULL ? 0 : type->opcode) {
     case SPV_OP_TYPE_BOOL:
-        return ZM_SPIRV_SCALAR_BOOL;
+        return ZM_SCALAR_BOOL;
     case SPV_OP_TYPE_INT:
-        return ZM_SPIRV_SCALAR_INT;
+        return ZM_SCALAR_INT;
     case SPV_OP_TYPE_FLOAT:
-        return ZM_SPIRV_SCALAR_FLOAT;
+        return ZM_SCALAR_FLOAT;
     default:
-        return ZM_SPIRV_SCALAR_NONE;
+        return ZM_SCALAR_NONE;
     }
 }
 

@@ -48,6 +48,7 @@ bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word) {
         bool sound = wanted != 0 && wanted <= 1u << 16 && (wanted & (wanted - 1)) == 0;
         variable->alignment = sound && wanted > variable->alignment ? wanted : variable->alignment;
     }
+    variable->built_in = zm_spirv_decoration(reader, variable->id, SPV_DECORATION_BUILT_IN) != 0;
     uint32_t access = zm_spirv_decoration(reader, variable->id, SPV_DECORATION_HOST_ACCESS);
     if (access != 0 && !zm_spirv_string(reader, access, 4, &variable->host_name, NULL)) {
         return false;

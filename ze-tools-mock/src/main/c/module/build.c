@@ -1,0 +1,392 @@
+// From SPIR-V to a program.
+#include <inttypes.h>
+#include <string.h>
+
+#include "module/isa.h"
+#include "module/program.h"
+#include "spirv/grammar.h"
+#include "spirv/spirv.h"
+
+// The general register file of a thread, with and without -ze-opt-large-register-file, is 256 or 128 registers; more
+// than the larger is never wanted, because the rest would be in spill memory anyway.
+#define REGISTER_LIMIT 512
+
+#define NO_OFFSET UINT64_MAX
+
+typedef struct builder {
+    const zm_spirv *source;
+    zm_program *program;
+    zm_arena *arena;
+    uint64_t *offsets;     // of each function's text; NO_OFFSET for a declaration
+    uint32_t *files;       // number of each text's file name, parallel to source->texts; 0: not used yet
+    bool no_memory;
+} builder;
+
+static uint64_t rotate(uint64_t value, unsigned bits) {
+    return value << bits | value >> (64 - bits);
+}
+
+void zm_program_digest(uint8_t digest[ZM_PROGRAM_UUID_SIZE], const void *bytes, size_t size) {
+    uint64_t lanes[2];
+    memcpy(lanes, digest, sizeof lanes);
+    const uint8_t *at = bytes;
+    uint64_t length = size;
+    for (size_t done = 0; done < size + sizeof length; done += 8) {
+        uint64_t word = 0;
+        if (done < size) {
+            size_t part = size - done < 8 ? size - done : 8;
+            memcpy(&word, at + done, part);
+        } else {
+            word = length;    // so that trailing zeroes count
+        }
+        lanes[0] = rotate(lanes[0] ^ word * UINT64_C(0x9e3779b97f4a7c15), 29) * UINT64_C(0xbf58476d1ce4e5b9);
+        lanes[1] = rotate(lanes[1] + word * UINT64_C(0xc2b2ae3d27d4eb4f), 41) * UINT64_C(0x94d049bb133111eb) + lanes[0];
+    }
+    memcpy(digest, lanes, sizeof lanes);
+}
+
+// Functions that a device's compiler provides: their declarations need no linking.
+static bool is_provided(const char *name) {
+    static const char *const prefixes[] = {"__spirv_", "__builtin_", "__devicelib_", "__itt_", "__translate_", "__assert",
+                                           "intel_",   "llvm.",      "printf"};
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
+        if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0) {
+            return true;
+        }
+    }
+    return strncmp(name, "_Z", 2) == 0 && (strstr(name, "__spirv_") != NULL || strstr(name, "sub_group") != NULL ||
+                                           strstr(name, "__builtin_") != NULL);
+}
+
+// The function that holds an entry point's instructions. Some compilers make the entry point a nameless function that
+// only calls the kernel proper; then it is the kernel proper that has names, lines and something to step through.
+static uint32_t body_of(const zm_spirv *source, const zm_spirv_entry *entry) {
+    const zm_spirv_function *function = &source->functions.items[entry->function];
+    if (function->calls.count == 1 && function->instruction_count <= 2) {
+        const zm_spirv_function *callee = &source->functions.items[function->calls.items[0].function];
+        if (callee->has_body && callee->params.count == function->params.count &&
+            strcmp(callee->name, entry->name) == 0) {
+            return function->calls.items[0].function;
+        }
+    }
+    return entry->function;
+}
+
+static uint64_t align_text(uint64_t offset) {
+    return (offset + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT;
+}
+
+static uint64_t text_size_of(const zm_spirv_function *function) {
+    // An entry point without an instruction still ends.
+    return (uint64_t)(function->instruction_count == 0 ? 1 : function->instruction_count) * ZM_ISA_BYTES;
+}
+
+static bool lay_out(builder *b) {
+    uint64_t size = 0;
+    b->offsets = zm_arena_alloc(b->arena, b->source->functions.count, sizeof *b->offsets);
+    if (b->offsets == NULL) {
+        return false;
+    }
+    for (uint32_t i = 0; i < b->source->functions.count; i++) {
+        const zm_spirv_function *function = &b->source->functions.items[i];
+        b->offsets[i] = NO_OFFSET;
+        if (function->has_body) {
+            b->offsets[i] = align_text(size);
+            size = b->offsets[i] + text_size_of(function);
+        }
+    }
+    b->program->text_size = size;
+    b->program->text = zm_arena_alloc(b->arena, 1, (size_t)size);
+    return b->program->text != NULL;
+}
+
+static uint32_t file_number(builder *b, uint32_t id) {
+    uint32_t low = 0;
+    uint32_t high = b->source->texts.count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (b->source->texts.items[middle].id < id) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    if (low == b->source->texts.count || b->source->texts.items[low].id != id) {
+        return 0;
+    }
+    if (b->files[low] == 0) {
+        const char *name = zm_spirv_text(b->source, id, b->arena);
+        const char **file = ZM_PUSH(b->arena, &b->program->files);
+        if (name == NULL || file == NULL) {
+            b->no_memory = true;
+            return 0;
+        }
+        *file = name;
+        b->files[low] = b->program->files.count;
+    }
+    return b->files[low];
+}
+
+static void add_line(builder *b, uint64_t offset, uint32_t file, uint32_t line, uint32_t column) {
+    zm_program *program = b->program;
+    if (file != 0 && line == 0) {
+        return;    // how compilers mark what no line stands for; it belongs to the line before
+    }
+    if (program->lines.count > 0) {
+        const zm_program_line *last = &program->lines.items[program->lines.count - 1];
+        if (last->file == file && last->line == line && last->column == column) {
+            return;
+        }
+    } else if (file == 0) {
+        return;
+    }
+    zm_program_line *item = ZM_PUSH(b->arena, &program->lines);
+    if (item == NULL) {
+        b->no_memory = true;
+        return;
+    }
+    *item = (zm_program_line){.text_offset = offset, .file = file, .line = line, .column = column};
+}
+
+static uint32_t opcode_of(const zm_spirv_instruction *at, bool is_kernel) {
+    switch (at->opcode) {
+    case SPV_OP_FUNCTION_CALL:
+        return ZM_ISA_CALL;
+    case SPV_OP_RETURN:
+    case SPV_OP_RETURN_VALUE:
+        return is_kernel ? ZM_ISA_END : ZM_ISA_RETURN;
+    default:
+        return at->class < 0 ? ZM_ISA_NOP : ZM_ISA_CLASS + (uint32_t)at->class;
+    }
+}
+
+static uint32_t operand_of(const builder *b, const zm_spirv_function *function, const zm_spirv_instruction *at,
+                           uint32_t *next_call) {
+    if (at->opcode == SPV_OP_FUNCTION_CALL) {
+        uint64_t target = b->offsets[function->calls.items[(*next_call)++].function];
+        return target == NO_OFFSET ? UINT32_MAX : (uint32_t)(target / ZM_ISA_BYTES);
+    }
+    uint32_t digest = 0x811c9dc5;
+    for (uint32_t i = 1; i < at->word_count; i++) {
+        digest = (digest ^ at->words[i]) * 0x01000193;
+    }
+    return digest;
+}
+
+static void emit_function(builder *b, uint32_t index, bool is_kernel) {
+    const zm_spirv_function *function = &b->source->functions.items[index];
+    uint8_t *text = b->program->text + b->offsets[index];
+    uint64_t offset = b->offsets[index];
+    zm_spirv_instruction at = {0};
+    uint32_t number = 0;
+    uint32_t next_call = 0;
+    bool lines = b->program->options.debug_info;
+    if (lines && function->line != 0) {
+        add_line(b, offset, file_number(b, function->file), function->line, 0);
+    }
+    while (zm_spirv_next(b->source, function, &at)) {
+        zm_isa_put(text, opcode_of(&at, is_kernel));
+        zm_isa_put(text + 4, number);
+        zm_isa_put(text + 8, at.opcode);
+        zm_isa_put(text + 12, operand_of(b, function, &at, &next_call));
+        // A line in force before the first line of the function is that of its declaration.
+        if (lines && (at.file != 0 || function->line == 0)) {
+            add_line(b, offset, file_number(b, at.file), at.line, at.column);
+        }
+        text += ZM_ISA_BYTES;
+        offset += ZM_ISA_BYTES;
+        number++;
+    }
+    if (number == 0) {
+        zm_isa_put(text, is_kernel ? ZM_ISA_END : ZM_ISA_RETURN);
+        offset += ZM_ISA_BYTES;
+    }
+    if (lines) {
+        add_line(b, offset, 0, 0, 0);
+    }
+}
+
+static bool emit_text(builder *b) {
+    const zm_spirv *source = b->source;
+    bool *is_kernel = zm_arena_alloc(b->arena, source->functions.count, sizeof *is_kernel);
+    b->files = zm_arena_alloc(b->arena, source->texts.count, sizeof *b->files);
+    if (is_kernel == NULL || b->files == NULL || !lay_out(b)) {
+        return false;
+    }
+    for (uint32_t i = 0; i < source->entries.count; i++) {
+        is_kernel[source->entries.items[i].function] = true;
+        is_kernel[body_of(source, &source->entries.items[i])] = true;
+    }
+    for (uint32_t i = 0; i < source->functions.count; i++) {
+        if (b->offsets[i] != NO_OFFSET) {
+            emit_function(b, i, is_kernel[i]);
+        }
+    }
+    return !b->no_memory;
+}
+
+static uint32_t registers_of(const zm_spirv_entry *entry, uint32_t params) {
+    uint64_t wanted = 16 + 2 * (uint64_t)params + entry->instruction_count / 3;
+    return wanted > REGISTER_LIMIT ? REGISTER_LIMIT : (uint32_t)wanted;
+}
+
+static bool valid_subgroup_size(uint32_t size) {
+    return size == 0 || size == 8 || size == 16 || size == 32;
+}
+
+static bool add_kernel(builder *b, const zm_spirv_entry *entry, zm_text *log) {
+    const zm_spirv *source = b->source;
+    uint32_t body = body_of(source, entry);
+    const zm_spirv_function *function = &source->functions.items[body];
+    if (!function->has_body) {
+        zm_text_add(log, "error: kernel ");
+        zm_text_add_quoted(log, entry->name);
+        zm_text_add(log, " is declared but has no body\n");
+        return false;
+    }
+    if (!valid_subgroup_size(entry->subgroup_size)) {
+        zm_text_add(log, "error: kernel ");
+        zm_text_add_quoted(log, entry->name);
+        zm_text_add(log, " requires sub-groups of %" PRIu32 "; the device has 8, 16 and 32\n", entry->subgroup_size);
+        return false;
+    }
+    zm_program_kernel *kernel = ZM_PUSH(b->arena, &b->program->kernels);
+    if (kernel == NULL) {
+        b->no_memory = true;
+        return false;
+    }
+    kernel->name = entry->name;
+    kernel->attributes = entry->attributes;
+    for (uint32_t i = 0; i < function->params.count; i++) {
+        zm_param *param = ZM_PUSH(b->arena, &kernel->params);
+        if (param == NULL) {
+            b->no_memory = true;
+            return false;
+        }
+        // The entry point's own parameters say what the host gives; the names may be with the body's.
+        *param = source->functions.items[entry->function].params.items[i];
+        if (param->name[0] == '\0') {
+            param->name = function->params.items[i].name;
+        }
+    }
+    memcpy(kernel->required_size, entry->required_size, sizeof kernel->required_size);
+    memcpy(kernel->max_size, entry->max_size, sizeof kernel->max_size);
+    kernel->subgroup_size = entry->subgroup_size;
+    kernel->subgroups_per_group = entry->subgroups_per_group;
+    kernel->local_bytes = entry->local_bytes;
+    kernel->private_bytes = entry->private_bytes;
+    kernel->registers = registers_of(entry, kernel->params.count);
+    kernel->annotations = entry->annotations;
+    kernel->instruction_count = entry->instruction_count;
+    memcpy(kernel->mix, entry->mix, sizeof kernel->mix);
+    kernel->text_offset = b->offsets[body];
+    kernel->text_size = text_size_of(function);
+    return true;
+}
+
+static bool add_functions(builder *b) {
+    for (uint32_t i = 0; i < b->source->functions.count; i++) {
+        const zm_spirv_function *function = &b->source->functions.items[i];
+        bool import = function->linkage == ZM_LINKAGE_IMPORT;
+        if (function->linkage == ZM_LINKAGE_NONE || (import && (function->has_body || is_provided(function->name))) ||
+            (!import && !function->has_body)) {
+            continue;
+        }
+        zm_program_function *item = ZM_PUSH(b->arena, &b->program->functions);
+        if (item == NULL) {
+            b->no_memory = true;
+            return false;
+        }
+        item->name = function->name;
+        item->linkage = function->linkage;
+        if (!import) {
+            item->text_offset = b->offsets[i];
+            item->text_size = text_size_of(function);
+        }
+    }
+    return true;
+}
+
+static bool is_global_storage(uint32_t storage) {
+    return storage == SPV_STORAGE_CROSS_WORKGROUP || storage == SPV_STORAGE_UNIFORM_CONSTANT ||
+           storage == SPV_STORAGE_DEVICE_ONLY || storage == SPV_STORAGE_HOST_ONLY;
+}
+
+static bool add_globals(builder *b) {
+    for (uint32_t i = 0; i < b->source->variables.count; i++) {
+        const zm_spirv_variable *variable = &b->source->variables.items[i];
+        if (variable->built_in || !is_global_storage(variable->storage) ||
+            (variable->linkage == ZM_LINKAGE_NONE && variable->host_name[0] == '\0') ||
+            (variable->linkage == ZM_LINKAGE_IMPORT && is_provided(variable->name))) {
+            continue;
+        }
+        zm_program_global *global = ZM_PUSH(b->arena, &b->program->globals);
+        if (global == NULL) {
+            b->no_memory = true;
+            return false;
+        }
+        global->name = variable->linkage == ZM_LINKAGE_NONE ? "" : variable->name;
+        global->host_name = variable->host_name;
+        global->linkage = variable->linkage;
+        global->size = variable->size;
+        global->alignment = variable->alignment;
+        global->initial = variable->initial;
+    }
+    return true;
+}
+
+static bool build(builder *b, zm_text *log) {
+    if (!emit_text(b)) {
+        b->no_memory = true;
+        return false;
+    }
+    for (uint32_t i = 0; i < b->source->entries.count; i++) {
+        if (!add_kernel(b, &b->source->entries.items[i], log)) {
+            return false;
+        }
+    }
+    return add_functions(b) && add_globals(b);
+}
+
+static void identify(zm_program *program, const void *bytes, size_t size, const zm_spirv *source) {
+    const uint32_t options[] = {program->options.debug_info, program->options.library, program->options.large_registers,
+                                program->options.level, program->options.profile_flags};
+    zm_program_digest(program->uuid, bytes, size);
+    zm_program_digest(program->uuid, options, sizeof options);
+    for (uint32_t i = 0; i < source->constants.count; i++) {
+        const uint64_t constant[] = {source->constants.items[i].spec_id, source->constants.items[i].bits};
+        zm_program_digest(program->uuid, constant, sizeof constant);
+    }
+}
+
+zm_build_status zm_program_from_spirv(const void *bytes, size_t size, const zm_options *options,
+                                      const zm_constant_value *constants, uint32_t constant_count, zm_arena *arena,
+                                      zm_text *log, zm_program **program) {
+    const zm_spirv *source;
+    *program = NULL;
+    zm_spirv_status status = zm_spirv_read(bytes, size, constants, constant_count, arena, log, &source);
+    if (status != ZM_SPIRV_OK) {
+        return status == ZM_SPIRV_NO_MEMORY ? ZM_BUILD_NO_MEMORY : ZM_BUILD_FAILED;
+    }
+    builder b = {.source = source, .arena = arena};
+    b.program = zm_arena_alloc(arena, 1, sizeof *b.program);
+    if (b.program == NULL) {
+        return ZM_BUILD_NO_MEMORY;
+    }
+    b.program->arena = arena;
+    b.program->options = *options;
+    b.program->from_spirv = true;
+    b.program->source_language = source->source_language;
+    for (uint32_t i = 0; i < source->constants.count; i++) {
+        const zm_spirv_constant *constant = &source->constants.items[i];
+        if (constant->spec_id == ZM_ANNOTATION_CONSTANT) {
+            b.program->annotations_enabled = constant->bits != 0;
+        }
+    }
+    identify(b.program, bytes, size, source);
+    if (!build(&b, log)) {
+        return b.no_memory || arena->exhausted ? ZM_BUILD_NO_MEMORY : ZM_BUILD_FAILED;
+    }
+    *program = b.program;
+    return ZM_BUILD_OK;
+}

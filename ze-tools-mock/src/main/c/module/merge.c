@@ -1,0 +1,206 @@
+// Several programs linked into one, as zeModuleCreate does with a list of inputs.
+#include <string.h>
+
+#include "module/isa.h"
+#include "module/program.h"
+
+typedef struct merger {
+    zm_program *const *parts;
+    uint32_t count;
+    zm_arena *arena;
+    zm_text *log;
+    zm_program *whole;
+    uint64_t base;         // of the part's text in the whole
+    uint32_t file_base;
+} merger;
+
+static bool failed(merger *m, const char *what, const char *name) {
+    zm_text_add(m->log, "error: %s ", what);
+    zm_text_add_quoted(m->log, name);
+    zm_text_add(m->log, "\n");
+    return false;
+}
+
+// Calls count instructions from the beginning of the text.
+static void move_calls(uint8_t *text, uint64_t size, uint64_t base) {
+    for (uint64_t at = 0; at + ZM_ISA_BYTES <= size; at += ZM_ISA_BYTES) {
+        uint32_t target = zm_isa_get(text + at + 12);
+        if ((zm_isa_get(text + at) & ZM_ISA_OPCODE_MASK) == ZM_ISA_CALL && target != UINT32_MAX) {
+            zm_isa_put(text + at + 12, target + (uint32_t)(base / ZM_ISA_BYTES));
+        }
+    }
+}
+
+static bool add_kernels(merger *m, const zm_program *part) {
+    for (uint32_t i = 0; i < part->kernels.count; i++) {
+        if (zm_program_find_kernel(m->whole, part->kernels.items[i].name) != NULL) {
+            return failed(m, "more than one input has the kernel", part->kernels.items[i].name);
+        }
+        zm_program_kernel *kernel = ZM_PUSH(m->arena, &m->whole->kernels);
+        if (kernel == NULL) {
+            return false;
+        }
+        *kernel = part->kernels.items[i];
+        kernel->text_offset += m->base;
+    }
+    return true;
+}
+
+static bool add_exports(merger *m, const zm_program *part) {
+    for (uint32_t i = 0; i < part->functions.count; i++) {
+        const zm_program_function *function = &part->functions.items[i];
+        if (function->linkage == ZM_LINKAGE_IMPORT) {
+            continue;
+        }
+        const zm_program_function *other = zm_program_find_export(m->whole, function->name);
+        if (other != NULL && (function->linkage != ZM_LINKAGE_ODR || other->linkage != ZM_LINKAGE_ODR)) {
+            return failed(m, "more than one input exports the function", function->name);
+        }
+        zm_program_function *copy = other != NULL ? NULL : ZM_PUSH(m->arena, &m->whole->functions);
+        if (copy != NULL) {
+            *copy = *function;
+            copy->text_offset += m->base;
+        }
+    }
+    for (uint32_t i = 0; i < part->globals.count; i++) {
+        const zm_program_global *global = &part->globals.items[i];
+        if (global->linkage == ZM_LINKAGE_IMPORT) {
+            continue;
+        }
+        const zm_program_global *other =
+            global->linkage == ZM_LINKAGE_NONE ? NULL : zm_program_find_global_export(m->whole, global->name);
+        if (other != NULL && (global->linkage != ZM_LINKAGE_ODR || other->linkage != ZM_LINKAGE_ODR)) {
+            return failed(m, "more than one input exports the variable", global->name);
+        }
+        zm_program_global *copy = other != NULL ? NULL : ZM_PUSH(m->arena, &m->whole->globals);
+        if (copy != NULL) {
+            *copy = *global;
+        }
+    }
+    return !m->arena->exhausted;
+}
+
+static bool has_import(const zm_program *program, const char *name, bool function) {
+    for (uint32_t i = 0; function && i < program->functions.count; i++) {
+        if (program->functions.items[i].linkage == ZM_LINKAGE_IMPORT &&
+            strcmp(program->functions.items[i].name, name) == 0) {
+            return true;
+        }
+    }
+    for (uint32_t i = 0; !function && i < program->globals.count; i++) {
+        if (program->globals.items[i].linkage == ZM_LINKAGE_IMPORT && strcmp(program->globals.items[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// What no input exports stays an import of the whole, once.
+static bool add_imports(merger *m, const zm_program *part) {
+    for (uint32_t i = 0; i < part->functions.count; i++) {
+        const zm_program_function *function = &part->functions.items[i];
+        if (function->linkage != ZM_LINKAGE_IMPORT || zm_program_find_export(m->whole, function->name) != NULL ||
+            has_import(m->whole, function->name, true)) {
+            continue;
+        }
+        zm_program_function *copy = ZM_PUSH(m->arena, &m->whole->functions);
+        if (copy != NULL) {
+            *copy = *function;
+        }
+    }
+    for (uint32_t i = 0; i < part->globals.count; i++) {
+        const zm_program_global *global = &part->globals.items[i];
+        if (global->linkage != ZM_LINKAGE_IMPORT || zm_program_find_global_export(m->whole, global->name) != NULL ||
+            has_import(m->whole, global->name, false)) {
+            continue;
+        }
+        zm_program_global *copy = ZM_PUSH(m->arena, &m->whole->globals);
+        if (copy != NULL) {
+            *copy = *global;
+        }
+    }
+    return !m->arena->exhausted;
+}
+
+static bool add_lines(merger *m, const zm_program *part) {
+    for (uint32_t i = 0; i < part->files.count; i++) {
+        const char **file = ZM_PUSH(m->arena, &m->whole->files);
+        if (file == NULL) {
+            return false;
+        }
+        *file = part->files.items[i];
+    }
+    for (uint32_t i = 0; i < part->lines.count; i++) {
+        zm_program_line *line = ZM_PUSH(m->arena, &m->whole->lines);
+        if (line == NULL) {
+            return false;
+        }
+        *line = part->lines.items[i];
+        line->text_offset += m->base;
+        line->file = line->file == 0 ? 0 : line->file + m->file_base;
+    }
+    return true;
+}
+
+static void add_options(zm_program *whole, const zm_program *part) {
+    zm_options *options = &whole->options;
+    options->debug_info = options->debug_info || part->options.debug_info;
+    options->library = options->library || part->options.library;
+    options->large_registers = options->large_registers || part->options.large_registers;
+    options->level = part->options.level < options->level ? part->options.level : options->level;
+    options->profile_flags |= part->options.profile_flags;
+    whole->annotations_enabled = whole->annotations_enabled || part->annotations_enabled;
+    whole->from_spirv = whole->from_spirv || part->from_spirv;
+    zm_program_digest(whole->uuid, part->uuid, sizeof part->uuid);
+}
+
+static bool merge(merger *m) {
+    uint64_t size = 0;
+    for (uint32_t i = 0; i < m->count; i++) {
+        size = (size + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT + m->parts[i]->text_size;
+    }
+    m->whole->text_size = size;
+    m->whole->text = zm_arena_alloc(m->arena, 1, (size_t)size);
+    if (m->whole->text == NULL) {
+        return false;
+    }
+    uint64_t end = 0;
+    for (uint32_t i = 0; i < m->count; i++) {
+        const zm_program *part = m->parts[i];
+        m->base = (end + ZM_ISA_ALIGNMENT - 1) / ZM_ISA_ALIGNMENT * ZM_ISA_ALIGNMENT;
+        m->file_base = m->whole->files.count;
+        end = m->base + part->text_size;
+        if (part->text_size > 0) {
+            memcpy(m->whole->text + m->base, part->text, (size_t)part->text_size);
+            move_calls(m->whole->text + m->base, part->text_size, m->base);
+        }
+        add_options(m->whole, part);
+        if (!add_kernels(m, part) || !add_exports(m, part) || !add_lines(m, part)) {
+            return false;
+        }
+    }
+    for (uint32_t i = 0; i < m->count; i++) {
+        if (!add_imports(m, m->parts[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_arena *arena, zm_text *log,
+                                 zm_program **program) {
+    merger m = {.parts = parts, .count = count, .arena = arena, .log = log};
+    *program = NULL;
+    m.whole = zm_arena_alloc(arena, 1, sizeof *m.whole);
+    if (m.whole == NULL) {
+        return ZM_BUILD_NO_MEMORY;
+    }
+    m.whole->arena = arena;
+    m.whole->options.level = 2;
+    m.whole->source_language = parts[0]->source_language;
+    if (!merge(&m)) {
+        return arena->exhausted ? ZM_BUILD_NO_MEMORY : ZM_BUILD_FAILED;
+    }
+    *program = m.whole;
+    return ZM_BUILD_OK;
+}

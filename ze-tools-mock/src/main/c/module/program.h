@@ -1,0 +1,105 @@
+// A built module, before it belongs to a device: made from SPIR-V or from the native format, and never changed then.
+#ifndef ZM_MODULE_PROGRAM_H
+#define ZM_MODULE_PROGRAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "module/arena.h"
+#include "module/code.h"
+#include "module/options.h"
+#include "module/text.h"
+
+#define ZM_KERNEL_ARGUMENT_LIMIT 1024
+#define ZM_PROGRAM_UUID_SIZE 16
+
+typedef struct zm_program_kernel {
+    const char *name;
+    const char *attributes;          // as the source language writes them, separated by spaces
+    ZM_VECTOR(zm_param) params;
+    uint32_t required_size[3];       // 0: any
+    uint32_t max_size[3];            // 0: the device's
+    uint32_t subgroup_size;          // required; 0: the device chooses
+    uint32_t subgroups_per_group;    // required; 0: any
+    uint32_t local_bytes;            // of a work-group, arguments not counted
+    uint32_t private_bytes;          // of a work-item
+    uint32_t registers;              // used, of the general register file
+    uint32_t annotations;            // zm_annotation bits that its code can make
+    uint64_t instruction_count;      // of all functions that it reaches
+    uint64_t mix[ZM_CLASS_COUNT];
+    uint64_t text_offset;            // its instructions within the text
+    uint64_t text_size;
+} zm_program_kernel;
+
+typedef struct zm_program_function {
+    const char *name;
+    zm_linkage linkage;              // an import has no text
+    uint64_t text_offset;
+    uint64_t text_size;
+} zm_program_function;
+
+typedef struct zm_program_global {
+    const char *name;                // as linked, "" for none
+    const char *host_name;           // by which the host may ask, "" for none
+    zm_linkage linkage;
+    uint64_t size;
+    uint32_t alignment;
+    const uint8_t *initial;          // `size` bytes, or NULL for zeroes
+} zm_program_global;
+
+// Instructions from the offset on, to the next line's offset, come from this place of the source; file 0: from none.
+typedef struct zm_program_line {
+    uint64_t text_offset;
+    uint32_t file;                   // 1-based
+    uint32_t line;
+    uint32_t column;
+} zm_program_line;
+
+typedef struct zm_program {
+    zm_arena *arena;
+    uint8_t uuid[ZM_PROGRAM_UUID_SIZE];
+    zm_options options;
+    bool annotations_enabled;
+    bool from_spirv;
+    uint32_t source_language;
+    ZM_VECTOR(zm_program_kernel) kernels;
+    ZM_VECTOR(zm_program_function) functions;    // that take part in linking
+    ZM_VECTOR(zm_program_global) globals;
+    ZM_VECTOR(const char *) files;
+    ZM_VECTOR(zm_program_line) lines;            // by ascending offset
+    uint8_t *text;
+    uint64_t text_size;
+} zm_program;
+
+typedef enum zm_build_status {
+    ZM_BUILD_OK = 0,
+    ZM_BUILD_FAILED,           // the log says why
+    ZM_BUILD_BAD_BINARY,       // not of the native format, or damaged
+    ZM_BUILD_NO_MEMORY
+} zm_build_status;
+
+// Each builds a program whose memory is the arena's. On anything but ZM_BUILD_OK the log has a reason.
+zm_build_status zm_program_from_spirv(const void *bytes, size_t size, const zm_options *options,
+                                      const zm_constant_value *constants, uint32_t constant_count, zm_arena *arena,
+                                      zm_text *log, zm_program **program);
+zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_options *options, zm_arena *arena,
+                                       zm_text *log, zm_program **program);
+// Links several programs into one. They share the arena.
+zm_build_status zm_program_merge(zm_program *const *parts, uint32_t count, zm_arena *arena, zm_text *log,
+                                 zm_program **program);
+
+// The native format of a program. NULL when there is no memory; else to be freed by the caller.
+uint8_t *zm_program_to_native(const zm_program *program, size_t *size);
+
+const zm_program_kernel *zm_program_find_kernel(const zm_program *program, const char *name);
+// A function or variable that other modules may use; NULL for none.
+const zm_program_function *zm_program_find_export(const zm_program *program, const char *name);
+const zm_program_global *zm_program_find_global_export(const zm_program *program, const char *name);
+
+bool zm_program_has_imports(const zm_program *program);
+
+// A 128-bit digest of the bytes, mixed into `digest`.
+void zm_program_digest(uint8_t digest[ZM_PROGRAM_UUID_SIZE], const void *bytes, size_t size);
+
+#endif
