@@ -177,4 +177,80 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetLedProcAddrTable(ze_api_version_t vers
 ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetRasProcAddrTable(ze_api_version_t version, void *table);
 ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDiagnosticsProcAddrTable(ze_api_version_t version, void *table);
 
+// X(member of the container, type of the table, getter) for every table of a namespace.
+#define ZM_FOR_EACH_ZE_TABLE(X) \
+    X(RTASBuilder, ze_rtas_builder_dditable_t, zeGetRTASBuilderProcAddrTable) \
+    X(RTASBuilderExp, ze_rtas_builder_exp_dditable_t, zeGetRTASBuilderExpProcAddrTable) \
+    X(RTASParallelOperation, ze_rtas_parallel_operation_dditable_t, zeGetRTASParallelOperationProcAddrTable) \
+    X(RTASParallelOperationExp, ze_rtas_parallel_operation_exp_dditable_t, zeGetRTASParallelOperationExpProcAddrTable) \
+    X(Global, ze_global_dditable_t, zeGetGlobalProcAddrTable) \
+    X(Driver, ze_driver_dditable_t, zeGetDriverProcAddrTable) \
+    X(DriverExp, ze_driver_exp_dditable_t, zeGetDriverExpProcAddrTable) \
+    X(Device, ze_device_dditable_t, zeGetDeviceProcAddrTable) \
+    X(DeviceExp, ze_device_exp_dditable_t, zeGetDeviceExpProcAddrTable) \
+    X(Context, ze_context_dditable_t, zeGetContextProcAddrTable) \
+    X(CommandQueue, ze_command_queue_dditable_t, zeGetCommandQueueProcAddrTable) \
+    X(CommandList, ze_command_list_dditable_t, zeGetCommandListProcAddrTable) \
+    X(CommandListExp, ze_command_list_exp_dditable_t, zeGetCommandListExpProcAddrTable) \
+    X(Image, ze_image_dditable_t, zeGetImageProcAddrTable) \
+    X(ImageExp, ze_image_exp_dditable_t, zeGetImageExpProcAddrTable) \
+    X(Mem, ze_mem_dditable_t, zeGetMemProcAddrTable) \
+    X(MemExp, ze_mem_exp_dditable_t, zeGetMemExpProcAddrTable) \
+    X(Fence, ze_fence_dditable_t, zeGetFenceProcAddrTable) \
+    X(EventPool, ze_event_pool_dditable_t, zeGetEventPoolProcAddrTable) \
+    X(Event, ze_event_dditable_t, zeGetEventProcAddrTable) \
+    X(EventExp, ze_event_exp_dditable_t, zeGetEventExpProcAddrTable) \
+    X(Module, ze_module_dditable_t, zeGetModuleProcAddrTable) \
+    X(ModuleBuildLog, ze_module_build_log_dditable_t, zeGetModuleBuildLogProcAddrTable) \
+    X(Kernel, ze_kernel_dditable_t, zeGetKernelProcAddrTable) \
+    X(KernelExp, ze_kernel_exp_dditable_t, zeGetKernelExpProcAddrTable) \
+    X(Sampler, ze_sampler_dditable_t, zeGetSamplerProcAddrTable) \
+    X(PhysicalMem, ze_physical_mem_dditable_t, zeGetPhysicalMemProcAddrTable) \
+    X(VirtualMem, ze_virtual_mem_dditable_t, zeGetVirtualMemProcAddrTable) \
+    X(FabricVertexExp, ze_fabric_vertex_exp_dditable_t, zeGetFabricVertexExpProcAddrTable) \
+    X(FabricEdgeExp, ze_fabric_edge_exp_dditable_t, zeGetFabricEdgeExpProcAddrTable) \
+    X(Graph, ze_graph_dditable_t, zeGetGraphProcAddrTable) \
+    X(ExecutableGraph, ze_executable_graph_dditable_t, zeGetExecutableGraphProcAddrTable)
+#define ZM_FOR_EACH_ZET_TABLE(X) \
+    X(MetricProgrammableExp, zet_metric_programmable_exp_dditable_t, zetGetMetricProgrammableExpProcAddrTable) \
+    X(MetricTracerExp, zet_metric_tracer_exp_dditable_t, zetGetMetricTracerExpProcAddrTable) \
+    X(MetricDecoderExp, zet_metric_decoder_exp_dditable_t, zetGetMetricDecoderExpProcAddrTable) \
+    X(Device, zet_device_dditable_t, zetGetDeviceProcAddrTable) \
+    X(DeviceExp, zet_device_exp_dditable_t, zetGetDeviceExpProcAddrTable) \
+    X(Context, zet_context_dditable_t, zetGetContextProcAddrTable) \
+    X(CommandList, zet_command_list_dditable_t, zetGetCommandListProcAddrTable) \
+    X(CommandListExp, zet_command_list_exp_dditable_t, zetGetCommandListExpProcAddrTable) \
+    X(Module, zet_module_dditable_t, zetGetModuleProcAddrTable) \
+    X(Kernel, zet_kernel_dditable_t, zetGetKernelProcAddrTable) \
+    X(Metric, zet_metric_dditable_t, zetGetMetricProcAddrTable) \
+    X(MetricExp, zet_metric_exp_dditable_t, zetGetMetricExpProcAddrTable) \
+    X(MetricGroup, zet_metric_group_dditable_t, zetGetMetricGroupProcAddrTable) \
+    X(MetricGroupExp, zet_metric_group_exp_dditable_t, zetGetMetricGroupExpProcAddrTable) \
+    X(MetricStreamer, zet_metric_streamer_dditable_t, zetGetMetricStreamerProcAddrTable) \
+    X(MetricQueryPool, zet_metric_query_pool_dditable_t, zetGetMetricQueryPoolProcAddrTable) \
+    X(MetricQuery, zet_metric_query_dditable_t, zetGetMetricQueryProcAddrTable) \
+    X(TracerExp, zet_tracer_exp_dditable_t, zetGetTracerExpProcAddrTable) \
+    X(Debug, zet_debug_dditable_t, zetGetDebugProcAddrTable)
+#define ZM_FOR_EACH_ZER_TABLE(X) \
+    X(Global, zer_global_dditable_t, zerGetGlobalProcAddrTable)
+// X(getter)
+#define ZM_FOR_EACH_ZES_TABLE(X) \
+    X(zesGetDeviceProcAddrTable) \
+    X(zesGetDriverProcAddrTable) \
+    X(zesGetSchedulerProcAddrTable) \
+    X(zesGetPerformanceFactorProcAddrTable) \
+    X(zesGetPowerProcAddrTable) \
+    X(zesGetFrequencyProcAddrTable) \
+    X(zesGetEngineProcAddrTable) \
+    X(zesGetStandbyProcAddrTable) \
+    X(zesGetFirmwareProcAddrTable) \
+    X(zesGetMemoryProcAddrTable) \
+    X(zesGetFabricPortProcAddrTable) \
+    X(zesGetTemperatureProcAddrTable) \
+    X(zesGetPsuProcAddrTable) \
+    X(zesGetFanProcAddrTable) \
+    X(zesGetLedProcAddrTable) \
+    X(zesGetRasProcAddrTable) \
+    X(zesGetDiagnosticsProcAddrTable)
+
 #endif

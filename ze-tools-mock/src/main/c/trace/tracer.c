@@ -23,11 +23,15 @@ typedef struct zm_tracer {
     zm_trace_set set;
 } zm_tracer;
 
+// Every domain in which there ever was a tracer.
+static _Atomic(zm_trace_domain *) domains[ZM_TRACE_DOMAINS];
+
 ze_result_t zm_tracer_create(zm_trace_domain *domain, void *user_data, void **handle) {
     zm_tracer *tracer = zm_create(domain->kind, sizeof *tracer, NULL);
     if (tracer == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
+    atomic_store(&domains[domain->index], domain);
     tracer->set.user_data = user_data;
     *handle = zm_handle(tracer);
     zm_publish(tracer);
@@ -193,7 +197,7 @@ ze_result_t zm_tracer_set_core(zm_trace_domain *domain, void *handle, int phase,
     return result;
 }
 
-void zm_trace_disable_all(zm_trace_domain *domain) {
+static void disable_all(zm_trace_domain *domain) {
     pthread_mutex_lock(&domain->table_lock);
     pthread_mutex_lock(&domain->state_lock);
     domain->on_change(false);
@@ -208,4 +212,13 @@ void zm_trace_disable_all(zm_trace_domain *domain) {
     domain->last = NULL;
     pthread_mutex_unlock(&domain->state_lock);
     pthread_mutex_unlock(&domain->table_lock);
+}
+
+void zm_trace_reset(void) {
+    for (int i = 0; i < ZM_TRACE_DOMAINS; i++) {
+        zm_trace_domain *domain = atomic_load(&domains[i]);
+        if (domain != NULL) {
+            disable_all(domain);
+        }
+    }
 }

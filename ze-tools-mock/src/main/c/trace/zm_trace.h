@@ -76,8 +76,8 @@ ze_result_t zm_tracer_register(zm_trace_domain *domain, void *handle, int phase,
 
 ze_result_t zm_tracer_set_enabled(zm_trace_domain *domain, void *handle, bool enable);
 
-// Disables every tracer of the domain without waiting for anything; their handles stay as they are.
-void zm_trace_disable_all(zm_trace_domain *domain);
+// Disables every tracer of every domain without waiting for anything; for the driver's reset, which ends their handles.
+void zm_trace_reset(void);
 
 // ---- Calls ---------------------------------------------------------------------------------------------------------
 

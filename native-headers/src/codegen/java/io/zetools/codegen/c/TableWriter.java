@@ -1,6 +1,7 @@
 package io.zetools.codegen.c;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Writes the driver tables and the exported functions that hand them to a loader.
@@ -26,6 +27,8 @@ final class TableWriter {
             "Ras",
             "Diagnostics");
 
+    private static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
+
     private final CInterface model;
 
     TableWriter(CInterface model) {
@@ -35,7 +38,7 @@ final class TableWriter {
     void write(Map<String, String> files) {
         files.put("zm_tables.h", header());
         files.put("zm_tables.c", shared());
-        for (var namespace : List.of("ze", "zet", "zer")) {
+        for (var namespace : NAMESPACES) {
             files.put("zm_tables_" + namespace + ".c", tables(namespace));
         }
         files.put("zm_tables_zes.c", sysman());
@@ -73,7 +76,28 @@ final class TableWriter {
                     ");");
         }
         SYSMAN.forEach(stem -> out.line(sysmanGetter(stem) + ";"));
+        out.line().line("// X(member of the container, type of the table, getter) for every table of a namespace.");
+        for (var namespace : NAMESPACES) {
+            each(
+                    out,
+                    namespace,
+                    tablesOf(namespace).stream()
+                            .map(table -> "%s, %s, %s".formatted(table.stem(), table.type(), table.getter()))
+                            .toList());
+        }
+        out.line("// X(getter)");
+        each(
+                out,
+                "zes",
+                SYSMAN.stream().map(stem -> "zesGet" + stem + "ProcAddrTable").toList());
         return out.line().line("#endif").toString();
+    }
+
+    private static void each(CText out, String namespace, List<String> arguments) {
+        out.line("#define ZM_FOR_EACH_%s_TABLE(X) \\".formatted(namespace.toUpperCase(Locale.ROOT)));
+        for (int i = 0; i < arguments.size(); i++) {
+            out.line("    X(" + arguments.get(i) + (i + 1 < arguments.size() ? ") \\" : ")"));
+        }
     }
 
     private String shared() {
@@ -94,7 +118,7 @@ final class TableWriter {
                 "            memcpy((char *)table + i * sizeof(void *), (const char *)all + i * sizeof(void *), sizeof(void *));");
         out.line("        }").line("    }");
         out.line("    return ZE_RESULT_SUCCESS;").line("}").line();
-        for (var namespace : List.of("ze", "zet", "zer")) {
+        for (var namespace : NAMESPACES) {
             out.line("static %s_dditable_driver_t %s_tables = {".formatted(namespace, namespace));
             out.line("    .version = ZE_MAKE_VERSION(1, %d),".formatted(model.minor()));
             out.line("    .isValidFlag = 1,");
