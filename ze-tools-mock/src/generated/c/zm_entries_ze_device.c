@@ -3,7 +3,7 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
-#include "zm_driver_trace.h"
+#include "trace/zm_driver_trace.h"
 
 ze_result_t ZE_APICALL zm_entry_zeInit(ze_init_flags_t flags) {
     if (!zm_call_hooked()) {

@@ -3,7 +3,7 @@
 
 #include "zm_entry.h"
 #include "zm_call.h"
-#include "zm_driver_trace.h"
+#include "trace/zm_driver_trace.h"
 
 #include <string.h>
 

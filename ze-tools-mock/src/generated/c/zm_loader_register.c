@@ -1,7 +1,7 @@
 // Generated from native-headers/model/level-zero.json; do not edit.
 // Registration of callbacks, one function for each traceable one.
 
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerRTASBuilderCreateExtRegisterCallback(zel_tracer_handle_t tracer,
     zel_tracer_reg_t phase, ze_pfnRTASBuilderCreateExtCb_t callback) {

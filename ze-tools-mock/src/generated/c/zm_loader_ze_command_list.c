@@ -1,7 +1,7 @@
 // Generated from native-headers/model/level-zero.json; do not edit.
 // Public functions of the embedded loader.
 
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 #include "zm_traced.h"
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,

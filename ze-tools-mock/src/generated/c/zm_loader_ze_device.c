@@ -1,7 +1,7 @@
 // Generated from native-headers/model/level-zero.json; do not edit.
 // Public functions of the embedded loader.
 
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 #include "zm_traced.h"
 
 ze_result_t zl_dispatch_zeInit(ze_init_flags_t flags) {

@@ -1,5 +1,5 @@
 // What the loader tells about itself, and handle translation.
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 // zeInit and zeInitDrivers: each connects the loader once; the result of the first zeInit is that of every later one.
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 
 #include <pthread.h>
 

@@ -1,7 +1,7 @@
 // The tracing layer as a whole: on or off. Keeps the odd corners of the real loader, because programs meet them there:
 // enabling before initialisation is lost, a second initialisation switches the layer off again, and one disable too
 // many makes the next enable do nothing.
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // The end of the loader: when a driver says so, or when the library is unloaded.
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 
 #include <pthread.h>
 #include <stdlib.h>

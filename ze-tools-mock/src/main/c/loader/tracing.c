@@ -1,5 +1,5 @@
 // zelTracer…: the tracing layer's tracers.
-#include "zl_loader.h"
+#include "loader/zl_loader.h"
 
 static void note_tracers(bool enabled) {
     if (enabled) {

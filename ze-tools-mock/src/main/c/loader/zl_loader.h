@@ -12,7 +12,7 @@
 #include <level_zero/loader/ze_loader.h>
 #include <level_zero/ze_api.h>
 
-#include "zm_trace.h"
+#include "trace/zm_trace.h"
 
 // The release whose behaviour this is; programs choose structure layouts by it.
 enum { ZL_VERSION_MAJOR = 1, ZL_VERSION_MINOR = 32, ZL_VERSION_PATCH = 0 };

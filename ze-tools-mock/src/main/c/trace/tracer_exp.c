@@ -5,7 +5,7 @@
 
 #include <level_zero/zet_api.h>
 
-#include "zm_driver_trace.h"
+#include "trace/zm_driver_trace.h"
 #include "zm_option.h"
 
 static void hook(bool enabled) {

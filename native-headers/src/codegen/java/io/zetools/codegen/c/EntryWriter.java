@@ -118,7 +118,7 @@ final class EntryWriter {
         var out = new CText("Entries: log the call, let an armed fault answer it, else run the implementation.");
         out.line("#include \"zm_entry.h\"").line("#include \"zm_call.h\"");
         if (functions.stream().anyMatch(CFunction::core)) {
-            out.line("#include \"zm_driver_trace.h\"");
+            out.line("#include \"trace/zm_driver_trace.h\"");
         }
         if (functions.stream().flatMap(f -> f.params().stream()).anyMatch(p -> p.passing() == CParam.Passing.BYTES)) {
             out.line().line("#include <string.h>").line();

@@ -31,7 +31,7 @@ final class LoaderWriter {
 
     private String exports(List<CFunction> functions) {
         var out = new CText("Public functions of the embedded loader.");
-        out.line("#include \"zl_loader.h\"").line("#include \"zm_traced.h\"");
+        out.line("#include \"loader/zl_loader.h\"").line("#include \"zm_traced.h\"");
         functions.forEach(function -> export(out.line(), function));
         return out.toString();
     }
@@ -63,7 +63,7 @@ final class LoaderWriter {
 
     private String register() {
         var out = new CText("Registration of callbacks, one function for each traceable one.");
-        out.line("#include \"zl_loader.h\"");
+        out.line("#include \"loader/zl_loader.h\"");
         for (var function : model.traceable()) {
             out.line();
             out.list(
