@@ -209,6 +209,14 @@ bool zm_retire(void *retired) {
     return true;
 }
 
+void zm_end(void *object) {
+    if (object != NULL) {
+        zm_retain(object);
+        zm_retire(object);
+        zm_release(object);
+    }
+}
+
 void *zm_handle(const void *object) {
     return object == NULL ? NULL : ((const zm_object *)object)->handle;
 }

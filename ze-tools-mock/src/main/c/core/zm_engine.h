@@ -60,7 +60,7 @@ typedef struct zm_run_info {
 typedef struct zm_command_ops {
     const char *name;
     zm_activity_kind activity;
-    bool keeps_tile_free;                                             // takes no place on the timeline of its tiles
+    bool keeps_tile_free;    // takes no place on the timeline of its tiles; must be set where cost may be open
     uint64_t (*cost)(zm_command *command, uint64_t start_ns);         // in nanoseconds; ZM_TIME_OPEN: until poll is true
     void (*begin)(zm_command *command, const zm_run_info *info);      // at its start; end_ns is planned
     bool (*poll)(zm_command *command, const zm_run_info *info);       // of an open-ended command
@@ -83,7 +83,6 @@ struct zm_command {
     uint32_t wait_count;
     zm_event **waits;              // referenced
     zm_event *signal;              // referenced, may be NULL
-    atomic_uint references;        // the list, and each submission under way
 };
 
 // Appends a command to a list, which for an immediate list submits it. Takes `data` over in every case: on failure
@@ -109,20 +108,30 @@ struct zm_list {
     zm_command *first;            // of a regular list
     zm_command *last;
     uint32_t command_count;
-    struct zm_stream *stream;     // of an immediate list
+    uint32_t wait_count;          // of all commands together
+    struct zm_stream *stream;     // of an immediate list; engine lock
 };
 
 void zm_engine_lock(void);
 void zm_engine_unlock(void);
 
+// Around a change to anything the engine looks at: begin locks and brings the engine up to the present, so that the change
+// has its place in time; end lets go on what can, wakes who waits, and unlocks.
+void zm_engine_begin(void);
+void zm_engine_end(void);
+
 // Engine lock held: everything that has become due happens.
 void zm_engine_pump_locked(void);
 
-// Waits until `done` answers true (engine lock held while it runs) or the timeout, in nanoseconds, is over. Zero asks
-// once. Answers ZE_RESULT_SUCCESS, ZE_RESULT_NOT_READY or ZE_RESULT_ERROR_DEVICE_LOST.
-ze_result_t zm_engine_wait(bool (*done)(void *context), void *context, uint64_t timeout_ns);
+// Waits as long as `status` (engine lock held while it runs) answers ZE_RESULT_NOT_READY, up to the timeout in
+// nanoseconds, and answers its last answer. Zero asks once, UINT64_MAX waits for ever. Engine lock not held.
+ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 
-// For the debugger: kernels under way. Engine lock held.
+// A command of the device touched memory that is not there, as the format says: the device is lost, its work is thrown
+// away, and zeDeviceGetStatus tells why. Engine lock held; to be called from a command's operations.
+void zm_engine_fault(const zm_device *device, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// For the debugger: kernels under way. Between zm_engine_begin() and zm_engine_end().
 // Calls `visit` for each started, unfinished launch on the device; stops when it answers false.
 void zm_engine_each_running(zm_device *device, bool (*visit)(zm_run *run, zm_command *command, void *context),
                             void *context);

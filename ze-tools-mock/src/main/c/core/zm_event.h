@@ -1,4 +1,4 @@
-// Events, event pools and fences, as the rest of the driver sees them.
+// Events and event pools, as the rest of the driver sees them.
 #ifndef ZM_EVENT_H
 #define ZM_EVENT_H
 
@@ -11,41 +11,96 @@
 #include "zm_device.h"
 #include "zm_handle.h"
 
+struct zm_backing;
+
+// The state of an event of an IPC pool, in memory that processes share.
+typedef struct zm_event_slot {
+    _Atomic uint64_t state;     // 1: signalled
+    _Atomic uint64_t start_ns;
+    _Atomic uint64_t end_ns;
+    _Atomic uint64_t device;    // root device and tile that signalled it, see event.c; 0: the host
+} zm_event_slot;
+
 typedef struct zm_event_pool {
     zm_object base;
-    zm_context *context;
+    zm_context *context;          // referenced
     ze_event_pool_flags_t flags;
     uint32_t count;
-    atomic_uint live_events;
     atomic_uchar *taken;          // one per index
-    bool ipc_opened;
-    struct zm_event_pool *origin; // of a pool opened by IPC handle
+    struct zm_backing *backing;   // of an IPC pool
+    zm_event_slot *slots;         // of an IPC pool, count of them
+    size_t slots_size;
+    bool opened;                  // by an IPC handle
+    bool counter_based;           // its events are
+    ze_event_counter_based_flags_t counter_flags;
 } zm_event_pool;
+
+// The state that a signal sets and waits look at. A plain event has one for life; a counter-based event gets a new one
+// each time a submission is going to signal it, so that earlier waits keep looking at the earlier one.
+typedef struct zm_signal {
+    atomic_uint references;
+    atomic_bool set;
+    zm_event_slot *slot;          // of an event of an IPC pool; its state is the storage
+    _Atomic uint64_t *storage;    // external counter: set means that it has reached `completion`; else NULL
+    uint64_t completion;
+    _Atomic uint64_t counter;     // of a counter-based event without external storage: 1 once set
+    uint64_t increment;           // added to the counter by a signal; 0: the application writes it
+    void *storage_owner;          // keeps the counter's memory: a zm_allocation
+    zm_event_pool *storage_pool;  // keeps the slot's memory
+    // Engine lock:
+    const zm_device *device;      // whose work signalled it last; NULL after a host signal
+    uint64_t start_ns;
+    uint64_t end_ns;
+} zm_signal;
+
+// Engine lock held, except for a signal that nobody else knows yet.
+void zm_signal_set(zm_signal *signal, const zm_device *device, uint64_t start_ns, uint64_t end_ns);
+void zm_signal_clear(zm_signal *signal);
+
+zm_signal *zm_signal_create(bool set);
+zm_signal *zm_signal_retain(zm_signal *signal);
+void zm_signal_release(zm_signal *signal);
+
+static inline bool zm_signal_is_set(const zm_signal *signal) {
+    if (signal->storage != NULL) {
+        return atomic_load_explicit(signal->storage, memory_order_acquire) >= signal->completion;
+    }
+    return atomic_load_explicit(&signal->set, memory_order_acquire);
+}
 
 typedef struct zm_event {
     zm_object base;
-    zm_event_pool *pool;          // NULL for a counter-based event
+    zm_event_pool *pool;          // NULL for a counter-based event that has none
     zm_context *context;
     uint32_t index;
     ze_event_scope_flags_t signal_scope;
     ze_event_scope_flags_t wait_scope;
-    ze_event_pool_flags_t flags;
-    atomic_bool signaled;
+    bool timestamps;              // may be asked for kernel timestamps
+    bool mapped_timestamps;       // … and for the same in host time
+    bool counter_based;
+    bool aggregate;               // counter-based with external aggregate storage: keeps its signal
+    ze_event_counter_based_flags_t counter_flags;
+    zm_signal *signal;            // replaced under the engine lock, and only if counter-based
     atomic_uint pending;          // submitted commands that will signal it or wait for it
-    // The rest is guarded by the engine lock.
-    const zm_device *stamp_device;    // whose work signalled it last; NULL after a host signal
-    uint64_t start_ns;
-    uint64_t end_ns;
+    // Engine lock:
     bool (*refresh)(struct zm_event *event, void *context);
     void *refresh_context;
+    atomic_bool refreshed;        // refresh is set
 } zm_event;
 
 // Engine lock held. Sets or clears the state; a signal wakes waiting hosts and lets waiting commands go on.
 void zm_event_signal_locked(zm_event *event, uint64_t time_ns);
 void zm_event_reset_locked(zm_event *event);
+// Engine lock held: the state, refreshed if the event is one that is.
+bool zm_event_is_set_locked(zm_event *event);
 
 // The same for callers outside the engine.
 void zm_event_signal(zm_event *event);
+
+// Inside of the event code: an unpublished event; checks of descriptors; the device that a slot names.
+zm_event *zm_event_create(zm_context *context, zm_event_pool *pool);
+ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based);
+const zm_device *zm_device_numbered(uint64_t number);
 
 // An event whose state is recomputed whenever the host asks for it (notification events of metric streamers): `refresh`
 // runs with the engine lock held and answers the state. NULL ends it. The caller keeps the event referenced.

@@ -72,6 +72,9 @@ void zm_release(void *object);
 // another one. False when another thread was faster; then nothing happened.
 bool zm_retire(void *object);
 
+// The same for a caller without a reference of its own, who knows that the handle's is there. NULL is allowed.
+void zm_end(void *object);
+
 // The handle of an object; NULL for NULL.
 void *zm_handle(const void *object);
 

@@ -31,7 +31,7 @@ ZEMOCK_API const char *zemock_last_error(void);
 // ---- Life ----------------------------------------------------------------------------------------------------------
 
 // Ends the driver's life and forgets devices, faults, log, options and clock: as freshly loaded. The next zeInit starts
-// anew, with new handles. Refuses while objects of the application are alive (ZEMOCK_E_IN_USE), unless `force` is
+// anew, with new handles; so does the next zeDriverGet of a loader that initialises only once. Refuses while objects of the application are alive (ZEMOCK_E_IN_USE), unless `force` is
 // non-zero: then their handles die.
 ZEMOCK_API int32_t zemock_reset(int32_t force);
 
@@ -56,7 +56,7 @@ typedef struct zemock_device {
     uint32_t timestamp_bits;            // 32 to 64
     uint32_t kernel_timestamp_bits;     // 32 to 64
     uint32_t compute_engines;
-    uint32_t copy_engines;
+    uint32_t copy_engines;              // UINT32_MAX: no copy-only queue group
     uint64_t timer_hz;
     uint64_t memory_bytes;              // per tile
 } zemock_device;
@@ -75,7 +75,9 @@ enum {
     ZEMOCK_CLOCK_STEP = 2     // advances only by zemock_clock_step
 };
 
-ZEMOCK_API int32_t zemock_clock_mode(int32_t mode);    // also: environment variable ZEMOCK_CLOCK=real|work|step
+// Also: environment variable ZEMOCK_CLOCK=real|work|step. Before initialisation the WORK and STEP clocks start at 1 s, so
+// that every run sees the same times; later they go on from the present.
+ZEMOCK_API int32_t zemock_clock_mode(int32_t mode);
 ZEMOCK_API int32_t zemock_clock_step(uint64_t nanoseconds);
 ZEMOCK_API uint64_t zemock_clock_now(void);
 ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment variable ZEMOCK_SEED

@@ -1,0 +1,115 @@
+// What the driver says of itself.
+#include <stdio.h>
+#include <string.h>
+
+#include "zm.h"
+#include "zm_driver.h"
+#include "zm_entry.h"
+#include "zm_image.h"
+#include "zm_tables.h"
+
+// Major 1, minor 17 of the interface, then the build: grows with every release.
+#define DRIVER_VERSION 0x01110001u
+
+typedef struct extension {
+    const char *name;
+    uint32_t version;
+} extension;
+
+// Only what works. Whoever implements another one adds its line.
+static const extension extensions[] = {
+    {ZE_BANDWIDTH_PROPERTIES_EXP_NAME, ZE_BANDWIDTH_PROPERTIES_EXP_VERSION_CURRENT},
+    {ZE_CACHELINE_SIZE_EXT_NAME, ZE_DEVICE_CACHE_LINE_SIZE_EXT_VERSION_CURRENT},
+    {ZE_DEVICE_IP_VERSION_EXT_NAME, ZE_DEVICE_IP_VERSION_VERSION_CURRENT},
+    {ZE_DEVICE_MEMORY_PROPERTIES_EXT_NAME, ZE_DEVICE_MEMORY_PROPERTIES_EXT_VERSION_CURRENT},
+    {ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_NAME, ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_VERSION_CURRENT},
+    {ZE_DEVICE_VECTOR_SIZES_EXT_NAME, ZE_DEVICE_VECTOR_SIZES_EXT_VERSION_CURRENT},
+    {ZE_EU_COUNT_EXT_NAME, ZE_EU_COUNT_EXT_VERSION_CURRENT},
+    {ZE_EVENT_POOL_COUNTER_BASED_EXP_NAME, ZE_EVENT_POOL_COUNTER_BASED_EXP_VERSION_CURRENT},
+    {ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_NAME, ZE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_VERSION_CURRENT},
+    {ZE_EVENT_QUERY_TIMESTAMPS_EXP_NAME, ZE_EVENT_QUERY_TIMESTAMPS_EXP_VERSION_CURRENT},
+    {ZE_EXTERNAL_MEMORY_MAPPING_EXT_NAME, ZE_EXTERNAL_MEMMAP_SYSMEM_EXT_VERSION_CURRENT},
+    {ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_NAME, ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_VERSION_CURRENT},
+    {ZE_MEMORY_FREE_POLICIES_EXT_NAME, ZE_MEMORY_FREE_POLICIES_EXT_VERSION_CURRENT},
+    {ZE_PCI_PROPERTIES_EXT_NAME, ZE_PCI_PROPERTIES_EXT_VERSION_CURRENT},
+    {ZE_RELAXED_ALLOCATION_LIMITS_EXP_NAME, ZE_RELAXED_ALLOCATION_LIMITS_EXP_VERSION_CURRENT},
+    {ZE_RELAXED_ALLOCATION_LIMITS_EXT_NAME, ZE_RELAXED_ALLOCATION_LIMITS_EXT_VERSION_CURRENT},
+    {ZE_SUB_ALLOCATIONS_EXP_NAME, ZE_SUB_ALLOCATIONS_EXP_VERSION_CURRENT},
+};
+
+static const extension ddi_extension = {ZE_DRIVER_DDI_HANDLES_EXT_NAME, ZE_DRIVER_DDI_HANDLES_EXT_VERSION_CURRENT};
+
+#define EXTENSION_COUNT (uint32_t)(sizeof extensions / sizeof *extensions)
+
+ze_result_t zm_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED(version);
+    *version = ZE_API_VERSION_1_17;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *pDriverProperties) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED_STRUCT(pDriverProperties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
+    pDriverProperties->uuid = driver->uuid;
+    pDriverProperties->driverVersion = DRIVER_VERSION;
+    for (ze_base_properties_t *next = pDriverProperties->pNext; next != NULL; next = next->pNext) {
+        switch ((uint32_t)next->stype) {
+        case ZE_STRUCTURE_TYPE_DRIVER_DDI_HANDLES_EXT_PROPERTIES:
+            ((ze_driver_ddi_handles_ext_properties_t *)next)->flags =
+                driver->ddi_handles ? ZE_DRIVER_DDI_HANDLE_EXT_FLAG_DDI_HANDLE_EXT_SUPPORTED : 0;
+            break;
+        case ZE_STRUCTURE_TYPE_DRIVER_MEMORY_FREE_EXT_PROPERTIES:
+            ((ze_driver_memory_free_ext_properties_t *)next)->freePolicies =
+                ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_BLOCKING_FREE | ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_DEFER_FREE;
+            break;
+        default:
+            break;
+        }
+    }
+    zm_seal_properties(pDriverProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDriverGetIpcProperties(ze_driver_handle_t hDriver, ze_driver_ipc_properties_t *pIpcProperties) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED_STRUCT(pIpcProperties, ZE_STRUCTURE_TYPE_DRIVER_IPC_PROPERTIES);
+    pIpcProperties->flags = ZE_IPC_PROPERTY_FLAG_MEMORY | ZE_IPC_PROPERTY_FLAG_EVENT_POOL;
+    zm_seal_properties(pIpcProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
+                                              ze_driver_extension_properties_t *pExtensionProperties) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED(pCount);
+    uint32_t filled = zm_two_call(pCount, pExtensionProperties, EXTENSION_COUNT + (driver->ddi_handles ? 1 : 0));
+    for (uint32_t i = 0; i < filled; i++) {
+        const extension *found = i < EXTENSION_COUNT ? &extensions[i] : &ddi_extension;
+        memset(pExtensionProperties[i].name, 0, sizeof pExtensionProperties[i].name);
+        snprintf(pExtensionProperties[i].name, sizeof pExtensionProperties[i].name, "%s", found->name);
+        pExtensionProperties[i].version = found->version;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
+                                                   void **ppFunctionAddress) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED(name);
+    ZM_NEED(ppFunctionAddress);
+    *ppFunctionAddress = zm_extension_function(name);
+    ZM_REQUIRE(*ppFunctionAddress != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "this driver has no extension function \"%s\"", name);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver, const char **ppString) {
+    ZM_AUTO zm_driver *driver = zm_acquire(hDriver, ZM_KIND_DRIVER);
+    if (driver == NULL) {
+        return zm_bad_handle(hDriver, ZM_KIND_DRIVER);
+    }
+    ZM_NEED(ppString);
+    *ppString = zm_last_error();
+    return ZE_RESULT_SUCCESS;
+}

@@ -1,0 +1,188 @@
+// Opening an allocation in another process, or a second time in this one.
+//
+// Device and host allocations lie in one shared memory file. An IPC handle says which process has the file open and
+// where in it the allocation is; the other process opens it below /proc.
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "zm.h"
+#include "zm_driver.h"
+#include "zm_entry.h"
+#include "zm_usm.h"
+
+#define IPC_MAGIC UINT64_C(0x31636d6d2d657a00)
+
+typedef struct ipc_data {
+    uint64_t magic;
+    uint64_t check;      // over what follows
+    int32_t process;
+    int32_t fd;
+    uint64_t offset;
+    uint64_t size;       // as allocated
+    uint64_t mapped;
+    uint32_t type;
+    uint32_t serial;     // no two handles are alike
+} ipc_data;
+
+_Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
+
+static atomic_uint next_serial = 1;
+
+static uint64_t checksum(const ipc_data *data) {
+    const unsigned char *bytes = (const unsigned char *)&data->process;
+    const unsigned char *end = (const unsigned char *)(data + 1);
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    while (bytes < end) {
+        sum = (sum ^ *bytes++) * UINT64_C(0x100000001b3);
+    }
+    return sum;
+}
+
+static ze_result_t read_handle(ze_ipc_mem_handle_t handle, ipc_data *data) {
+    memcpy(data, handle.data, sizeof *data);
+    ZM_REQUIRE(data->magic == IPC_MAGIC && data->check == checksum(data), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "this is not a memory handle of this driver");
+    return ZE_RESULT_SUCCESS;
+}
+
+// The exporting allocation, if it is in this process and alive: its backing, referenced.
+static zm_backing *local_backing(const ipc_data *data) {
+    return data->process == (int32_t)getpid() ? zm_exports_find(data->offset) : NULL;
+}
+
+static ze_result_t export_handle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    ZM_NEED(pIpcHandle);
+    zm_allocation *found = zm_allocation_of(context, ptr, 1);
+    ze_result_t result = ZE_RESULT_SUCCESS;
+    if (found == NULL) {
+        result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
+    } else if (found->base != (uintptr_t)ptr) {
+        result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of its allocation", ptr);
+    } else if (found->backing == NULL || found->backing->fd < 0 || found->origin != ZM_ORIGIN_USM) {
+        result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT,
+                         "only device and host allocations of this process can be opened by another");
+    } else {
+        ipc_data data = {.magic = IPC_MAGIC,
+                         .process = (int32_t)getpid(),
+                         .fd = found->backing->fd,
+                         .offset = found->backing->offset,
+                         .size = found->size,
+                         .mapped = found->mapped,
+                         .type = (uint32_t)found->type,
+                         .serial = atomic_fetch_add(&next_serial, 1)};
+        data.check = checksum(&data);
+        if (zm_exports_add(found->backing)) {
+            memset(pIpcHandle->data, 0, sizeof pIpcHandle->data);
+            memcpy(pIpcHandle->data, &data, sizeof data);
+        } else {
+            result = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+    }
+    zm_allocation_release(found);
+    return result;
+}
+
+ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
+    return export_handle(hContext, ptr, pIpcHandle);
+}
+
+ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
+                                               ze_ipc_mem_handle_t *pIpcHandle) {
+    const ze_ipc_mem_handle_type_ext_desc_t *type =
+        zm_find_next(pNext, ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC);
+    ZM_REQUIRE(type == NULL || (type->typeFlags & ~(uint32_t)ZE_IPC_MEM_HANDLE_TYPE_FLAG_DEFAULT) == 0,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric between processes");
+    return export_handle(hContext, ptr, pIpcHandle);
+}
+
+ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ipc_data data;
+    ZM_TRY(read_handle(handle, &data));
+    zm_backing *backing = local_backing(&data);
+    if (backing != NULL) {
+        zm_exports_remove(backing);
+        zm_backing_release(backing);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// Maps what the handle means, with a backing for the new allocation.
+static void *map_handle(const ipc_data *data, zm_backing **backing) {
+    *backing = local_backing(data);
+    if (*backing != NULL) {
+        return zm_map_pages(data->mapped, ZM_DEVICE_PAGE, *backing);
+    }
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", data->process, data->fd);
+    int fd = open(path, O_RDWR | O_CLOEXEC);
+    *backing = fd < 0 ? NULL : calloc(1, sizeof **backing);
+    void *memory = NULL;
+    if (*backing != NULL) {
+        atomic_store(&(*backing)->references, 1);
+        (*backing)->fd = fd;
+        (*backing)->offset = data->offset;
+        (*backing)->size = data->mapped;
+        memory = zm_map_pages(data->mapped, ZM_DEVICE_PAGE, *backing);
+        (*backing)->fd = -1;
+    }
+    if (fd >= 0) {
+        close(fd);
+    }
+    return memory;
+}
+
+ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice, ze_ipc_mem_handle_t handle,
+                                  ze_ipc_memory_flags_t flags, void **pptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(pptr);
+    ZM_REQUIRE((flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits",
+               flags);
+    ZM_TRY(zm_need_device(context, device));
+    ipc_data data;
+    ZM_TRY(read_handle(handle, &data));
+    zm_allocation *allocation = calloc(1, sizeof *allocation);
+    if (allocation == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    zm_backing *backing;
+    void *memory = map_handle(&data, &backing);
+    if (memory == NULL) {
+        zm_backing_release(backing);
+        free(allocation);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the memory of process %d cannot be opened", data.process);
+    }
+    atomic_store(&allocation->references, 1);
+    allocation->base = (uintptr_t)memory;
+    allocation->size = data.size;
+    allocation->mapped = data.mapped;
+    allocation->type = (ze_memory_type_t)data.type;
+    allocation->origin = ZM_ORIGIN_IPC;
+    allocation->context = zm_retain(context);
+    allocation->device = zm_retain(device);
+    allocation->backing = backing;
+    allocation->id = zm_allocation_next_id();
+    allocation->page_size = ZM_DEVICE_PAGE;
+    if (!zm_allocation_add(allocation)) {
+        zm_allocation_release(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *pptr = memory;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    zm_allocation *taken = zm_allocation_take(ptr, context, ZM_ORIGIN_IPC, false);
+    ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p was not opened from an IPC handle", ptr);
+    zm_allocation_release(taken);
+    return ZE_RESULT_SUCCESS;
+}

@@ -1,0 +1,103 @@
+// The control functions for a test that is linked with an installed loader: they are found in the driver that this
+// loader opens, which is the same instance when it is opened by the same name.
+#include "zemock.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void *find(const char *name) {
+    static void *driver;
+    if (driver == NULL) {
+        const char *path = getenv("ZE_ENABLE_ALT_DRIVERS");
+        driver = path == NULL ? NULL : dlopen(path, RTLD_LAZY | RTLD_LOCAL);
+    }
+    void *function = driver == NULL ? NULL : dlsym(driver, name);
+    if (function == NULL) {
+        fprintf(stderr, "no %s in the driver that ZE_ENABLE_ALT_DRIVERS names\n", name);
+        exit(1);
+    }
+    return function;
+}
+
+#define CONTROL(name) ((__typeof__(name) *)find(#name))
+
+const char *zemock_last_error(void) {
+    return CONTROL(zemock_last_error)();
+}
+
+int32_t zemock_reset(int32_t force) {
+    return CONTROL(zemock_reset)(force);
+}
+
+int32_t zemock_clock_mode(int32_t mode) {
+    return CONTROL(zemock_clock_mode)(mode);
+}
+
+int32_t zemock_clock_step(uint64_t nanoseconds) {
+    return CONTROL(zemock_clock_step)(nanoseconds);
+}
+
+uint64_t zemock_clock_now(void) {
+    return CONTROL(zemock_clock_now)();
+}
+
+int32_t zemock_fail(const char *function, uint64_t nth, int32_t result) {
+    return CONTROL(zemock_fail)(function, nth, result);
+}
+
+int32_t zemock_fail_clear(void) {
+    return CONTROL(zemock_fail_clear)();
+}
+
+uint64_t zemock_fail_fired(void) {
+    return CONTROL(zemock_fail_fired)();
+}
+
+int32_t zemock_change_count(const char *function, int32_t delta) {
+    return CONTROL(zemock_change_count)(function, delta);
+}
+
+int32_t zemock_log_enable(int32_t enable) {
+    return CONTROL(zemock_log_enable)(enable);
+}
+
+uint64_t zemock_log_count(void) {
+    return CONTROL(zemock_log_count)();
+}
+
+int32_t zemock_log_get(uint64_t index, zemock_call *call) {
+    return CONTROL(zemock_log_get)(index, call);
+}
+
+int32_t zemock_log_clear(void) {
+    return CONTROL(zemock_log_clear)();
+}
+
+uint64_t zemock_call_count(const char *function) {
+    return CONTROL(zemock_call_count)(function);
+}
+
+uint64_t zemock_live_count(int32_t kind) {
+    return CONTROL(zemock_live_count)(kind);
+}
+
+uint64_t zemock_live_allocations(void) {
+    return CONTROL(zemock_live_allocations)();
+}
+
+int32_t zemock_set_option(const char *name, int64_t value) {
+    return CONTROL(zemock_set_option)(name, value);
+}
+
+int32_t zemock_get_option(const char *name, int64_t *value) {
+    return CONTROL(zemock_get_option)(name, value);
+}
+
+int32_t zemock_set_device_lost(uint32_t root, int32_t lost) {
+    return CONTROL(zemock_set_device_lost)(root, lost);
+}
+
+int32_t zemock_seed(uint64_t seed) {
+    return CONTROL(zemock_seed)(seed);
+}
