@@ -129,7 +129,7 @@ static ze_result_t append(ze_command_list_handle_t hCommandList, ze_kernel_handl
     ZM_TRY(zm_list_check_waits(wait_count, waits));
     ZM_TRY(check_compute(list));
     ZM_TRY(zm_list_check_open(list));
-    launch *data;
+    launch *data = NULL;
     ZM_TRY(prepare(list, hKernel, request, &data));
     data->indirect = indirect;
     return zm_list_append(list, ops_of(data), data, 0, signal, wait_count, waits);

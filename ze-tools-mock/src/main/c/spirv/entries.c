@@ -176,7 +176,7 @@ static void add_vector_hint(zm_text *text, uint32_t hint) {
 }
 
 static bool read_mode(zm_spirv_reader *reader, zm_spirv_entry *entry, uint32_t word, zm_text *attributes) {
-    uint32_t hint;
+    uint32_t hint = 0;
     switch (reader->words[word + 2]) {
     case SPV_MODE_LOCAL_SIZE:
     case SPV_MODE_LOCAL_SIZE_ID:
