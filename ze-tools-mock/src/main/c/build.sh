@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds or tests the mock driver with CMake; the Maven build calls it.
-#   build.sh build BUILD_DIR OUTPUT_DIR   configure, compile, copy the shared objects to OUTPUT_DIR
-#   build.sh test  BUILD_DIR              run ctest
+#   build.sh build BUILD_DIR OUTPUT_DIR [OPTION…]   configure with CMake's options, compile, copy to OUTPUT_DIR
+#   build.sh test  BUILD_DIR                        run ctest
 set -eu
 
 source_dir=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
@@ -24,7 +24,8 @@ command -v "${CC:-cc}" >/dev/null || fail "no C compiler: install GCC or Clang (
 case $action in
 build)
     output_dir=$3
-    cmake -S "$source_dir" -B "$build_dir" -DCMAKE_BUILD_TYPE=RelWithDebInfo >"$build_dir.log" 2>&1 || {
+    shift 3
+    cmake -S "$source_dir" -B "$build_dir" -DCMAKE_BUILD_TYPE=RelWithDebInfo "$@" >"$build_dir.log" 2>&1 || {
         cat "$build_dir.log" >&2
         fail "cmake could not configure the driver; its output is above"
     }
