@@ -12,6 +12,7 @@
 #include "zm_entry.h"
 #include "zm_stream.h"
 #include "zm_tables.h"
+#include "zm_trace.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock; `driver` may also be read alone, atomically.
@@ -283,14 +284,18 @@ int32_t zemock_reset(int32_t force) {
     }
     pthread_mutex_lock(&lock);
     zm_driver *taken = zm_driver_get();
+    zm_trace_reset();
     zm_engine_begin();
     zm_engine_discard(NULL);
     zm_engine_end();
     atomic_store_explicit(&driver, NULL, memory_order_release);
     if (taken != NULL) {
+        // It ends with the other contexts, but the driver looks at it once more.
+        void *default_context = zm_retain(taken->default_context);
         retire_everything();
         zm_memory_reset();
         destroy_driver(taken);
+        zm_release(default_context);
     }
     zm_engine_stop();
     zm_host_functions_stop();
