@@ -71,7 +71,26 @@ static void the_driver_is_below_the_loader(void) {
     EXPECT_STR(order, "lddl");
 }
 
+// With the option, where the loader under test is the embedded one. What exists outlives the wish.
+static void offered_by_the_option(void) {
+    int32_t (*set_option)(const char *, int64_t) =
+        (int32_t(*)(const char *, int64_t))dlsym(loader_library, "zemock_set_option");
+    zet_tracer_exp_handle_t tracer = NULL;
+    start();
+    if (set_option == NULL) {
+        return;
+    }
+    EXPECT_EQ(set_option("api_tracing_exp", 1), 0);
+    EXPECT_EQ(LOADER(zetTracerExpCreate)(loader_context, &desc, &tracer), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(LOADER(zetTracerExpSetEnabled)(tracer, 1), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(set_option("api_tracing_exp", 0), 0);
+    EXPECT_EQ(LOADER(zetTracerExpSetEnabled)(tracer, 0), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(LOADER(zetTracerExpDestroy)(tracer), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(LOADER(zetTracerExpDestroy)(tracer), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+}
+
 static void (*const cases[])(void) = {
+    offered_by_the_option,
     refused_without_a_wish,
     wrong_arguments_are_answered,
     the_driver_is_below_the_loader,

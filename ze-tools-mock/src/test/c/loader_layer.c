@@ -301,6 +301,23 @@ static void initialisation_can_be_traced(void) {
     end_tracer(tracer);
 }
 
+// A forced reset of the driver ends what belongs to the application, tracers included.
+static void a_forced_reset_ends_the_tracers(void) {
+    loader_start();
+    EXPECT_EQ(layer_on(), ZE_RESULT_SUCCESS);
+    zel_tracer_handle_t tracer = counting_tracer();
+    EXPECT(a_call_is_traced());
+    EXPECT_EQ(LOADER(zemock_reset)(0), ZEMOCK_E_IN_USE);
+    EXPECT_EQ(LOADER(zemock_reset)(1), ZEMOCK_OK);
+    uint32_t count = 1;
+    EXPECT_EQ(LOADER(zeDriverGet)(&count, &loader_driver), ZE_RESULT_SUCCESS);
+    EXPECT(!a_call_is_traced());
+    EXPECT_EQ(set_enabled(tracer, 0), ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
+    tracer = counting_tracer();
+    EXPECT(a_call_is_traced());
+    end_tracer(tracer);
+}
+
 static const struct {
     const char *name;
     void (*run)(void);
@@ -319,6 +336,7 @@ static const struct {
     CASE(handles_translate_to_themselves),
     CASE(after_teardown_everything_refuses),
     CASE(initialisation_can_be_traced),
+    CASE(a_forced_reset_ends_the_tracers),
 };
 
 int main(int argc, char **argv) {

@@ -23,6 +23,15 @@ static bool offered(void) {
     return (wish != NULL && strcmp(wish, "1") == 0) || zm_option_get(ZM_OPTION_API_TRACING_EXP) != 0;
 }
 
+// Of a handle that is no tracer: whether there could be one. What was created while tracers were offered goes on working.
+static ze_result_t no_tracer(void) {
+    return offered() ? ZE_RESULT_ERROR_INVALID_NULL_HANDLE : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+
+static bool is_tracer(zet_tracer_exp_handle_t handle) {
+    return zm_is_live(handle, ZM_KIND_TRACER_EXP);
+}
+
 ze_result_t zm_zetTracerExpCreate(zet_context_handle_t hContext, const zet_tracer_exp_desc_t *desc,
                                   zet_tracer_exp_handle_t *phTracer) {
     if (!offered()) {
@@ -41,15 +50,12 @@ ze_result_t zm_zetTracerExpCreate(zet_context_handle_t hContext, const zet_trace
 }
 
 ze_result_t zm_zetTracerExpDestroy(zet_tracer_exp_handle_t hTracer) {
-    return offered() ? zm_tracer_destroy(&zm_driver_tracers, hTracer) : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    return is_tracer(hTracer) ? zm_tracer_destroy(&zm_driver_tracers, hTracer) : no_tracer();
 }
 
 static ze_result_t set_callbacks(zet_tracer_exp_handle_t tracer, int phase, const ze_callbacks_t *callbacks) {
-    if (!offered()) {
-        return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-    }
-    if (!zm_is_live(tracer, ZM_KIND_TRACER_EXP)) {
-        return ZE_RESULT_ERROR_INVALID_NULL_HANDLE;
+    if (!is_tracer(tracer)) {
+        return no_tracer();
     }
     if (callbacks == NULL) {
         return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
@@ -66,6 +72,5 @@ ze_result_t zm_zetTracerExpSetEpilogues(zet_tracer_exp_handle_t hTracer, zet_cor
 }
 
 ze_result_t zm_zetTracerExpSetEnabled(zet_tracer_exp_handle_t hTracer, ze_bool_t enable) {
-    return offered() ? zm_tracer_set_enabled(&zm_driver_tracers, hTracer, enable != 0)
-                     : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    return is_tracer(hTracer) ? zm_tracer_set_enabled(&zm_driver_tracers, hTracer, enable != 0) : no_tracer();
 }
