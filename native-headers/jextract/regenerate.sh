@@ -9,20 +9,18 @@ if [ $# -ne 1 ] || [ ! -x "$1" ]; then
 fi
 jextract=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 
-cd "$(dirname "$0")"
-package=../src/generated/java/io/zetools/ffi
-fingerprint=../src/generated/jextract.sha256
+cd "$(dirname "$0")/.."
+generated=src/generated/java
+fingerprint=src/generated/jextract.sha256
 
 output=$(mktemp -d)
 trap 'rm -rf "$output"' EXIT
 "$jextract" --output "$output" --target-package io.zetools.ffi --header-class-name LevelZeroNative \
-    @includes.txt level_zero.h
+    @jextract/includes.txt jextract/level_zero.h
+rm -rf "$generated"
+mkdir -p "$generated"
+cp -R "$output"/. "$generated"
 
-# FunctionVersions comes from another generator and stays.
-find "$package" -name '*.java' ! -name FunctionVersions.java -delete 2>/dev/null || true
-mkdir -p "$package"
-cp "$output"/io/zetools/ffi/*.java "$package"
-
-# What the bindings were made from: a test compares it with the headers of today.
-{ echo ../jextract/includes.txt; echo ../jextract/level_zero.h; find ../include -name '*.h'; } |
-    LC_ALL=C sort | xargs sha256sum | sed 's, \.\./, ,' >"$fingerprint"
+# What the bindings were made from and what came out: a test compares both with the files of today.
+find include jextract/includes.txt jextract/level_zero.h "$generated" -type f |
+    LC_ALL=C sort | xargs sha256sum >"$fingerprint"
