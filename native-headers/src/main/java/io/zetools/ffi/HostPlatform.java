@@ -4,10 +4,12 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What differs between operating systems: where the loader is, and how the environment is written.
-sealed interface HostPlatform permits PosixPlatform, WindowsPlatform {
+interface HostPlatform {
     static HostPlatform current() {
         boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
         return windows ? new WindowsPlatform() : new PosixPlatform();
@@ -32,6 +34,14 @@ sealed interface HostPlatform permits PosixPlatform, WindowsPlatform {
     /// @throws NotInstalledException if there is none
     /// @throws UnsatisfiedLinkError if there is one but it cannot be loaded; the message is the dynamic linker's
     String loadInstalled() throws NotInstalledException;
+
+    /// Why a file cannot be loaded, as far as can be told without loading it; empty if nothing speaks against it.
+    Optional<String> problem(Path file);
+
+    /// Why the dynamic linker cannot open a library; empty if it can, or if the system does not tell.
+    ///
+    /// @param name a path, or a name to search for
+    Optional<String> whyNotLoadable(String name);
 
     /// The value of a variable, or a null pointer.
     MemorySegment getVariable(MemorySegment name);

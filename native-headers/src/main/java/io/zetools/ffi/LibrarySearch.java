@@ -2,7 +2,6 @@ package io.zetools.ffi;
 
 import io.zetools.ffi.NativeLibrary.Origin;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,8 +62,7 @@ final class LibrarySearch {
             return open(Origin.FILE, usable(name).toString());
         } catch (IOException | UnsatisfiedLinkError e) {
             missed(name, e);
-            throw failed("Name the file of a Level Zero loader (%s) for this processor: %s"
-                    .formatted(platform.loaderName(), choices()));
+            throw failed("Choose a loader: " + choices());
         }
     }
 
@@ -95,19 +93,15 @@ final class LibrarySearch {
         throw new UnsatisfiedLinkError("this is a library, but not a Level Zero loader: it has no zeInit");
     }
 
-    /// What the dynamic linker says about these cases is right but hard to read.
-    private static Path usable(String name) throws IOException {
-        Path path;
+    private Path usable(String name) throws IOException {
         try {
-            path = Path.of(name).toAbsolutePath();
+            var path = Path.of(name).toAbsolutePath();
+            var problem = platform.problem(path);
+            if (problem.isPresent()) throw new IOException(problem.get());
+            return path;
         } catch (InvalidPathException e) {
             throw new IOException("this is not a path: " + e.getReason(), e);
         }
-        if (!Files.exists(path)) throw new IOException("there is no such file: " + path);
-        if (Files.isDirectory(path)) throw new IOException("this is a directory: " + path);
-        if (!Files.isReadable(path)) throw new IOException("this user may not read it: " + path);
-        if (Files.size(path) == 0) throw new IOException("the file is empty: " + path);
-        return path;
     }
 
     private void missed(String what, Throwable cause) {
@@ -117,7 +111,7 @@ final class LibrarySearch {
     private LibraryLoadException failed(String advice) {
         var text = new StringBuilder("No Level Zero loader could be loaded. Tried:");
         for (var miss : misses)
-            text.append("\n  - ").append(miss.what).append(": ").append(miss.cause.getMessage());
+            text.append("\n  - ").append(miss.what).append(": ").append(miss.reason());
         text.append('\n').append(advice).append('.');
         var failure = new LibraryLoadException(text.toString(), misses.getFirst().cause);
         misses.stream().skip(1).forEach(miss -> failure.addSuppressed(miss.cause));
@@ -129,5 +123,12 @@ final class LibrarySearch {
                 .formatted(PROPERTY);
     }
 
-    private record Miss(String what, Throwable cause) {}
+    private record Miss(String what, Throwable cause) {
+        /// The VM repeats the name that the dynamic linker gives too.
+        String reason() {
+            var text = String.valueOf(cause.getMessage());
+            while (text.startsWith(what + ": ")) text = text.substring(what.length() + 2);
+            return text;
+        }
+    }
 }

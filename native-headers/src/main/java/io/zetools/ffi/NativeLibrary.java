@@ -2,6 +2,7 @@ package io.zetools.ffi;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,19 @@ public final class NativeLibrary {
     /// The address of a symbol of the loaded library.
     public static Optional<MemorySegment> find(String symbol) {
         return isLoaded() ? SymbolLookup.loaderLookup().find(symbol) : Optional.empty();
+    }
+
+    /// Why a library file cannot be loaded, as far as can be told without loading it; empty if nothing speaks
+    /// against it.
+    public static Optional<String> problem(Path file) {
+        return HostPlatform.current().problem(file);
+    }
+
+    /// Why the system's dynamic linker cannot open a library; empty if it can. The library stays open.
+    ///
+    /// @param name a path, or a name to search for
+    public static Optional<String> whyNotLoadable(String name) {
+        return HostPlatform.current().whyNotLoadable(name);
     }
 
     /// The VM option that allows the modules of this library to call native code.

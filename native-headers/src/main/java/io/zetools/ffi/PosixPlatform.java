@@ -10,7 +10,11 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Linux and other systems with `dlopen`.
 final class PosixPlatform implements HostPlatform {
@@ -41,9 +45,30 @@ final class PosixPlatform implements HostPlatform {
         // dlopen looks
         // for the library as any native program would, and System.load then gives it to our class loader by its full
         // path.
+        refuseBroken();
         var path = locate();
         System.load(path);
         return path;
+    }
+
+    @Override
+    public Optional<String> problem(Path file) {
+        return ElfFile.problem(file);
+    }
+
+    @Override
+    public Optional<String> whyNotLoadable(String name) {
+        if (name.contains("/")) {
+            var problem = problem(Path.of(name));
+            if (problem.isPresent()) return problem;
+        }
+        try (var scratch = Arena.ofConfined()) {
+            var library = (MemorySegment) Libc.DLOPEN.invokeExact(scratch.allocateFrom(name), RTLD_LAZY);
+            if (library.address() != 0) return Optional.empty();
+            return Optional.of(((MemorySegment) Libc.DLERROR.invokeExact()).getString(0));
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
     }
 
     @Override
@@ -62,6 +87,28 @@ final class PosixPlatform implements HostPlatform {
         } catch (Throwable e) {
             throw unexpected(e);
         }
+    }
+
+    /// The dynamic linker would crash on a truncated file. Where it looks cannot be told exactly without it;
+    /// this is near enough.
+    private static void refuseBroken() {
+        for (var directory : searchPath()) {
+            var candidate = Path.of(directory, LOADER);
+            if (!Files.exists(candidate)) continue;
+            ElfFile.problem(candidate).ifPresent(problem -> {
+                throw new UnsatisfiedLinkError(candidate + ": " + problem);
+            });
+            return;
+        }
+    }
+
+    private static List<String> searchPath() {
+        var directories = new ArrayList<String>();
+        // The linker read the variable when the process began: Java's copy of the environment is of that time too.
+        var variable = System.getenv("LD_LIBRARY_PATH");
+        if (variable != null && !variable.isEmpty()) directories.addAll(List.of(variable.split("[:;]")));
+        directories.addAll(List.of("/usr/local/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"));
+        return directories;
     }
 
     /// Opens the loader, for good, and tells where it came from.

@@ -6,6 +6,9 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /// Windows, where the loader comes with the graphics driver and is on the library path.
 final class WindowsPlatform implements HostPlatform {
@@ -32,6 +35,18 @@ final class WindowsPlatform implements HostPlatform {
             if (text.startsWith("no " + LOADER + " in")) throw new NotInstalledException(text);
             throw e;
         }
+    }
+
+    @Override
+    public Optional<String> problem(Path file) {
+        if (!Files.exists(file)) return Optional.of("there is no such file");
+        if (Files.isDirectory(file)) return Optional.of("this is a directory");
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> whyNotLoadable(String name) {
+        return Optional.empty();
     }
 
     @Override
