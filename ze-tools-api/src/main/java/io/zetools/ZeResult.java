@@ -17,6 +17,7 @@ public record ZeResult(int code) {
     public static final ZeResult ERROR_OUT_OF_HOST_MEMORY = new ZeResult(0x7000_0002);
     public static final ZeResult ERROR_OUT_OF_DEVICE_MEMORY = new ZeResult(0x7000_0003);
     public static final ZeResult ERROR_MODULE_BUILD_FAILURE = new ZeResult(0x7000_0004);
+    public static final ZeResult ERROR_MODULE_LINK_FAILURE = new ZeResult(0x7000_0005);
     public static final ZeResult ERROR_DEVICE_REQUIRES_RESET = new ZeResult(0x7000_0006);
     public static final ZeResult ERROR_INSUFFICIENT_PERMISSIONS = new ZeResult(0x7001_0000);
     public static final ZeResult ERROR_NOT_AVAILABLE = new ZeResult(0x7001_0001);

@@ -25,18 +25,27 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any.
 public final class Calls {
     private static final ValueLayout.OfInt COUNT = ValueLayout.JAVA_INT;
+    private static final ValueLayout.OfLong SIZE = ValueLayout.JAVA_LONG;
     private static final int NOT_READY = 1;
 
     /// Two-call rounds before we stop believing the driver.
     private static final int MAX_ROUNDS = 16;
+
+    /// More than any list of bytes that a driver could mean; and the most that a Java array can hold.
+    private static final long MAX_BYTES = Integer.MAX_VALUE - 8;
 
     /// Functions that were found and may be called from now on. The test is one hash lookup per call.
     private static final Set<String> CALLABLE = ConcurrentHashMap.newKeySet();
 
     /// What the specification allows before an initialisation has succeeded. Newer loaders crash on anything
     /// else.
-    private static final Set<String> BEFORE_INIT =
-            Set.of("zeInit", "zeInitDrivers", "zeDriverGet", "zelGetLoaderVersion", "zelCheckIsLoaderInTearDown");
+    private static final Set<String> BEFORE_INIT = Set.of(
+            "zeInit",
+            "zeInitDrivers",
+            "zeDriverGet",
+            "zelGetLoaderVersion",
+            "zelLoaderGetVersions",
+            "zelCheckIsLoaderInTearDown");
 
     private static volatile @Nullable CallObserver observer;
     private static volatile @Nullable String library;
@@ -153,7 +162,8 @@ public final class Calls {
                 check(function, subject, () -> call.run(count, MemorySegment.NULL));
                 int counted = count.get(COUNT, 0);
                 if (counted == 0) return List.of();
-                if (counted < 0 || counted == Integer.MAX_VALUE) throw nonsense(function, subject, counted);
+                if (counted < 0 || counted == Integer.MAX_VALUE)
+                    throw nonsense(function, subject, Integer.toUnsignedString(counted));
 
                 int capacity = counted + 1;
                 var array = new Elements(scratch.allocate(element, capacity), element);
@@ -168,19 +178,23 @@ public final class Calls {
                 if (filled >= 0 && filled < capacity) return array.decode(filled, decode);
             }
         }
-        throw new ZeException(
-                function,
-                ZeResult.SUCCESS,
-                subject,
-                "The list grew between being counted and being read, %d times in a row.".formatted(MAX_ROUNDS));
+        throw grewTooOften(function, subject);
     }
 
-    private static ZeException nonsense(String function, Object subject, int counted) {
+    private static ZeException grewTooOften(String function, Object subject) {
         return new ZeException(
                 function,
                 ZeResult.SUCCESS,
                 subject,
-                "The driver counted %s elements: a fault of the driver.".formatted(Integer.toUnsignedString(counted)));
+                "The content grew between being counted and being read, %d times in a row.".formatted(MAX_ROUNDS));
+    }
+
+    private static ZeException nonsense(String function, Object subject, String counted) {
+        return new ZeException(
+                function,
+                ZeResult.SUCCESS,
+                subject,
+                "The driver counted %s: a fault of the driver.".formatted(counted));
     }
 
     private record Elements(MemorySegment segment, MemoryLayout layout) {
@@ -193,6 +207,32 @@ public final class Calls {
             for (int i = 0; i < count; i++) values.add(decode.apply(get(i)));
             return List.copyOf(values);
         }
+    }
+
+    /// Runs both calls of the idiom that returns bytes: the size first, then the content.
+    ///
+    /// @param call takes a `size_t*`, and a buffer that is `NULL` in the first call
+    /// @throws ZeException unless both results are `SUCCESS`
+    public static byte[] bytes(String function, Object subject, Listing call) {
+        for (int round = 0; round < MAX_ROUNDS; round++) {
+            try (var scratch = Arena.ofConfined()) {
+                var size = scratch.allocate(SIZE);
+                check(function, subject, () -> call.run(size, MemorySegment.NULL));
+                long capacity = size.get(SIZE, 0);
+                if (capacity == 0) return new byte[0];
+                if (capacity < 0 || capacity > MAX_BYTES)
+                    throw nonsense(function, subject, Long.toUnsignedString(capacity));
+
+                // Some drivers write the whole content whatever the size says, so the buffer is never smaller than
+                // counted.
+                var buffer = scratch.allocate(capacity);
+                check(function, subject, () -> call.run(size, buffer));
+                long filled = size.get(SIZE, 0);
+                if (filled >= 0 && filled <= capacity)
+                    return buffer.asSlice(0, filled).toArray(ValueLayout.JAVA_BYTE);
+            }
+        }
+        throw grewTooOften(function, subject);
     }
 
     /// Sets up one element of an array before the driver fills it.

@@ -1,0 +1,192 @@
+package io.zetools;
+
+import static io.zetools.ffi.LevelZeroNative.zeMemAllocDevice;
+import static io.zetools.ffi.LevelZeroNative.zeMemAllocHost;
+import static io.zetools.ffi.LevelZeroNative.zeMemAllocShared;
+import static io.zetools.ffi.LevelZeroNative.zeMemFree;
+
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Memory that kernels and copies work on.
+///
+/// What the host may touch is a [MemorySegment] that lives exactly as long as the allocation: using it after
+/// close throws [IllegalStateException], in any thread, and never reads freed memory.
+///
+/// Threads: any thread may use it. Closing it while a native call of another thread holds its segment throws
+/// [IllegalStateException]; that the device is done with it is for the program to know.
+public final class Allocation implements AutoCloseable {
+    static {
+        Closer.publish(Allocation.class, allocation -> allocation.closer);
+    }
+
+    private final Kind kind;
+    private final Device device;
+    private final MemorySegment pointer;
+    private final long byteSize;
+
+    /// The lifetime of the segments; none for memory that the host may not touch.
+    private final @Nullable Arena arena;
+
+    private final Closer closer;
+
+    private Allocation(Kind kind, Context context, Device device, MemorySegment pointer, long byteSize) {
+        this.kind = kind;
+        this.device = device;
+        this.pointer = pointer;
+        this.byteSize = byteSize;
+        this.arena = kind == Kind.DEVICE ? null : Arena.ofShared();
+        this.closer = new Closer(this, context.closer());
+        closer.refuseIf(this::endSegments);
+        closer.onClose(() -> Calls.destroy("zeMemFree", this, () -> zeMemFree(context.handle(), pointer)));
+    }
+
+    /// Who can touch the memory.
+    public enum Kind {
+        /// The device.
+        DEVICE,
+        /// The host; the device reads and writes it over the bus.
+        HOST,
+        /// Both; it moves to whoever touches it.
+        SHARED
+    }
+
+    /// Allocates device memory on the context's device. Wraps `zeMemAllocDevice`.
+    ///
+    /// @param byteSize at least 1
+    /// @throws ZeException if the driver fails
+    public static Allocation device(Context context, long byteSize) {
+        return allocate(Kind.DEVICE, context, context.device(), byteSize, 0);
+    }
+
+    /// Allocates host memory. Wraps `zeMemAllocHost`.
+    ///
+    /// @param byteSize at least 1
+    /// @throws ZeException if the driver fails
+    public static Allocation host(Context context, long byteSize) {
+        return allocate(Kind.HOST, context, context.device(), byteSize, 0);
+    }
+
+    /// Allocates memory that the host and the context's device share. Wraps `zeMemAllocShared`.
+    ///
+    /// @param byteSize at least 1
+    /// @throws ZeException if the driver fails
+    public static Allocation shared(Context context, long byteSize) {
+        return allocate(Kind.SHARED, context, context.device(), byteSize, 0);
+    }
+
+    /// Allocates memory. Wraps `zeMemAllocDevice`, `zeMemAllocHost` and `zeMemAllocShared`.
+    ///
+    /// @param device the context's device or a part of it; plays no role for host memory
+    /// @param byteSize at least 1
+    /// @param alignment a power of two, or 0 to leave it to the driver
+    /// @throws ZeException if the driver fails
+    public static Allocation allocate(Kind kind, Context context, Device device, long byteSize, long alignment) {
+        if (byteSize < 1) throw new IllegalArgumentException("an allocation has at least 1 byte, not " + byteSize);
+        if (alignment < 0 || Long.bitCount(alignment) > 1) {
+            throw new IllegalArgumentException("an alignment is a power of two or 0, not " + alignment);
+        }
+        try (var _ = context.closer().use();
+                var scratch = Arena.ofConfined()) {
+            var pointer = call(kind, scratch, context.handle(), device, byteSize, alignment);
+            return new Allocation(kind, context, device, pointer, byteSize);
+        }
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// The device it was allocated for.
+    public Device device() {
+        return device;
+    }
+
+    public long byteSize() {
+        return byteSize;
+    }
+
+    /// The address, as kernels see it.
+    ///
+    /// @throws IllegalStateException if closed
+    public long address() {
+        closer.requireOpen();
+        return pointer.address();
+    }
+
+    /// The memory, for the host to read and write. It ends with the allocation.
+    ///
+    /// @throws IllegalStateException if closed, or if this is device memory, which the host may not touch: copy
+    ///     it to host memory first
+    @SuppressWarnings("restricted") // The size is what the driver allocated, the lifetime that of the allocation.
+    public MemorySegment segment() {
+        if (arena == null) {
+            throw new IllegalStateException(this + " cannot be touched by the host: copy it to host or shared memory");
+        }
+        try (var _ = closer.use()) {
+            return pointer.reinterpret(byteSize, arena, null);
+        }
+    }
+
+    /// Frees the memory. Wraps `zeMemFree`. Closing again does nothing.
+    ///
+    /// @throws IllegalStateException if a native call holds its segment; it stays open then
+    /// @throws ZeException if the driver fails; it is closed all the same
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "%d bytes of %s memory at 0x%x on %s"
+                .formatted(byteSize, kind.name().toLowerCase(Locale.ROOT), pointer.address(), device);
+    }
+
+    Closer closer() {
+        return closer;
+    }
+
+    private static MemorySegment call(
+            Kind kind, SegmentAllocator scratch, MemorySegment context, Device device, long byteSize, long alignment) {
+        return switch (kind) {
+            case DEVICE -> {
+                var desc = Structs.deviceMemAllocDesc(scratch);
+                yield Calls.create(
+                        "zeMemAllocDevice",
+                        device,
+                        out -> zeMemAllocDevice(context, desc, byteSize, alignment, device.handle(), out));
+            }
+            case HOST -> {
+                var desc = Structs.hostMemAllocDesc(scratch);
+                yield Calls.create(
+                        "zeMemAllocHost", device, out -> zeMemAllocHost(context, desc, byteSize, alignment, out));
+            }
+            case SHARED -> {
+                var forDevice = Structs.deviceMemAllocDesc(scratch);
+                var forHost = Structs.hostMemAllocDesc(scratch);
+                yield Calls.create(
+                        "zeMemAllocShared",
+                        device,
+                        out -> zeMemAllocShared(
+                                context, forDevice, forHost, byteSize, alignment, device.handle(), out));
+            }
+        };
+    }
+
+    /// Once this has succeeded nobody can reach the memory any more through a segment.
+    private void endSegments() {
+        if (arena == null || !arena.scope().isAlive()) return;
+        try {
+            arena.close();
+        } catch (IllegalStateException e) {
+            throw new IllegalStateException(this + " cannot be closed while a native call uses its segment", e);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package io.zetools;
+
+import static io.zetools.ffi.LevelZeroNative.ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetCommandQueueGroupProperties;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetComputeProperties;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetGlobalTimestamps;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetMemoryProperties;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetSubDevices;
+
+import io.zetools.ffi.ze_command_queue_group_properties_t;
+import io.zetools.ffi.ze_device_memory_properties_t;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A device of a [Driver], or a part of one: a `ze_device_handle_t`. It lives as long as the process. Two
+/// devices are equal when their handles are.
+///
+/// Threads: all methods may be called from any thread.
+public final class Device {
+    private final Driver driver;
+    private final @Nullable Device parent;
+    private final MemorySegment handle;
+    private volatile @Nullable DeviceProperties properties;
+
+    Device(Driver driver, @Nullable Device parent, MemorySegment handle) {
+        this.driver = driver;
+        this.parent = parent;
+        this.handle = handle;
+    }
+
+    public Driver driver() {
+        return driver;
+    }
+
+    /// The device that this one is a part of; empty for a root device.
+    public Optional<Device> parent() {
+        return Optional.ofNullable(parent);
+    }
+
+    /// The C handle.
+    public MemorySegment handle() {
+        return handle;
+    }
+
+    /// The name that the driver gives the device, such as `Intel(R) Arc(TM) B580 Graphics`.
+    ///
+    /// @throws ZeException if the driver fails
+    public String name() {
+        return properties().name();
+    }
+
+    /// What the device is. Asked once, then remembered. Wraps `zeDeviceGetProperties`.
+    ///
+    /// @throws ZeException if the driver fails
+    public DeviceProperties properties() {
+        var known = properties;
+        if (known == null) {
+            known = DeviceProperties.read(this);
+            properties = known;
+        }
+        return known;
+    }
+
+    /// The parts of this device that can be used as devices of their own; empty if it has none. Wraps
+    /// `zeDeviceGetSubDevices`.
+    ///
+    /// @throws ZeException if the driver fails
+    public List<Device> subDevices() {
+        return Calls.list("zeDeviceGetSubDevices", this, (count, array) -> zeDeviceGetSubDevices(handle, count, array))
+                .stream()
+                .map(part -> new Device(driver, this, part))
+                .toList();
+    }
+
+    /// The limits of kernels on this device. Wraps `zeDeviceGetComputeProperties`.
+    ///
+    /// @throws ZeException if the driver fails
+    public ComputeProperties computeProperties() {
+        try (var scratch = Arena.ofConfined()) {
+            var struct = Structs.computeProperties(scratch);
+            Calls.check("zeDeviceGetComputeProperties", this, () -> zeDeviceGetComputeProperties(handle, struct));
+            return ComputeProperties.decode(struct);
+        }
+    }
+
+    /// The memories of this device; empty if it has none of its own. Wraps `zeDeviceGetMemoryProperties`.
+    ///
+    /// @throws ZeException if the driver fails
+    public List<DeviceMemory> memories() {
+        return Calls.list(
+                "zeDeviceGetMemoryProperties",
+                this,
+                ze_device_memory_properties_t.layout(),
+                struct -> Structs.setType(struct, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES()),
+                (count, array) -> zeDeviceGetMemoryProperties(handle, count, array),
+                DeviceMemory::decode);
+    }
+
+    /// The groups of command queues; a group's position in the list is its ordinal. Wraps
+    /// `zeDeviceGetCommandQueueGroupProperties`.
+    ///
+    /// @throws ZeException if the driver fails
+    public List<QueueGroup> queueGroups() {
+        var structs = Calls.list(
+                "zeDeviceGetCommandQueueGroupProperties",
+                this,
+                ze_command_queue_group_properties_t.layout(),
+                struct -> Structs.setType(struct, ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES()),
+                (count, array) -> zeDeviceGetCommandQueueGroupProperties(handle, count, array),
+                QueueGroup::decode);
+        var groups = new ArrayList<QueueGroup>(structs.size());
+        for (var group : structs) groups.add(group.withOrdinal(groups.size()));
+        return List.copyOf(groups);
+    }
+
+    /// The time on the host and on the device at the same moment, as near as the driver can say. Wraps
+    /// `zeDeviceGetGlobalTimestamps`.
+    ///
+    /// @throws ZeException if the driver fails
+    public GlobalTimestamps globalTimestamps() {
+        try (var scratch = Arena.ofConfined()) {
+            var host = scratch.allocate(ValueLayout.JAVA_LONG);
+            var device = scratch.allocate(ValueLayout.JAVA_LONG);
+            Calls.check("zeDeviceGetGlobalTimestamps", this, () -> zeDeviceGetGlobalTimestamps(handle, host, device));
+            return new GlobalTimestamps(host.get(ValueLayout.JAVA_LONG, 0), device.get(ValueLayout.JAVA_LONG, 0));
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Device device && handle.address() == device.handle.address();
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(handle.address());
+    }
+
+    /// The name, and for a part of a device which part it is. Never fails: a device that does not answer is
+    /// shown by its handle.
+    @Override
+    public String toString() {
+        try {
+            var known = properties();
+            return parent == null ? known.name() : "%s (sub-device %d)".formatted(known.name(), known.subDeviceId());
+        } catch (ZeException _) {
+            return "device 0x%x".formatted(handle.address());
+        }
+    }
+}

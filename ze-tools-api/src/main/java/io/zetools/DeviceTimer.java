@@ -1,0 +1,113 @@
+package io.zetools;
+
+import java.time.Duration;
+
+/// The clock of a device: what a tick is, and how many bits of a timestamp count.
+///
+/// Older drivers give the length of a tick in nanoseconds, newer ones its frequency; this class hides the
+/// difference.
+///
+/// Threads: immutable.
+public final class DeviceTimer {
+    private static final long NANOS_PER_SECOND = 1_000_000_000;
+
+    /// A tick lasts `numerator / denominator` nanoseconds.
+    private final long numerator;
+
+    private final long denominator;
+    private final int validBits;
+    private final int kernelValidBits;
+
+    private DeviceTimer(long numerator, long denominator, int validBits, int kernelValidBits) {
+        this.numerator = numerator;
+        this.denominator = denominator;
+        this.validBits = validBits;
+        this.kernelValidBits = kernelValidBits;
+    }
+
+    /// A clock that is described by its frequency: `timerResolution` of
+    /// `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2`.
+    static DeviceTimer ofFrequency(long ticksPerSecond, int validBits, int kernelValidBits) {
+        return new DeviceTimer(NANOS_PER_SECOND, ticksPerSecond, validBits, kernelValidBits);
+    }
+
+    /// A clock that is described by its period: `timerResolution` of `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES`.
+    static DeviceTimer ofPeriod(long nanosPerTick, int validBits, int kernelValidBits) {
+        return new DeviceTimer(nanosPerTick, 1, validBits, kernelValidBits);
+    }
+
+    /// The length of a tick in nanoseconds, as near as a `double` can say.
+    public double nanosPerTick() {
+        return (double) numerator / denominator;
+    }
+
+    /// How many low bits of a global timestamp count; it starts again at zero after that.
+    public int validBits() {
+        return validBits;
+    }
+
+    /// How many low bits of a kernel timestamp count.
+    public int kernelValidBits() {
+        return kernelValidBits;
+    }
+
+    /// The time that a number of ticks takes, rounded down to nanoseconds.
+    ///
+    /// @param ticks unsigned
+    /// @throws ArithmeticException if it is more nanoseconds than a `long` holds, which is 292 years, or if the
+    ///     driver did not say what a tick is
+    public long nanos(@Unsigned long ticks) {
+        if (numerator <= 0 || denominator <= 0) {
+            throw new ArithmeticException("the driver reports a timer resolution of 0 for this device");
+        }
+        // In two parts, because the product of ticks and nanoseconds would overflow after some minutes.
+        long whole = Long.divideUnsigned(ticks, denominator);
+        long rest = Long.remainderUnsigned(ticks, denominator);
+        if (whole < 0) throw new ArithmeticException(Long.toUnsignedString(ticks) + " ticks do not fit");
+        return Math.addExact(Math.multiplyExact(whole, numerator), Math.multiplyExact(rest, numerator) / denominator);
+    }
+
+    /// The time that a number of ticks takes.
+    ///
+    /// @param ticks unsigned
+    public Duration duration(@Unsigned long ticks) {
+        return Duration.ofNanos(nanos(ticks));
+    }
+
+    /// The ticks from one global timestamp to a later one, also when the clock started again at zero in
+    /// between, once.
+    public @Unsigned long ticksBetween(@Unsigned long start, @Unsigned long end) {
+        return (end - start) & mask(validBits);
+    }
+
+    /// The ticks from one kernel timestamp to a later one, also when the clock started again at zero in
+    /// between, once.
+    public @Unsigned long kernelTicksBetween(@Unsigned long start, @Unsigned long end) {
+        return (end - start) & mask(kernelValidBits);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DeviceTimer timer
+                && numerator == timer.numerator
+                && denominator == timer.denominator
+                && validBits == timer.validBits
+                && kernelValidBits == timer.kernelValidBits;
+    }
+
+    @Override
+    public int hashCode() {
+        return (Long.hashCode(numerator) * 31 + Long.hashCode(denominator)) * 31 + validBits * 65 + kernelValidBits;
+    }
+
+    @Override
+    public String toString() {
+        return "%s ns per tick, %d valid bits (%d in kernel timestamps)"
+                .formatted(Double.toString(nanosPerTick()), validBits, kernelValidBits);
+    }
+
+    private static long mask(int bits) {
+        // A driver that gives no number leaves us only the assumption that all of them count.
+        return bits <= 0 || bits >= Long.SIZE ? -1 : (1L << bits) - 1;
+    }
+}

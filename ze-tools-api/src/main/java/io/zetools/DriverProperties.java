@@ -1,0 +1,16 @@
+package io.zetools;
+
+import java.util.UUID;
+
+/// A `ze_driver_properties_t`.
+///
+/// Threads: immutable.
+///
+/// @param uuid identifies the driver; changes with its version
+/// @param driverVersion a number that grows with every release; its meaning is the driver's own
+public record DriverProperties(UUID uuid, @Unsigned int driverVersion) {
+    @Override
+    public String toString() {
+        return "DriverProperties[uuid=%s, driverVersion=%s]".formatted(uuid, Integer.toUnsignedString(driverVersion));
+    }
+}

@@ -1,0 +1,144 @@
+package io.zetools;
+
+import static io.zetools.ffi.LevelZeroNative.zeEventPoolCreate;
+import static io.zetools.ffi.LevelZeroNative.zeEventPoolDestroy;
+
+import io.zetools.ffi.ze_event_pool_desc_t;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.BitSet;
+
+/// Where events live: a `ze_event_pool_handle_t` of a fixed size.
+///
+/// Threads: any thread may use it. Closing it while an event of it is open throws [IllegalStateException].
+public final class EventPool implements AutoCloseable {
+    static {
+        Closer.publish(EventPool.class, pool -> pool.closer);
+    }
+
+    private final Context context;
+    private final MemorySegment handle;
+    private final int size;
+    private final Closer closer;
+    private final BitSet taken = new BitSet();
+
+    private EventPool(Context context, MemorySegment handle, int size) {
+        this.context = context;
+        this.handle = handle;
+        this.size = size;
+        this.closer = new Closer(this, context.closer());
+        closer.onClose(() -> Calls.destroy("zeEventPoolDestroy", this, () -> zeEventPoolDestroy(handle)));
+    }
+
+    /// Creates a pool whose events the host can wait for. Wraps `zeEventPoolCreate`.
+    ///
+    /// @param size how many events it has room for, at least 1
+    /// @throws ZeException if the driver fails
+    public static EventPool create(Context context, int size) {
+        return create(context, size, Flags.of(EventPoolFlag.HOST_VISIBLE));
+    }
+
+    /// Creates a pool. Wraps `zeEventPoolCreate`.
+    ///
+    /// @param size how many events it has room for, at least 1
+    /// @param flags what its events can do
+    /// @throws ZeException if the driver fails
+    public static EventPool create(Context context, int size, Flags<EventPoolFlag> flags) {
+        if (size < 1) throw new IllegalArgumentException("a pool has room for at least 1 event, not " + size);
+        try (var _ = context.closer().use();
+                var scratch = Arena.ofConfined()) {
+            var desc = Structs.eventPoolDesc(scratch);
+            ze_event_pool_desc_t.flags(desc, flags.bits());
+            ze_event_pool_desc_t.count(desc, size);
+            // No list of devices: the events are for all devices of the context.
+            var pool = Calls.create(
+                    "zeEventPoolCreate",
+                    context,
+                    out -> zeEventPoolCreate(context.handle(), desc, 0, MemorySegment.NULL, out));
+            return new EventPool(context, pool, size);
+        }
+    }
+
+    public Context context() {
+        return context;
+    }
+
+    /// How many events it has room for.
+    public int size() {
+        return size;
+    }
+
+    /// The C handle.
+    ///
+    /// @throws IllegalStateException if closed
+    public MemorySegment handle() {
+        closer.requireOpen();
+        return handle;
+    }
+
+    /// Creates an event whose effects reach the host. Wraps `zeEventCreate`.
+    ///
+    /// @param index its place in the pool, which no other open event may have
+    /// @throws ZeException if the driver fails
+    /// @throws IllegalStateException if an open event has this place
+    public Event event(int index) {
+        return event(index, Flags.of(EventScope.HOST), Flags.of(EventScope.HOST));
+    }
+
+    /// Creates an event. Wraps `zeEventCreate`.
+    ///
+    /// @param index its place in the pool, which no other open event may have
+    /// @param signal how far the effects reach that come before its signal
+    /// @param wait how far the effects reach that whoever waits for it sees
+    /// @throws ZeException if the driver fails
+    /// @throws IllegalStateException if an open event has this place
+    public Event event(int index, Flags<EventScope> signal, Flags<EventScope> wait) {
+        take(index);
+        boolean created = false;
+        try {
+            var event = Event.create(this, index, signal, wait);
+            created = true;
+            return event;
+        } finally {
+            if (!created) giveBack(index);
+        }
+    }
+
+    /// Destroys the pool. Wraps `zeEventPoolDestroy`. Closing again does nothing.
+    ///
+    /// @throws IllegalStateException if an event of it is open
+    /// @throws ZeException if the driver fails; the pool is closed all the same
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "event pool 0x%x on %s".formatted(handle.address(), context.device());
+    }
+
+    Closer closer() {
+        return closer;
+    }
+
+    void giveBack(int index) {
+        synchronized (taken) {
+            taken.clear(index);
+        }
+    }
+
+    /// In C two events with one place are undefined behaviour.
+    private void take(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException("%s has places 0 to %d, not %d".formatted(this, size - 1, index));
+        }
+        synchronized (taken) {
+            if (taken.get(index)) throw new IllegalStateException("place %d of %s is taken".formatted(index, this));
+            taken.set(index);
+        }
+    }
+}

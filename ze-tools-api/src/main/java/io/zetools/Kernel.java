@@ -1,0 +1,211 @@
+package io.zetools;
+
+import static io.zetools.ffi.LevelZeroNative.zeKernelCreate;
+import static io.zetools.ffi.LevelZeroNative.zeKernelDestroy;
+import static io.zetools.ffi.LevelZeroNative.zeKernelGetProperties;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetArgumentValue;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetGroupSize;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSuggestGroupSize;
+
+import io.zetools.ffi.ze_kernel_desc_t;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import io.zetools.internal.NativeText;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.lang.foreign.ValueLayout;
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/// A function of a module that can be launched: a `ze_kernel_handle_t`.
+///
+/// Its arguments and group size are settings of the kernel; a launch takes them as they are when it is appended.
+///
+/// Threads: one thread at a time, as in C; any thread may close.
+public final class Kernel implements AutoCloseable {
+    static {
+        Closer.publish(Kernel.class, kernel -> kernel.closer);
+    }
+
+    private final String name;
+    private final MemorySegment handle;
+    private final Module module;
+    private final Closer closer;
+
+    /// What the device would read or write; a launch makes sure that it is still there.
+    private final Map<Integer, Allocation> pointers = new ConcurrentHashMap<>();
+
+    private Kernel(Module module, String name, MemorySegment handle) {
+        this.module = module;
+        this.name = name;
+        this.handle = handle;
+        this.closer = new Closer(this, module.closer());
+        closer.onClose(() -> Calls.destroy("zeKernelDestroy", this, () -> zeKernelDestroy(handle)));
+    }
+
+    /// Creates a kernel. Wraps `zeKernelCreate`.
+    ///
+    /// @param name one of [Module#kernelNames]
+    /// @throws ZeException if the driver fails, also when the module has no such kernel
+    public static Kernel create(Module module, String name) {
+        try (var _ = module.closer().use();
+                var scratch = Arena.ofConfined()) {
+            var desc = Structs.kernelDesc(scratch);
+            ze_kernel_desc_t.pKernelName(desc, NativeText.of(scratch, name));
+            var subject = new Object() {
+                @Override
+                public String toString() {
+                    return "kernel \"%s\" of %s".formatted(name, module);
+                }
+            };
+            var kernel = Calls.create("zeKernelCreate", subject, out -> zeKernelCreate(module.handle(), desc, out));
+            return new Kernel(module, name, kernel);
+        }
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /// The C handle.
+    ///
+    /// @throws IllegalStateException if closed
+    public MemorySegment handle() {
+        closer.requireOpen();
+        return handle;
+    }
+
+    /// What the compiler knows of it. Wraps `zeKernelGetProperties`.
+    ///
+    /// @throws ZeException if the driver fails
+    public KernelProperties properties() {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var struct = Structs.kernelProperties(scratch);
+            Calls.check("zeKernelGetProperties", this, () -> zeKernelGetProperties(handle, struct));
+            return KernelProperties.decode(struct);
+        }
+    }
+
+    /// Sets the size of a group. Wraps `zeKernelSetGroupSize`.
+    ///
+    /// @throws ZeException if the driver fails, also when the device does not support the size
+    public Kernel setGroupSize(GroupSize size) {
+        try (var _ = closer.use()) {
+            Calls.check("zeKernelSetGroupSize", this, () -> zeKernelSetGroupSize(handle, size.x(), size.y(), size.z()));
+        }
+        return this;
+    }
+
+    /// The group size that suits a number of work items best. Wraps `zeKernelSuggestGroupSize`.
+    ///
+    /// @param items the work items in each dimension
+    /// @throws ZeException if the driver fails
+    public GroupSize suggestGroupSize(GroupSize items) {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var x = scratch.allocate(ValueLayout.JAVA_INT);
+            var y = scratch.allocate(ValueLayout.JAVA_INT);
+            var z = scratch.allocate(ValueLayout.JAVA_INT);
+            Calls.check(
+                    "zeKernelSuggestGroupSize",
+                    this,
+                    () -> zeKernelSuggestGroupSize(handle, items.x(), items.y(), items.z(), x, y, z));
+            return new GroupSize(
+                    x.get(ValueLayout.JAVA_INT, 0), y.get(ValueLayout.JAVA_INT, 0), z.get(ValueLayout.JAVA_INT, 0));
+        }
+    }
+
+    /// Sets a pointer argument. Wraps `zeKernelSetArgumentValue`.
+    ///
+    /// @throws ZeException if the driver fails
+    /// @throws IllegalStateException if the allocation is closed
+    public Kernel setPointer(int index, Allocation value) {
+        try (var _ = value.closer().use()) {
+            set(index, Long.BYTES, scratch -> scratch.allocateFrom(ValueLayout.JAVA_LONG, value.address()));
+        }
+        pointers.put(index, value);
+        return this;
+    }
+
+    /// Sets a 4-byte integer argument. Wraps `zeKernelSetArgumentValue`.
+    ///
+    /// @throws ZeException if the driver fails
+    public Kernel setInt(int index, int value) {
+        return set(index, Integer.BYTES, scratch -> scratch.allocateFrom(ValueLayout.JAVA_INT, value));
+    }
+
+    /// Sets an 8-byte integer argument. Wraps `zeKernelSetArgumentValue`.
+    ///
+    /// @throws ZeException if the driver fails
+    public Kernel setLong(int index, long value) {
+        return set(index, Long.BYTES, scratch -> scratch.allocateFrom(ValueLayout.JAVA_LONG, value));
+    }
+
+    /// Sets a 4-byte floating-point argument. Wraps `zeKernelSetArgumentValue`.
+    ///
+    /// @throws ZeException if the driver fails
+    public Kernel setFloat(int index, float value) {
+        return set(index, Float.BYTES, scratch -> scratch.allocateFrom(ValueLayout.JAVA_FLOAT, value));
+    }
+
+    /// Sets an 8-byte floating-point argument. Wraps `zeKernelSetArgumentValue`.
+    ///
+    /// @throws ZeException if the driver fails
+    public Kernel setDouble(int index, double value) {
+        return set(index, Double.BYTES, scratch -> scratch.allocateFrom(ValueLayout.JAVA_DOUBLE, value));
+    }
+
+    /// Sets an argument of any other type, such as a struct. Wraps `zeKernelSetArgumentValue`.
+    ///
+    /// @param value the bytes in the device's order
+    /// @throws ZeException if the driver fails
+    public Kernel setBytes(int index, byte[] value) {
+        return set(index, value.length, scratch -> scratch.allocateFrom(ValueLayout.JAVA_BYTE, value));
+    }
+
+    /// Sets the size of an argument in local memory, which each group has for itself. Wraps
+    /// `zeKernelSetArgumentValue`.
+    ///
+    /// @throws ZeException if the driver fails
+    public Kernel setLocalMemory(int index, long bytes) {
+        return set(index, bytes, _ -> MemorySegment.NULL);
+    }
+
+    /// Destroys the kernel. Wraps `zeKernelDestroy`. Closing again does nothing.
+    ///
+    /// @throws ZeException if the driver fails; the kernel is closed all the same
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "kernel \"%s\" of %s".formatted(name, module);
+    }
+
+    Closer closer() {
+        return closer;
+    }
+
+    /// Everything that a launch touches.
+    void addClosers(Collection<Closer> closers) {
+        closers.add(closer);
+        pointers.values().forEach(allocation -> closers.add(allocation.closer()));
+    }
+
+    private Kernel set(int index, long size, Function<SegmentAllocator, MemorySegment> value) {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var pointer = value.apply(scratch);
+            Calls.check("zeKernelSetArgumentValue", this, () -> zeKernelSetArgumentValue(handle, index, size, pointer));
+        }
+        pointers.remove(index);
+        return this;
+    }
+}

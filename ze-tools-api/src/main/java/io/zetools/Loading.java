@@ -1,0 +1,163 @@
+package io.zetools;
+
+import static io.zetools.ffi.LevelZeroNative.zeDriverGet;
+import static io.zetools.ffi.LevelZeroNative.zeInit;
+import static io.zetools.ffi.LevelZeroNative.zeInitDrivers;
+import static io.zetools.ffi.LevelZeroNative.zelCheckIsLoaderInTearDown;
+import static io.zetools.ffi.LevelZeroNative.zelLoaderGetVersions;
+
+import io.zetools.ffi.LibraryLoadException;
+import io.zetools.ffi.NativeEnvironment;
+import io.zetools.ffi.NativeLibrary;
+import io.zetools.ffi.ze_init_driver_type_desc_t;
+import io.zetools.ffi.zel_component_version_t;
+import io.zetools.ffi.zel_version_t;
+import io.zetools.internal.Calls;
+import io.zetools.internal.NativeText;
+import io.zetools.internal.Structs;
+import io.zetools.internal.Teardown;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Brings Level Zero up, in the one order that works with every loader: environment, library, `zeInit`,
+/// `zeInitDrivers`.
+final class Loading {
+    private static final String TRACING_VARIABLE = "ZE_ENABLE_TRACING_LAYER";
+    private static final int ALL_DRIVER_TYPES = -1;
+
+    private final LoadOptions options;
+
+    Loading(LoadOptions options) {
+        this.options = options;
+    }
+
+    /// @throws ZeLoadException if there is no usable loader or no driver
+    LevelZero run() {
+        requireNativeAccess();
+        var library = open();
+        enableTracing();
+        NoDriver.refuseBroken(library);
+
+        var handles = initialise(library);
+        var components = components(library);
+        Calls.open(describe(library, components));
+        Teardown.watch(() -> Calls.has("zelCheckIsLoaderInTearDown") && zelCheckIsLoaderInTearDown());
+
+        var drivers = new ArrayList<Driver>(handles.size());
+        for (var handle : handles) drivers.add(new Driver(handle, drivers.size()));
+        return new LevelZero(options, library.path(), components, List.copyOf(drivers));
+    }
+
+    /// This module calls restricted methods too, and may have been left out of the flag.
+    @SuppressWarnings("restricted") // The cheapest restricted operation, to learn whether it is allowed.
+    private static void requireNativeAccess() {
+        try {
+            var _ = MemorySegment.NULL.reinterpret(0);
+        } catch (IllegalCallerException e) {
+            throw new ZeLoadException(
+                    "Java does not allow this program to call native code. Start it with "
+                            + NativeLibrary.nativeAccessFlag(),
+                    "dlopen",
+                    ZeResult.ERROR_UNINITIALIZED,
+                    e);
+        }
+    }
+
+    private NativeLibrary open() {
+        try {
+            // The loader asks getenv, which does not see what Java thinks of the environment.
+            options.environment().forEach(NativeEnvironment::set);
+            return NativeLibrary.load(options.choice());
+        } catch (LibraryLoadException e) {
+            throw new ZeLoadException(String.valueOf(e.getMessage()), "dlopen", ZeResult.ERROR_UNINITIALIZED, e);
+        }
+    }
+
+    /// Older loaders decide about tracing in `zeInit`, once and for all; newer ones can be told at any time.
+    private void enableTracing() {
+        boolean early = switch (options.tracing()) {
+            case ALWAYS -> true;
+            case ENVIRONMENT -> false;
+            case AUTOMATIC ->
+                !NativeLibrary.has("zelEnableTracingLayer")
+                        && NativeEnvironment.get(TRACING_VARIABLE).isEmpty();
+        };
+        if (early) NativeEnvironment.set(TRACING_VARIABLE, "1");
+    }
+
+    /// The driver handles. Both initialisations are made, because the loader keeps separate books for them; one
+    /// that succeeds is enough.
+    private static List<MemorySegment> initialise(NativeLibrary library) {
+        int code = Calls.status("zeInit", library, () -> zeInit(0));
+        if (!Calls.has("zeInitDrivers")) {
+            if (code != 0) throw NoDriver.failure("zeInit", code, library);
+            return nonEmpty("zeDriverGet", library, driversOf(library));
+        }
+        try (var scratch = Arena.ofConfined()) {
+            var desc = Structs.initDriverTypeDesc(scratch);
+            ze_init_driver_type_desc_t.flags(desc, ALL_DRIVER_TYPES);
+            // After a failure it is not called a second time: some loaders crash then.
+            var handles = Calls.list("zeInitDrivers", library, (count, array) -> zeInitDrivers(count, array, desc));
+            return nonEmpty("zeInitDrivers", library, handles);
+        } catch (ZeLoadException e) {
+            throw e;
+        } catch (ZeException e) {
+            if (code != 0) throw NoDriver.failure("zeInit", code, library);
+            // A driver may know only the older way.
+            return nonEmpty("zeDriverGet", library, driversOf(library));
+        }
+    }
+
+    private static List<MemorySegment> driversOf(NativeLibrary library) {
+        return Calls.list("zeDriverGet", library, (count, array) -> zeDriverGet(count, array));
+    }
+
+    private static List<MemorySegment> nonEmpty(String function, NativeLibrary library, List<MemorySegment> handles) {
+        if (handles.isEmpty()) throw NoDriver.failure(function, ZeResult.ERROR_UNINITIALIZED.code(), library);
+        return handles;
+    }
+
+    /// What the loader says of itself; nothing, if it is too old or refuses.
+    private static List<LoaderComponent> components(NativeLibrary library) {
+        if (!Calls.has("zelLoaderGetVersions")) return List.of();
+        try (var scratch = Arena.ofConfined()) {
+            // The loader does not write the count back when it fills the array, so this is no call of the usual idiom.
+            var count = scratch.allocate(ValueLayout.JAVA_LONG);
+            if (versions(library, count, MemorySegment.NULL) != 0) return List.of();
+            int number = Math.clamp(count.get(ValueLayout.JAVA_LONG, 0), 0, 64);
+            var array = zel_component_version_t.allocateArray(number, scratch);
+            count.set(ValueLayout.JAVA_LONG, 0, number);
+            if (versions(library, count, array) != 0) return List.of();
+
+            var components = new ArrayList<LoaderComponent>(number);
+            for (int i = 0; i < number; i++) components.add(component(zel_component_version_t.asSlice(array, i)));
+            return List.copyOf(components);
+        }
+    }
+
+    private static int versions(NativeLibrary library, MemorySegment count, MemorySegment array) {
+        return Calls.status("zelLoaderGetVersions", library, () -> zelLoaderGetVersions(count, array));
+    }
+
+    private static LoaderComponent component(MemorySegment struct) {
+        var version = zel_component_version_t.component_lib_version(struct);
+        return new LoaderComponent(
+                NativeText.fixed(zel_component_version_t.component_name(struct)),
+                ApiVersion.ofEncoded(zel_component_version_t.spec_version(struct)),
+                "%d.%d.%d"
+                        .formatted(
+                                zel_version_t.major(version),
+                                zel_version_t.minor(version),
+                                zel_version_t.patch(version)));
+    }
+
+    private static String describe(NativeLibrary library, List<LoaderComponent> components) {
+        if (components.isEmpty()) return library.path();
+        return library.path() + ", "
+                + String.join(
+                        ", ", components.stream().map(LoaderComponent::toString).toList());
+    }
+}

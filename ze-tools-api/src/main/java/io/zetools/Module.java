@@ -1,0 +1,210 @@
+package io.zetools;
+
+import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogDestroy;
+import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogGetString;
+import static io.zetools.ffi.LevelZeroNative.zeModuleCreate;
+import static io.zetools.ffi.LevelZeroNative.zeModuleDestroy;
+import static io.zetools.ffi.LevelZeroNative.zeModuleGetKernelNames;
+import static io.zetools.ffi.LevelZeroNative.zeModuleGetNativeBinary;
+
+import io.zetools.ffi.ze_module_desc_t;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import io.zetools.internal.NativeText;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// Compiled kernels: a `ze_module_handle_t`.
+///
+/// Threads: any thread may use it. Closing it while a kernel of it is open throws [IllegalStateException].
+public final class Module implements AutoCloseable {
+    static {
+        Closer.publish(Module.class, module -> module.closer);
+    }
+
+    private final Device device;
+    private final MemorySegment handle;
+    private final String buildLog;
+    private final Closer closer;
+
+    private Module(Context context, Device device, MemorySegment handle, String buildLog) {
+        this.device = device;
+        this.handle = handle;
+        this.buildLog = buildLog;
+        this.closer = new Closer(this, context.closer());
+        closer.onClose(() -> Calls.destroy("zeModuleDestroy", this, () -> zeModuleDestroy(handle)));
+    }
+
+    /// The form of a module's input: a `ze_module_format_t`.
+    public enum Format {
+        /// SPIR-V, which the driver compiles.
+        SPIRV(0),
+        /// What [#nativeBinary] returned for the same device and driver.
+        NATIVE(1);
+
+        private final int code;
+
+        Format(int code) {
+            this.code = code;
+        }
+    }
+
+    /// Builds a module from SPIR-V for the context's device. Wraps `zeModuleCreate`.
+    ///
+    /// @throws ZeBuildException if the input does not compile
+    /// @throws ZeException if the driver fails
+    public static Module spirv(Context context, byte[] code) {
+        return create(context, context.device(), Format.SPIRV, code, "");
+    }
+
+    /// Builds a module. Wraps `zeModuleCreate`.
+    ///
+    /// @param device the context's device or a part of it
+    /// @param format the form of the input
+    /// @param input is copied
+    /// @param buildFlags options for the compiler, such as `-ze-opt-disable`, or the empty string
+    /// @throws ZeBuildException if the input does not compile
+    /// @throws ZeException if the driver fails
+    public static Module create(Context context, Device device, Format format, byte[] input, String buildFlags) {
+        if (input.length == 0) throw new IllegalArgumentException("a module's input cannot be empty");
+        try (var _ = context.closer().use();
+                var scratch = Arena.ofConfined()) {
+            var desc = desc(scratch, format, input, buildFlags);
+            var out = scratch.allocate(ValueLayout.ADDRESS);
+            var logOut = device.driver().wrapsHandles() ? MemorySegment.NULL : scratch.allocate(ValueLayout.ADDRESS);
+            int code = Calls.status(
+                    "zeModuleCreate",
+                    device,
+                    () -> zeModuleCreate(context.handle(), device.handle(), desc, out, logOut));
+
+            var module = out.get(ValueLayout.ADDRESS, 0);
+            var log = logOut.address() == 0 ? logOut : logOut.get(ValueLayout.ADDRESS, 0);
+            if (code != 0) throw failure(device, code, log);
+            return new Module(context, device, module, finishLog(device, module, log));
+        }
+    }
+
+    /// The device it was built for.
+    public Device device() {
+        return device;
+    }
+
+    /// The C handle.
+    ///
+    /// @throws IllegalStateException if closed
+    public MemorySegment handle() {
+        closer.requireOpen();
+        return handle;
+    }
+
+    /// What the compiler said of the input; empty if it had nothing to say.
+    public String buildLog() {
+        return buildLog;
+    }
+
+    /// The names of the kernels in it. Wraps `zeModuleGetKernelNames`.
+    ///
+    /// @throws ZeException if the driver fails
+    public List<String> kernelNames() {
+        try (var _ = closer.use()) {
+            return Calls.list(
+                    "zeModuleGetKernelNames",
+                    this,
+                    ValueLayout.ADDRESS,
+                    _ -> {},
+                    (count, names) -> zeModuleGetKernelNames(handle, count, names),
+                    name -> NativeText.at(name.get(ValueLayout.ADDRESS, 0)));
+        }
+    }
+
+    /// The compiled form, for [Format#NATIVE]. Wraps `zeModuleGetNativeBinary`.
+    ///
+    /// @throws ZeException if the driver fails
+    public byte[] nativeBinary() {
+        try (var _ = closer.use()) {
+            return Calls.bytes(
+                    "zeModuleGetNativeBinary", this, (size, bytes) -> zeModuleGetNativeBinary(handle, size, bytes));
+        }
+    }
+
+    /// Destroys the module. Wraps `zeModuleDestroy`. Closing again does nothing.
+    ///
+    /// @throws IllegalStateException if a kernel of it is open
+    /// @throws ZeException if the driver fails; the module is closed all the same
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "module 0x%x on %s".formatted(handle.address(), device);
+    }
+
+    Closer closer() {
+        return closer;
+    }
+
+    private static MemorySegment desc(SegmentAllocator scratch, Format format, byte[] input, String buildFlags) {
+        var desc = Structs.moduleDesc(scratch);
+        ze_module_desc_t.format(desc, format.code);
+        ze_module_desc_t.inputSize(desc, input.length);
+        ze_module_desc_t.pInputModule(desc, scratch.allocateFrom(ValueLayout.JAVA_BYTE, input));
+        if (!buildFlags.isEmpty()) ze_module_desc_t.pBuildFlags(desc, NativeText.of(scratch, buildFlags));
+        return desc;
+    }
+
+    private static ZeException failure(Device device, int code, MemorySegment log) {
+        var text = new String[] {""};
+        ZeException lost = null;
+        try {
+            text[0] = readAndDestroy(device, log);
+        } catch (ZeException e) {
+            lost = e;
+        }
+        var failure = isBuildFailure(code)
+                ? new ZeBuildException("zeModuleCreate", new ZeResult(code), device, text[0], noLog(device))
+                : Calls.failure("zeModuleCreate", device, code);
+        if (lost != null) failure.addSuppressed(lost);
+        return failure;
+    }
+
+    private static boolean isBuildFailure(int code) {
+        return code == ZeResult.ERROR_MODULE_BUILD_FAILURE.code() || code == ZeResult.ERROR_MODULE_LINK_FAILURE.code();
+    }
+
+    private static String noLog(Device device) {
+        return device.driver().wrapsHandles()
+                ? "The build log cannot be read while the loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1."
+                : "The driver gave no build log.";
+    }
+
+    /// Reads the log of a module that was built; without it the module is not kept either.
+    private static String finishLog(Device device, MemorySegment module, MemorySegment log) {
+        try {
+            return readAndDestroy(device, log);
+        } catch (ZeException e) {
+            try {
+                Calls.destroy("zeModuleDestroy", device, () -> zeModuleDestroy(module));
+            } catch (ZeException second) {
+                e.addSuppressed(second);
+            }
+            throw e;
+        }
+    }
+
+    private static String readAndDestroy(Device device, MemorySegment log) {
+        if (log.address() == 0) return "";
+        try (var closer = new Closer("build log on " + device)) {
+            closer.onClose(() -> Calls.destroy("zeModuleBuildLogDestroy", device, () -> zeModuleBuildLogDestroy(log)));
+            var text = Calls.bytes(
+                    "zeModuleBuildLogGetString", device, (size, chars) -> zeModuleBuildLogGetString(log, size, chars));
+            return new String(text, StandardCharsets.UTF_8).replace("\0", "").strip();
+        }
+    }
+}

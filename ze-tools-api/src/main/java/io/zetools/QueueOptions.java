@@ -1,0 +1,88 @@
+package io.zetools;
+
+import java.util.Objects;
+
+/// Which command queue, and how it behaves: what a `ze_command_queue_desc_t` says.
+///
+/// Threads: immutable.
+///
+/// @param ordinal the queue group, see [Device#queueGroups]
+/// @param index the physical queue in the group
+/// @param mode when calls return
+/// @param priority the priority against other queues
+/// @param flags how the queue is used
+public record QueueOptions(int ordinal, int index, Mode mode, Priority priority, Flags<CommandQueueFlag> flags) {
+
+    private static final QueueOptions DEFAULTS =
+            new QueueOptions(0, 0, Mode.DEFAULT, Priority.NORMAL, Flags.of(CommandQueueFlag.class, 0));
+
+    /// Checks what it is given.
+    public QueueOptions {
+        if (ordinal < 0 || index < 0) throw new IllegalArgumentException("ordinal and index count from 0");
+        Objects.requireNonNull(mode);
+        Objects.requireNonNull(priority);
+        Objects.requireNonNull(flags);
+    }
+
+    /// When a call that submits work returns.
+    public enum Mode {
+        /// As the driver thinks best.
+        DEFAULT(0),
+        /// When the work is done.
+        SYNCHRONOUS(1),
+        /// As soon as the work is submitted.
+        ASYNCHRONOUS(2);
+
+        private final int code;
+
+        Mode(int code) {
+            this.code = code;
+        }
+
+        int code() {
+            return code;
+        }
+    }
+
+    /// The priority of a queue.
+    public enum Priority {
+        NORMAL(0),
+        LOW(1),
+        HIGH(2);
+
+        private final int code;
+
+        Priority(int code) {
+            this.code = code;
+        }
+
+        int code() {
+            return code;
+        }
+    }
+
+    /// The first queue of the first group, with normal priority, in the driver's mode.
+    public static QueueOptions defaults() {
+        return DEFAULTS;
+    }
+
+    /// Chooses the queue.
+    ///
+    /// @param newOrdinal the queue group, see [Device#queueGroups]
+    /// @param newIndex the physical queue in the group
+    public QueueOptions withQueue(int newOrdinal, int newIndex) {
+        return new QueueOptions(newOrdinal, newIndex, mode, priority, flags);
+    }
+
+    public QueueOptions withMode(Mode newMode) {
+        return new QueueOptions(ordinal, index, newMode, priority, flags);
+    }
+
+    public QueueOptions withPriority(Priority newPriority) {
+        return new QueueOptions(ordinal, index, mode, newPriority, flags);
+    }
+
+    public QueueOptions withFlags(CommandQueueFlag first, CommandQueueFlag... rest) {
+        return new QueueOptions(ordinal, index, mode, priority, Flags.of(first, rest));
+    }
+}

@@ -1,0 +1,60 @@
+package io.zetools.internal;
+
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+
+/// Waiting for the device in slices.
+///
+/// A blocked native call ignores interrupts, pins a virtual thread's carrier and holds up whoever wants to
+/// close the object. So no single call waits longer than [#SLICE_NANOS].
+public final class Waits {
+    /// The longest single native wait.
+    public static final long SLICE_NANOS = 50_000_000;
+
+    /// How long to pause when a driver comes back early without having waited.
+    private static final long PAUSE_NANOS = 20_000;
+
+    private Waits() {}
+
+    /// One slice of a wait.
+    @FunctionalInterface
+    public interface Slice {
+        /// Waits no longer than it is told.
+        ///
+        /// @return `SUCCESS` when the wait is over, `NOT_READY` when the time is
+        int run(long timeoutNanos);
+    }
+
+    /// Waits until the device is ready, the timeout ends, or this thread is interrupted. The interrupt stays set.
+    ///
+    /// @param timeout zero or less asks once, without waiting
+    /// @return whether the device is ready
+    /// @throws io.zetools.ZeException if a slice fails
+    /// @throws IllegalStateException if the object is closed, also during the wait
+    public static boolean until(String function, Object subject, Closer closer, Duration timeout, Slice slice) {
+        long end = deadline(timeout);
+        while (true) {
+            long before = System.nanoTime();
+            long wait = Math.clamp(end - before, 0, SLICE_NANOS);
+            boolean ready;
+            try (var _ = closer.use()) {
+                ready = Calls.ready(function, subject, () -> slice.run(wait));
+            }
+            long now = System.nanoTime();
+            if (ready) return true;
+            if (now - end >= 0 || Thread.currentThread().isInterrupted()) return false;
+            if (now - before < wait / 2) LockSupport.parkNanos(Math.min(PAUSE_NANOS, end - now));
+        }
+    }
+
+    /// The moment on [System#nanoTime] when a timeout ends, at most about a century from now.
+    public static long deadline(Duration timeout) {
+        long nanos;
+        try {
+            nanos = timeout.toNanos();
+        } catch (ArithmeticException _) {
+            nanos = timeout.isNegative() ? 0 : Long.MAX_VALUE;
+        }
+        return System.nanoTime() + Math.clamp(nanos, 0, Long.MAX_VALUE / 2);
+    }
+}

@@ -1,0 +1,9 @@
+/// What Java says: Level Zero's devices and its tools layer.
+module io.zetools {
+    requires io.zetools.ffi;
+    requires org.slf4j;
+    requires static transitive org.jspecify;
+
+    exports io.zetools;
+    exports io.zetools.trace;
+}

@@ -1,0 +1,136 @@
+package io.zetools;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.foreign.MemorySegment;
+import java.util.Set;
+
+/// The arrows between packages point one way: `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`.
+///
+/// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.
+@AnalyzeClasses(
+        packages = "io.zetools",
+        importOptions = {ImportOption.DoNotIncludeTests.class, DependencyRuleTest.WithoutBindings.class})
+class DependencyRuleTest {
+    /// What `internal` may take from the package above it: the vocabulary of failure.
+    private static final Set<String> FAILURES =
+            Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
+
+    /// The places where users meet C's memory.
+    private static final Set<String> MEMORY_METHODS = Set.of("handle", "params");
+
+    private static final Set<String> MEMORY_EXCEPTIONS =
+            Set.of("io.zetools.CommandList.of(java.lang.foreign.MemorySegment)", "io.zetools.Allocation.segment()");
+
+    @ArchTest
+    static final ArchRule TRACE_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("trace");
+
+    @ArchTest
+    static final ArchRule METRIC_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("metric");
+
+    @ArchTest
+    static final ArchRule DEBUG_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("debug");
+
+    @ArchTest
+    static final ArchRule CORE_KNOWS_NO_SUBJECT = noClasses()
+            .that()
+            .resideInAPackage("io.zetools")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.zetools.trace..", "io.zetools.metric..", "io.zetools.debug..");
+
+    @ArchTest
+    static final ArchRule INTERNAL_KNOWS_NOTHING_BUT_FAILURES = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.internal..")
+            .should()
+            .dependOnClassesThat(are(resideInAPackage("io.zetools")
+                            .and(DescribedPredicate.not(DescribedPredicate.describe(
+                                    "the vocabulary of failure", type -> FAILURES.contains(type.getName())))))
+                    .or(resideInAnyPackage("io.zetools.trace..", "io.zetools.metric..", "io.zetools.debug..")));
+
+    @ArchTest
+    static final ArchRule NOTHING_PUBLIC_MENTIONS_MEMORY = methods()
+            .that()
+            .areDeclaredInClassesThat()
+            .resideInAnyPackage("io.zetools", "io.zetools.trace", "io.zetools.metric", "io.zetools.debug")
+            .and()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat()
+            .arePublic()
+            .should(notMentionMemory());
+
+    @ArchTest
+    static final ArchRule PUBLIC_CLASSES_ARE_FINAL = classes()
+            .that()
+            .resideInAnyPackage("io.zetools", "io.zetools.trace", "io.zetools.metric", "io.zetools.debug")
+            .and()
+            .arePublic()
+            .and()
+            .areNotInterfaces()
+            .and()
+            .areNotEnums()
+            .and()
+            .doNotHaveFullyQualifiedName("io.zetools.ZeException")
+            .should()
+            .haveModifier(JavaModifier.FINAL);
+
+    private static ArchRule subjectKnowsNoOther(String subject) {
+        var others = Set.of("trace", "metric", "debug").stream()
+                .filter(other -> !other.equals(subject))
+                .map(other -> "io.zetools." + other + "..")
+                .toArray(String[]::new);
+        return noClasses()
+                .that()
+                .resideInAPackage("io.zetools." + subject + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .allowEmptyShould(true);
+    }
+
+    private static ArchCondition<JavaMethod> notMentionMemory() {
+        return new ArchCondition<>("mention no MemorySegment") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                boolean mentions = isMemory(method.getRawReturnType())
+                        || method.getRawParameterTypes().stream().anyMatch(DependencyRuleTest::isMemory);
+                boolean allowed =
+                        MEMORY_METHODS.contains(method.getName()) || MEMORY_EXCEPTIONS.contains(method.getFullName());
+                if (mentions && !allowed) {
+                    events.add(SimpleConditionEvent.violated(method, method.getFullName() + " mentions MemorySegment"));
+                }
+            }
+        };
+    }
+
+    /// The generated bindings are many and large, and no rule is about them.
+    static final class WithoutBindings implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("/io/zetools/ffi/");
+        }
+    }
+
+    private static boolean isMemory(JavaClass type) {
+        return type.isEquivalentTo(MemorySegment.class);
+    }
+}
