@@ -116,6 +116,13 @@ static ze_result_t create_driver(void) {
     return ZE_RESULT_SUCCESS;
 }
 
+static ze_result_t initialise(void);
+
+// A loader and a program that have initialised once go on with the driver handle that they have.
+static bool revive(void) {
+    return asked_for && initialise() == ZE_RESULT_SUCCESS;
+}
+
 static ze_result_t initialise(void) {
     if (zm_initialised()) {
         return ZE_RESULT_SUCCESS;
@@ -124,6 +131,7 @@ static ze_result_t initialise(void) {
     ze_result_t result = zm_initialised() ? ZE_RESULT_SUCCESS : create_driver();
     if (result == ZE_RESULT_SUCCESS) {
         atomic_store(&asked_for, true);
+        zm_handle_on_dead_driver(revive);
     }
     pthread_mutex_unlock(&lock);
     return result;

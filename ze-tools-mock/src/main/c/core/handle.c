@@ -33,13 +33,16 @@ _Static_assert(sizeof(zm_cell) == 64, "a handle's cell is one cache line");
 
 static pthread_once_t region_once = PTHREAD_ONCE_INIT;
 static zm_cell *region;             // cell 0 is never handed out
+#define DRIVER_CELL 1               // the driver's for ever: loaders ask for driver handles once and keep them
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // All below: guarded by lock.
-static uint32_t cells_used = 1;
+static uint32_t cells_used = DRIVER_CELL + 1;
 static uint32_t free_first, free_last, free_count;
 static zm_object *live_first, *live_last;
 static uint32_t live_counts[ZM_KIND_COUNT];    // [ZM_KIND_NONE]: those of the application
 static uint64_t next_serial = 1;
+
+static bool (*_Atomic revive_driver)(void);
 
 static void map_region(void) {
     void *memory = mmap(NULL, (size_t)CELL_COUNT * sizeof(zm_cell), PROT_READ | PROT_WRITE,
@@ -62,7 +65,10 @@ static uint64_t state_of(zm_kind kind) {
 }
 
 // Lock held.
-static zm_cell *take_cell(void) {
+static zm_cell *take_cell(zm_kind kind) {
+    if (kind == ZM_KIND_DRIVER && region[DRIVER_CELL].object == NULL) {
+        return &region[DRIVER_CELL];
+    }
     if (free_count > QUARANTINE || (cells_used == CELL_COUNT && free_count > 0)) {
         zm_cell *cell = &region[free_first];
         free_first = cell->next_free;
@@ -79,6 +85,9 @@ static void give_cell(zm_cell *cell) {
     cell->object = NULL;
     cell->magic = 0;
     cell->next_free = 0;
+    if (index == DRIVER_CELL) {
+        return;
+    }
     if (free_count == 0) {
         free_first = index;
     } else {
@@ -98,18 +107,18 @@ void *zm_create(zm_kind kind, size_t size, void (*dispose)(void *object)) {
         return NULL;
     }
     pthread_mutex_lock(&lock);
-    zm_cell *cell = take_cell();
+    zm_cell *cell = take_cell(kind);
     if (cell == NULL) {
         pthread_mutex_unlock(&lock);
         free(object);
         return NULL;
     }
+    cell->object = object;
     object->serial = next_serial++;
     pthread_mutex_unlock(&lock);
     object->handle = cell;
     object->dispose = dispose;
     object->kind = kind;
-    cell->object = object;
     cell->generation++;
     atomic_store_explicit(&cell->state, ((uint64_t)kind << STATE_KIND_SHIFT) | 1, memory_order_relaxed);
     return object;
@@ -135,11 +144,11 @@ void zm_publish(void *published) {
     atomic_fetch_or_explicit(&cell->state, STATE_ALIVE, memory_order_release);
 }
 
-void *zm_acquire(const void *handle, zm_kind kind) {
-    zm_cell *cell = cell_of(handle);
-    if (cell == NULL) {
-        return NULL;
-    }
+void zm_handle_on_dead_driver(bool (*revive)(void)) {
+    atomic_store_explicit(&revive_driver, revive, memory_order_release);
+}
+
+static void *acquire(zm_cell *cell, zm_kind kind) {
     uint64_t wanted = state_of(kind);
     uint64_t state = atomic_load_explicit(&cell->state, memory_order_relaxed);
     do {
@@ -149,6 +158,19 @@ void *zm_acquire(const void *handle, zm_kind kind) {
     } while (!atomic_compare_exchange_weak_explicit(&cell->state, &state, state + 1, memory_order_acquire,
                                                     memory_order_relaxed));
     return cell->object;
+}
+
+void *zm_acquire(const void *handle, zm_kind kind) {
+    zm_cell *cell = cell_of(handle);
+    if (cell == NULL) {
+        return NULL;
+    }
+    void *object = acquire(cell, kind);
+    if (object == NULL && kind == ZM_KIND_DRIVER && cell == &region[DRIVER_CELL]) {
+        bool (*revive)(void) = atomic_load_explicit(&revive_driver, memory_order_acquire);
+        object = revive != NULL && revive() ? acquire(cell, kind) : NULL;
+    }
+    return object;
 }
 
 bool zm_is_live(const void *handle, zm_kind kind) {

@@ -59,7 +59,11 @@ void zm_publish(void *object);
 // another kind. Safe for any value.
 void *zm_acquire(const void *handle, zm_kind kind);
 
-// The same without taking a reference; for answers that do not touch the object.
+// The driver's handle is the same in every life of the driver. `revive` is asked to bring the driver back when the
+// handle is used while it has none, and answers whether it did.
+void zm_handle_on_dead_driver(bool (*revive)(void));
+
+// zm_acquire() without taking a reference; for answers that do not touch the object.
 bool zm_is_live(const void *handle, zm_kind kind);
 
 // Another reference to an object that the caller already holds. Returns its argument; NULL passes through.

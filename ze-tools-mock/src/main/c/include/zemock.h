@@ -31,8 +31,9 @@ ZEMOCK_API const char *zemock_last_error(void);
 // ---- Life ----------------------------------------------------------------------------------------------------------
 
 // Ends the driver's life and forgets devices, faults, log, options and clock: as freshly loaded. The next zeInit starts
-// anew, with new handles; so does the next zeDriverGet of a loader that initialises only once. Refuses while objects of the application are alive (ZEMOCK_E_IN_USE), unless `force` is
-// non-zero: then their handles die.
+// anew, with new handles for everything but the driver; so does the next call with the driver's handle, because loaders
+// and programs initialise only once. Refuses while objects of the application are alive (ZEMOCK_E_IN_USE), unless
+// `force` is non-zero: then their handles die.
 ZEMOCK_API int32_t zemock_reset(int32_t force);
 
 // ---- Devices: before initialisation, or after zemock_reset ---------------------------------------------------------
