@@ -3,6 +3,7 @@
 #define API_TEST_H
 
 #include <stdlib.h>
+#include <time.h>
 
 #include <level_zero/ze_api.h>
 

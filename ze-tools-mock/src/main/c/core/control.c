@@ -12,12 +12,12 @@ int32_t zemock_clock_mode(int32_t mode) {
     if (mode < ZEMOCK_CLOCK_REAL || mode > ZEMOCK_CLOCK_STEP) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no clock mode %d", mode);
     }
-    zm_engine_begin();
-    if (zm_initialised()) {
-        zm_clock_set_mode((zm_clock_mode)mode);
-    } else {
-        zm_clock_reset((zm_clock_mode)mode);
+    if (!zm_initialised()) {
+        zm_engine_reset((zm_clock_mode)mode);
+        return ZEMOCK_OK;
     }
+    zm_engine_begin();
+    zm_clock_set_mode((zm_clock_mode)mode);
     zm_engine_end();
     return ZEMOCK_OK;
 }

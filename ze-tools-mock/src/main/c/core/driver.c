@@ -69,9 +69,9 @@ static void read_environment(void) {
     environment_read = true;
     const char *clock = getenv("ZEMOCK_CLOCK");
     if (clock != NULL && zm_clock_get_mode() == ZM_CLOCK_REAL) {
-        zm_clock_set_mode(strcmp(clock, "work") == 0   ? ZM_CLOCK_WORK
-                          : strcmp(clock, "step") == 0 ? ZM_CLOCK_STEP
-                                                       : ZM_CLOCK_REAL);
+        zm_engine_reset(strcmp(clock, "work") == 0   ? ZM_CLOCK_WORK
+                        : strcmp(clock, "step") == 0 ? ZM_CLOCK_STEP
+                                                     : ZM_CLOCK_REAL);
     }
     const char *seed = getenv("ZEMOCK_SEED");
     if (seed != NULL && zm_seed() == 0) {
@@ -309,7 +309,7 @@ int32_t zemock_reset(int32_t force) {
     zm_host_functions_stop();
     zm_call_reset();
     zm_option_reset();
-    zm_engine_reset();
+    zm_engine_reset(ZM_CLOCK_REAL);
     zm_set_seed(0);
     machine_described = machine_listed = environment_read = false;
     pthread_mutex_unlock(&lock);

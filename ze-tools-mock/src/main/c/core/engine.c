@@ -330,9 +330,9 @@ void zm_engine_step(uint64_t nanoseconds) {
     zm_engine_end();
 }
 
-void zm_engine_reset(void) {
+void zm_engine_reset(zm_clock_mode mode) {
     zm_engine_lock();
-    zm_clock_reset(ZM_CLOCK_REAL);
+    zm_clock_reset(mode);
     engine_time = 0;
     zm_engine_unlock();
 }

@@ -3,6 +3,7 @@
 #ifndef ZM_STREAM_H
 #define ZM_STREAM_H
 
+#include "zm_clock.h"
 #include "zm_engine.h"
 #include "zm_fence.h"
 
@@ -96,8 +97,8 @@ extern zm_stream *zm_streams;
 
 void zm_command_free(zm_command *command);
 
-// Forgets the time: for zemock_reset, when nothing is under way.
-void zm_engine_reset(void);
+// Forgets the time, when nothing is under way, and starts the clock anew.
+void zm_engine_reset(zm_clock_mode mode);
 // The clock of the STEP mode.
 void zm_engine_step(uint64_t nanoseconds);
 
