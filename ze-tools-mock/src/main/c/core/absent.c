@@ -47,6 +47,8 @@ WEAK void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
     (void)tile;
     (void)activity;
 }
+WEAK void zm_metric_reset(void) {
+}
 WEAK void zm_metric_on_time(uint64_t now_ns) {
     (void)now_ns;
 }

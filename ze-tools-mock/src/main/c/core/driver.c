@@ -305,6 +305,7 @@ int32_t zemock_reset(int32_t force) {
         destroy_driver(taken);
         zm_release(default_context);
     }
+    zm_metric_reset();
     zm_engine_stop();
     zm_host_functions_stop();
     zm_call_reset();

@@ -22,6 +22,23 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1},
     [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX},
     [ZM_OPTION_API_TRACING_EXP] = {"api_tracing_exp", 0, 1},
+    [ZM_OPTION_METRIC_TIMER_HZ] = {"metric_timer_hz", 12500000, 4000000000},
+    [ZM_OPTION_METRIC_TIMESTAMP_BITS] = {"metric_timestamp_bits", 56, 64},
+    [ZM_OPTION_METRIC_BUFFER_REPORTS] = {"metric_buffer_reports", 0, 16777216},
+    [ZM_OPTION_METRIC_PERIOD] = {"metric_period", 0, 4294967295},
+    [ZM_OPTION_METRIC_TRACER_POLLS] = {"metric_tracer_polls", 1, 1000000},
+    [ZM_OPTION_METRIC_INTEL] = {"metric_intel", 0, 1},
+    [ZM_OPTION_METRIC_SILENT_REPLACE] = {"metric_silent_replace", 0, 1},
+    [ZM_OPTION_METRIC_EXCLUSIVE] = {"metric_exclusive", 0, 1},
+    [ZM_OPTION_METRIC_QUERY_UNKNOWN] = {"metric_query_unknown", 0, 1},
+    [ZM_OPTION_METRIC_POOL_OWNS_QUERIES] = {"metric_pool_owns_queries", 0, 1},
+    [ZM_OPTION_METRIC_IGNORE_MAX_REPORTS] = {"metric_ignore_max_reports", 0, 1},
+    [ZM_OPTION_METRIC_EMPTY_ON_DROP] = {"metric_empty_on_drop", 0, 1},
+    [ZM_OPTION_METRIC_SINGLE_SET] = {"metric_single_set", 0, 1},
+    [ZM_OPTION_METRIC_STRICT_NEXT] = {"metric_strict_next", 0, 1},
+    [ZM_OPTION_METRIC_GROUPS_ALONE] = {"metric_groups_alone", 0, 1},
+    [ZM_OPTION_METRIC_NO_GROUP_CREATE] = {"metric_no_group_create", 0, 1},
+    [ZM_OPTION_METRIC_NO_TRACER] = {"metric_no_tracer", 0, 1},
 };
 
 // The difference from the initial value, so that zero-initialised memory is right.

@@ -241,12 +241,13 @@ static bool may_leave_waiting(const zm_stream *stream, const zm_run *run) {
 
 static void report(const zm_run *run, zm_activity_phase phase) {
     zm_command *command = run->command;
-    if (command->ops->activity == ZM_ACTIVITY_SYNC) {
+    if (command->ops->activity == ZM_ACTIVITY_SYNC || run->skipped) {
         return;
     }
     const zm_device *device = run->submission->stream->device;
     zm_activity activity = {
-        .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = run->start_ns, .end_ns = run->end_ns};
+        .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = run->start_ns, .end_ns = run->end_ns,
+        .stream = run->submission->stream, .tiles = device->tile_count};
     if (command->ops->describe != NULL) {
         command->ops->describe(command, &activity);
     }
@@ -263,12 +264,18 @@ static zm_run_info info_of(zm_run *run) {
                          .run = run};
 }
 
+static bool is_work(const zm_command *command) {
+    zm_activity_kind kind = command->ops->activity;
+    return kind == ZM_ACTIVITY_KERNEL || kind == ZM_ACTIVITY_COPY || kind == ZM_ACTIVITY_FILL;
+}
+
 static void start(zm_run *run, uint64_t now) {
     zm_command *command = run->command;
     const zm_device *device = run->submission->stream->device;
     run->state = ZM_RUN_RUNNING;
     run->start_ns = now;
-    uint64_t cost = command->ops->cost(command, now);
+    run->skipped = run->submission->stream->skipping > 0 && is_work(command);
+    uint64_t cost = run->skipped ? 0 : command->ops->cost(command, now);
     run->end_ns = cost == ZM_TIME_OPEN ? ZM_TIME_OPEN : now + cost;
     run->next_running = zm_running;
     zm_running = run;
@@ -277,7 +284,7 @@ static void start(zm_run *run, uint64_t now) {
             device->tiles[i].running = run;
         }
     }
-    if (command->ops->begin != NULL) {
+    if (command->ops->begin != NULL && !run->skipped) {
         zm_run_info info = info_of(run);
         command->ops->begin(command, &info);
     }
@@ -424,7 +431,7 @@ void zm_run_complete(zm_run *run, uint64_t end_ns) {
     run->end_ns = end_ns;
     unlink_run(run);
     zm_run_info info = info_of(run);
-    if (command->ops->end != NULL) {
+    if (command->ops->end != NULL && !run->skipped) {
         command->ops->end(command, &info);
     }
     report(run, ZM_ACTIVITY_END);
@@ -452,6 +459,7 @@ void zm_stream_discard(zm_stream *stream) {
     }
     root->ready_head = kept_head;
     root->ready_tail = kept_tail;
+    stream->skipping = 0;
     for (bool more = stream->last != NULL; more;) {
         zm_run *run = stream->last;
         // The stream of an immediate list goes with the list's last reference, which a submission may hold.

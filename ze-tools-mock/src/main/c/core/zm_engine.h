@@ -38,6 +38,8 @@ typedef struct zm_activity {
     uint64_t start_ns;
     uint64_t end_ns;
     uint64_t bytes;                 // moved by a copy or a fill, on this tile
+    const void *stream;             // identifies the queue or immediate list that it belongs to
+    uint32_t tiles;                 // that share it, each with a report of its own
     struct zm_kernel *kernel;       // of a launch, else NULL; valid during the report
     const char *kernel_name;        // of a launch, else NULL; valid during the report
     uint32_t groups[3];             // of a launch

@@ -32,6 +32,9 @@ typedef struct zm_launch_request {
 ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launch);
 void zm_launch_destroy(zm_launch *launch);
 
+// Where the kernel's instructions are, as instruction pointer samples name them. A size of 0: nowhere in particular.
+void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size);
+
 zm_kernel *zm_launch_kernel(const zm_launch *launch);
 const char *zm_launch_name(const zm_launch *launch);
 void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);

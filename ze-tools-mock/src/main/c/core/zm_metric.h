@@ -17,6 +17,9 @@ void zm_metric_device_destroy(zm_device *root);
 // events with zm_event_signal_locked().
 void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity);
 
+// zemock_reset: forgets the groups and reports of the control API. No devices are left.
+void zm_metric_reset(void);
+
 // Engine lock held, the clock of the WORK or STEP mode has moved on. (REAL time passes without a call.)
 void zm_metric_on_time(uint64_t now_ns);
 

@@ -10,6 +10,23 @@ typedef enum zm_option {
     ZM_OPTION_COUNT_CALLS,             // "count_calls"
     ZM_OPTION_LOG_LIMIT,               // "log_limit"
     ZM_OPTION_API_TRACING_EXP,         // "api_tracing_exp"
+    ZM_OPTION_METRIC_TIMER_HZ,          // "metric_timer_hz"
+    ZM_OPTION_METRIC_TIMESTAMP_BITS,    // "metric_timestamp_bits"
+    ZM_OPTION_METRIC_BUFFER_REPORTS,    // "metric_buffer_reports"
+    ZM_OPTION_METRIC_PERIOD,            // "metric_period"
+    ZM_OPTION_METRIC_TRACER_POLLS,      // "metric_tracer_polls"
+    ZM_OPTION_METRIC_INTEL,             // "metric_intel"
+    ZM_OPTION_METRIC_SILENT_REPLACE,    // "metric_silent_replace"
+    ZM_OPTION_METRIC_EXCLUSIVE,         // "metric_exclusive"
+    ZM_OPTION_METRIC_QUERY_UNKNOWN,     // "metric_query_unknown"
+    ZM_OPTION_METRIC_POOL_OWNS_QUERIES, // "metric_pool_owns_queries"
+    ZM_OPTION_METRIC_IGNORE_MAX_REPORTS, // "metric_ignore_max_reports"
+    ZM_OPTION_METRIC_EMPTY_ON_DROP,     // "metric_empty_on_drop"
+    ZM_OPTION_METRIC_SINGLE_SET,        // "metric_single_set"
+    ZM_OPTION_METRIC_STRICT_NEXT,       // "metric_strict_next"
+    ZM_OPTION_METRIC_GROUPS_ALONE,      // "metric_groups_alone"
+    ZM_OPTION_METRIC_NO_GROUP_CREATE,   // "metric_no_group_create"
+    ZM_OPTION_METRIC_NO_TRACER,         // "metric_no_tracer"
     ZM_OPTION_COUNT
 } zm_option;
 

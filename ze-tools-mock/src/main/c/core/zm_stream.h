@@ -33,6 +33,7 @@ struct zm_run {
     uint64_t stopped_ns;       // when a debugger stopped it; ZM_TIME_OPEN: it is not stopped
     uint32_t order;            // the command's, and what its place in the submission demands
     zm_run_state state;
+    bool skipped;              // takes no time and has no effect: see zm_stream.skipping
 };
 
 // One execution of one command list, or of one command appended to an immediate list.
@@ -54,6 +55,7 @@ struct zm_stream {
     zm_run *last;
     zm_run *waiting;           // the first that waits
     uint32_t open_barriers;    // barriers that have been reached and are not complete
+    uint32_t skipping;         // open metric queries of pools that skip the work between begin and end
     bool listed;               // among the streams with work
 };
 
