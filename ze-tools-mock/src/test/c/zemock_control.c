@@ -101,3 +101,32 @@ int32_t zemock_set_device_lost(uint32_t root, int32_t lost) {
 int32_t zemock_seed(uint64_t seed) {
     return CONTROL(zemock_seed)(seed);
 }
+
+int32_t zemock_add_metric_group(uint32_t root, int32_t sub, const char *name, uint32_t sampling, uint32_t domain,
+                                const char *metrics) {
+    return CONTROL(zemock_add_metric_group)(root, sub, name, sampling, domain, metrics);
+}
+
+int32_t zemock_find_metric_group(uint32_t root, int32_t sub, const char *name, uint32_t sampling) {
+    return CONTROL(zemock_find_metric_group)(root, sub, name, sampling);
+}
+
+int32_t zemock_push_report(int32_t group, uint32_t count, const uint64_t *values) {
+    return CONTROL(zemock_push_report)(group, count, values);
+}
+
+int32_t zemock_push_tile_report(int32_t group, uint32_t tile, uint32_t count, const uint64_t *values) {
+    return CONTROL(zemock_push_tile_report)(group, tile, count, values);
+}
+
+int32_t zemock_drop_data(int32_t group) {
+    return CONTROL(zemock_drop_data)(group);
+}
+
+int32_t zemock_generate_reports(int32_t group, int32_t enable) {
+    return CONTROL(zemock_generate_reports)(group, enable);
+}
+
+int32_t zemock_grant_period(uint64_t nanoseconds) {
+    return CONTROL(zemock_grant_period)(nanoseconds);
+}

@@ -135,6 +135,47 @@ ZEMOCK_API const char *zemock_kind_name(int32_t kind);
 // USM allocations and reserved virtual ranges that were not freed; they have no handle.
 ZEMOCK_API uint64_t zemock_live_allocations(void);
 
+// ---- Metrics -------------------------------------------------------------------------------------------------------
+//
+// Every device and sub-device has metric groups of its own, whose values follow from what it executes. Tests that need
+// exact values, or metrics of a certain kind, add groups and push reports. A group has a number, from 0; numbers are
+// valid until zemock_reset. Groups may be added before initialisation; they appear with the device.
+//
+// `root` is a root device's index, `sub` the index of one of its sub-devices, or -1 for the root device itself.
+// `sampling` is a zet_metric_group_sampling_type_flags_t: 1 event based, 2 time based, 4 tracer based.
+
+// Adds a group. `metrics` describes each metric as "name:value type:metric type:units:component:description", separated
+// by semicolons; what follows the name may be missing. Value types: uint8, uint16, uint32, uint64 (default), float32,
+// float64, bool8, string; metric types: duration, event, event_with_range, throughput, timestamp, flag, ratio, raw
+// (default), ip, event_timestamp, event_start, event_end, event_monotonic; a number stands for a type without a name.
+// The group's reports are those that are pushed, and no others unless zemock_generate_reports says so. Answers the
+// group's number.
+ZEMOCK_API int32_t zemock_add_metric_group(uint32_t root, int32_t sub, const char *name, uint32_t sampling,
+                                           uint32_t domain, const char *metrics);
+
+// The number of a group that the device has by itself, so that reports can be pushed into it, too.
+ZEMOCK_API int32_t zemock_find_metric_group(uint32_t root, int32_t sub, const char *name, uint32_t sampling);
+
+// Pushes a report: the bits of each metric's value, zero-extended, in the order of the metrics. A streamer of the group
+// gets it at once, or when it is opened; a query gets the oldest one when it ends; a tracer gets an entry per metric. On
+// a device with several tiles it is the report of the first tile, or of the one given.
+ZEMOCK_API int32_t zemock_push_report(int32_t group, uint32_t count, const uint64_t *values);
+ZEMOCK_API int32_t zemock_push_tile_report(int32_t group, uint32_t tile, uint32_t count, const uint64_t *values);
+
+// The next read of a streamer or tracer of the group answers ZE_RESULT_WARNING_DROPPED_DATA.
+ZEMOCK_API int32_t zemock_drop_data(int32_t group);
+
+// Non-zero: streamers of an added group get reports at their sampling period, and its queries answers, with made-up
+// values that depend on nothing but the seed, the number of the report and the number of the metric.
+ZEMOCK_API int32_t zemock_generate_reports(int32_t group, int32_t enable);
+
+// Streamers opened from now on get this sampling period, whatever they ask for. 0: what they ask for, rounded to
+// microseconds, from 10 microseconds to one second. Short for the option "metric_period".
+ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
+
+// Metrics are on unless the environment variable ZET_ENABLE_METRICS is 0 at initialisation; then, and after
+// zetDeviceDisableMetricsExp, zetMetricGroupGet answers ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE.
+
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
@@ -145,6 +186,28 @@ ZEMOCK_API uint64_t zemock_live_allocations(void);
 // log_limit              1000000  calls the log keeps before it drops new ones.
 // api_tracing_exp        0        1: the driver offers zetTracerExp…, as old drivers did (environment:
 //                                 ZET_ENABLE_API_TRACING_EXP=1). Otherwise those five answer UNSUPPORTED_FEATURE.
+//
+// Of the metrics. The first two count when devices are created: set them before initialisation.
+// metric_timer_hz        12500000 ticks per second of metric timestamps.
+// metric_timestamp_bits  56       valid bits of metric timestamps.
+// metric_buffer_reports  0        reports (of a tracer: entries) that are kept until they are read; 0: twice the
+//                                 notification count, but at least 16384.
+// metric_period          0        see zemock_grant_period.
+// metric_tracer_polls    1        reads after which an asynchronous request to a tracer has taken effect, unless the
+//                                 device has begun something before.
+// metric_intel           0        1: all of the following, where Intel's driver does not do as the specification says.
+// metric_silent_replace  0        1: of groups of one domain in one activation the last wins, without an error.
+// metric_exclusive       0        1: streamers and query pools of one metric source exclude each other whatever their
+//                                 domains, and there is one streamer for each source.
+// metric_query_unknown   0        1: data of an unfinished query is ERROR_UNKNOWN instead of NOT_READY.
+// metric_pool_owns_queries 0      1: a query pool may be destroyed while its queries are alive.
+// metric_ignore_max_reports 0     1: reading from a streamer looks at the buffer's size only.
+// metric_empty_on_drop   0        1: a read of stall samples that reports a loss has no data.
+// metric_single_set      0        1: data of several tiles is refused where only one set can be answered.
+// metric_strict_next     0        1: unknown structures behind zet_metric_group_properties_t are refused.
+// metric_groups_alone    0        1: no groups are concurrent.
+// metric_no_group_create 0        1: zetMetricGroupCreateExp is unsupported.
+// metric_no_tracer       0        1: metric tracers and decoders are unsupported.
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

@@ -1,0 +1,188 @@
+#include "calculate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formula.h"
+
+void zmm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out) {
+    size_t size;
+    switch (type) {
+    case ZET_VALUE_TYPE_BOOL8:
+    case ZET_VALUE_TYPE_UINT8:
+        size = 1;
+        break;
+    case ZET_VALUE_TYPE_UINT16:
+        size = 2;
+        break;
+    case ZET_VALUE_TYPE_UINT32:
+    case ZET_VALUE_TYPE_FLOAT32:
+        size = 4;
+        break;
+    default:
+        size = 8;
+        break;
+    }
+    uint64_t mask = size == 8 ? UINT64_MAX : (UINT64_C(1) << (8 * size)) - 1;
+    memset(out, 0, sizeof *out);    // also the bytes between the members: callers compare and store these
+    out->type = type;
+    out->value.ui64 = bits & mask;
+}
+
+// ---- Rows of counters: one per report --------------------------------------------------------------------------------
+
+// Room for the words of one report's parts. Reports of exported data may be long, so it is not on the stack.
+static uint64_t *words_room(const zmm_schema *schema) {
+    return malloc((size_t)schema->tiles * schema->words * sizeof(uint64_t));
+}
+
+static bool has_part(const zmm_schema *schema, const uint8_t *report, uint32_t tile) {
+    zmm_part head;
+    zmm_part_head(schema, report, tile, &head);
+    return head.kind != ZMM_PART_ABSENT;
+}
+
+static bool has_row(const zmm_schema *schema, const uint8_t *report, uint32_t tile) {
+    if (tile != ZMM_ALL_TILES) {
+        return has_part(schema, report, tile);
+    }
+    for (uint32_t t = 0; t < schema->tiles; t++) {
+        if (has_part(schema, report, t)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static uint64_t count_reports(const zmm_input *input, uint32_t tile) {
+    uint64_t rows = 0;
+    for (size_t r = 0; r < input->reports; r++) {
+        rows += has_row(input->schema, input->data + r * input->schema->report_size, tile);
+    }
+    return rows;
+}
+
+// Adds the parts of a report that belong to the row. Values pushed by the control interface are not summed: the last
+// tile that has some wins.
+static void sample_report(const zmm_schema *schema, const uint8_t *report, uint32_t tile, uint64_t *room,
+                          zmm_sample *sample) {
+    zmm_sample_begin(sample, &schema->machine);
+    for (uint32_t t = 0; t < schema->tiles; t++) {
+        if (tile != ZMM_ALL_TILES && tile != t) {
+            continue;
+        }
+        zmm_part head;
+        uint64_t *words = room + (size_t)t * schema->words;
+        zmm_part_read(schema, report, t, &head, words);
+        if (head.kind != ZMM_PART_ABSENT) {
+            zmm_sample_add(sample, &head, words);
+        }
+    }
+}
+
+static bool calculate_reports(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+    const zmm_schema *schema = input->schema;
+    bool maximum = input->type == ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
+    uint64_t *room = words_room(schema);
+    if (room == NULL) {
+        return false;
+    }
+    uint64_t done = 0;
+    for (size_t r = 0; r < input->reports && done < capacity; r++) {
+        zmm_sample sample;
+        sample_report(schema, input->data + r * schema->report_size, tile, room, &sample);
+        if (sample.parts == 0) {
+            continue;
+        }
+        for (uint32_t m = 0; m < schema->spec.metric_count && done < capacity; m++) {
+            zmm_evaluate(&sample, &schema->spec.metrics[m], m, maximum, &values[done++]);
+        }
+    }
+    free(room);
+    return true;
+}
+
+// ---- Rows of addresses ----------------------------------------------------------------------------------------------
+
+typedef struct ip_row {
+    uint64_t words[1 + ZMM_IP_COUNTS];
+} ip_row;
+
+static int by_address(const void *left, const void *right) {
+    uint64_t a = ((const ip_row *)left)->words[0], b = ((const ip_row *)right)->words[0];
+    return a < b ? -1 : a > b;
+}
+
+// One row per address, in ascending order; NULL when memory is used up.
+static ip_row *collect_rows(const zmm_input *input, uint32_t tile, uint64_t *count) {
+    const zmm_schema *schema = input->schema;
+    ip_row *rows = malloc((input->reports * schema->tiles + 1) * sizeof *rows);
+    uint64_t *words = malloc(schema->words * sizeof *words);
+    uint64_t found = 0;
+    if (rows == NULL || words == NULL) {
+        free(rows);
+        free(words);
+        return NULL;
+    }
+    for (size_t r = 0; r < input->reports; r++) {
+        for (uint32_t t = 0; t < schema->tiles; t++) {
+            zmm_part head;
+            if (tile != ZMM_ALL_TILES && tile != t) {
+                continue;
+            }
+            zmm_part_read(schema, input->data + r * schema->report_size, t, &head, words);
+            if (head.kind != ZMM_PART_ABSENT) {
+                memcpy(rows[found++].words, words, sizeof rows->words);
+            }
+        }
+    }
+    free(words);
+    qsort(rows, found, sizeof *rows, by_address);
+    uint64_t kept = 0;
+    for (uint64_t i = 0; i < found; i++) {
+        if (kept > 0 && rows[kept - 1].words[0] == rows[i].words[0]) {
+            for (size_t w = 1; w <= ZMM_IP_COUNTS; w++) {
+                rows[kept - 1].words[w] += rows[i].words[w];
+            }
+        } else {
+            rows[kept++] = rows[i];
+        }
+    }
+    *count = kept;
+    return rows;
+}
+
+static bool calculate_addresses(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+    const zmm_group_spec *spec = &input->schema->spec;
+    uint64_t count;
+    ip_row *rows = collect_rows(input, tile, &count);
+    if (rows == NULL) {
+        return false;
+    }
+    uint64_t done = 0;
+    for (uint64_t r = 0; r < count && done < capacity; r++) {
+        for (uint32_t m = 0; m < spec->metric_count && done < capacity; m++) {
+            uint64_t bits = m <= ZMM_IP_COUNTS ? rows[r].words[m] : 0;
+            zmm_store_bits(spec->metrics[m].value, bits, &values[done++]);
+        }
+    }
+    free(rows);
+    return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+bool zmm_count_rows(const zmm_input *input, uint32_t tile, uint64_t *rows) {
+    if (input->schema->spec.payload != ZMM_PAYLOAD_IP) {
+        *rows = count_reports(input, tile);
+        return true;
+    }
+    ip_row *collected = collect_rows(input, tile, rows);
+    free(collected);
+    return collected != NULL;
+}
+
+bool zmm_calculate(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+    return input->schema->spec.payload == ZMM_PAYLOAD_IP ? calculate_addresses(input, tile, values, capacity)
+                                                         : calculate_reports(input, tile, values, capacity);
+}

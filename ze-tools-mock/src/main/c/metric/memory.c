@@ -1,0 +1,87 @@
+// Memory in which a device keeps its counters, exported as a file descriptor that the host can map.
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "collect.h"
+
+#define MEMORY_SIZE 4096
+#define MEMORY_MAGIC UINT64_C(0x314d454d43544d5a)    // "ZMTCMEM1"
+
+// What the memory holds. `updates` is odd while the rest changes.
+typedef struct counter_page {
+    uint64_t magic;
+    uint64_t updates;
+    uint64_t timestamp;       // metric timestamp of the last update
+    uint32_t tiles;
+    uint32_t counters;        // per tile, in the order of zmm_counter
+    uint64_t values[ZMM_MAX_TILES * ZMM_COUNTERS];
+} counter_page;
+
+_Static_assert(sizeof(counter_page) <= MEMORY_SIZE, "the page holds all counters");
+
+struct zmm_counter_memory {
+    int fd;
+    counter_page *page;
+};
+
+static struct zmm_counter_memory *create(void) {
+    struct zmm_counter_memory *memory = calloc(1, sizeof *memory);
+    if (memory == NULL) {
+        return NULL;
+    }
+    memory->fd = memfd_create("ze-mock-counters", MFD_CLOEXEC);
+    void *page = MAP_FAILED;
+    if (memory->fd >= 0 && ftruncate(memory->fd, MEMORY_SIZE) == 0) {
+        page = mmap(NULL, MEMORY_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, memory->fd, 0);
+    }
+    if (page == MAP_FAILED) {
+        if (memory->fd >= 0) {
+            close(memory->fd);
+        }
+        free(memory);
+        return NULL;
+    }
+    memory->page = page;
+    memory->page->magic = MEMORY_MAGIC;
+    return memory;
+}
+
+void zmm_counter_memory_free(struct zmm_counter_memory *memory) {
+    if (memory != NULL) {
+        munmap(memory->page, MEMORY_SIZE);
+        close(memory->fd);
+        free(memory);
+    }
+}
+
+void zmm_counter_memory_update(zmm_device *device, uint64_t now) {
+    if (device->memory == NULL) {
+        return;
+    }
+    counter_page *page = device->memory->page;
+    _Atomic uint64_t *updates = (_Atomic uint64_t *)&page->updates;
+    atomic_fetch_add(updates, 1);
+    page->tiles = device->device->tile_count;
+    page->counters = ZMM_COUNTERS;
+    for (uint32_t t = 0; t < page->tiles; t++) {
+        zmm_totals totals;
+        zmm_timeline_at(&zmm_tile_of(device->device, t)->timeline, now, &totals);
+        memcpy(&page->values[t * ZMM_COUNTERS], totals.value, sizeof totals.value);
+    }
+    page->timestamp = zmm_metric_ticks(&device->machine, zmm_device_time(device->device, now));
+    atomic_fetch_add(updates, 1);
+}
+
+int zmm_counter_memory_fd(zmm_device *device, size_t *size) {
+    if (device->memory == NULL) {
+        device->memory = create();
+    }
+    if (device->memory == NULL) {
+        return -1;
+    }
+    zmm_counter_memory_update(device, zm_clock_now());
+    *size = MEMORY_SIZE;
+    return device->memory->fd;
+}

@@ -1,0 +1,298 @@
+// How streamers make reports as time goes by.
+#include <stdlib.h>
+#include <string.h>
+
+#include "feed.h"
+#include "streamer.h"
+
+// ---- The ring -------------------------------------------------------------------------------------------------------
+
+static bool grow(zmm_streamer *streamer) {
+    uint32_t size = streamer->schema->report_size;
+    uint32_t allocated = streamer->allocated == 0 ? 256 : streamer->allocated * 2;
+    allocated = allocated > streamer->capacity ? streamer->capacity : allocated;
+    uint8_t *ring = malloc((size_t)allocated * size);
+    if (ring == NULL) {
+        return false;
+    }
+    for (uint32_t i = 0; i < streamer->count; i++) {
+        uint32_t place = (streamer->first + i) % streamer->allocated;
+        memcpy(ring + (size_t)i * size, streamer->ring + (size_t)place * size, size);
+    }
+    free(streamer->ring);
+    streamer->ring = ring;
+    streamer->allocated = allocated;
+    streamer->first = 0;
+    return true;
+}
+
+uint8_t *zmm_ring_add(zmm_streamer *streamer) {
+    if (streamer->count == streamer->capacity ||
+        (streamer->count == streamer->allocated && !grow(streamer))) {
+        streamer->dropped = true;
+        return NULL;
+    }
+    uint32_t place = (streamer->first + streamer->count) % streamer->allocated;
+    streamer->count++;
+    return streamer->ring + (size_t)place * streamer->schema->report_size;
+}
+
+// ---- Reports of counters --------------------------------------------------------------------------------------------
+
+// What was counted since the last report. Work that becomes known late may lower a time counter's view of the past;
+// that counts as nothing.
+static void difference(const zmm_totals *before, const zmm_totals *now, uint64_t *words) {
+    for (size_t c = 0; c < ZMM_COUNTERS; c++) {
+        words[c] = now->value[c] > before->value[c] ? now->value[c] - before->value[c] : 0;
+    }
+}
+
+static void take_totals(zmm_streamer *streamer, uint64_t time_ns) {
+    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
+        zmm_timeline_at(&zmm_tile_of(streamer->device, t)->timeline, time_ns, &streamer->before[t]);
+    }
+    streamer->last_ns = time_ns;
+}
+
+static zmm_part head_of(const zmm_streamer *streamer, uint32_t tile, uint64_t time_ns, uint32_t reason) {
+    return (zmm_part){
+        .tile = (uint8_t)tile,
+        .begin_ns = zmm_device_time(streamer->device, streamer->last_ns),
+        .end_ns = zmm_device_time(streamer->device, time_ns),
+        .gpu_ns = time_ns - streamer->last_ns,
+        .sequence = streamer->sequence,
+        .reason = reason,
+        .marker = streamer->marker,
+    };
+}
+
+void zmm_streamer_report(zmm_streamer *streamer, uint64_t time_ns, uint32_t reason) {
+    const zmm_schema *schema = streamer->schema;
+    bool generated = zmm_feed_generates(streamer->group);
+    uint8_t *out = zmm_ring_add(streamer);
+    if (out == NULL) {
+        take_totals(streamer, time_ns);
+        return;
+    }
+    for (uint32_t t = 0; t < schema->tiles; t++) {
+        zmm_part head = head_of(streamer, t, time_ns, reason);
+        uint8_t *part = out + (size_t)t * schema->part_size;
+        if (generated) {
+            head.kind = ZMM_PART_VALUES;
+            zmm_feed_generate(schema, streamer->sequence, t, zmm_part_words(part));
+            zmm_part_seal(schema, head, schema->spec.metric_count, part);
+            continue;
+        }
+        zmm_totals now;
+        uint64_t words[ZMM_COUNTERS];
+        zmm_timeline_at(&zmm_tile_of(streamer->device, t)->timeline, time_ns, &now);
+        difference(&streamer->before[t], &now, words);
+        streamer->before[t] = now;
+        head.kind = ZMM_PART_COUNTERS;
+        zmm_part_write(schema, head, words, ZMM_COUNTERS, part);
+    }
+    streamer->sequence++;
+    streamer->last_ns = time_ns;
+}
+
+// ---- Instruction pointer samples ------------------------------------------------------------------------------------
+
+static void add_time(const zmm_work *work, uint64_t overlap_ns, void *context) {
+    zmm_ip_period *period = context;
+    if (work->kind != ZMM_WORK_KERNEL) {
+        return;
+    }
+    for (uint32_t i = 0; i < period->count; i++) {
+        if (period->kernels[i].code_address == work->code_address) {
+            period->kernels[i].time_ns += overlap_ns;
+            return;
+        }
+    }
+    // A period with more different kernels than this shows the first ones.
+    if (period->count < ZMM_IP_KERNELS) {
+        period->kernels[period->count++] = (zmm_ip_time){.code_address = work->code_address,
+                                                         .code_size = work->code_size,
+                                                         .time_ns = overlap_ns,
+                                                         .profile = work->profile};
+    }
+}
+
+void zmm_streamer_ip_follow(zmm_streamer *streamer, uint64_t time_ns) {
+    if (time_ns <= streamer->ip_until_ns) {
+        return;
+    }
+    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
+        zmm_timeline_each(&zmm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, time_ns, add_time,
+                          &streamer->ip[t]);
+    }
+    streamer->ip_until_ns = time_ns;
+}
+
+// One instruction's samples: a share of the kernel's time, split over the stall reasons by the kernel's profile.
+static void sample_spot(const zmm_ip_time *kernel, const zmm_machine *machine, uint32_t spot, uint64_t *words) {
+    uint64_t instructions = kernel->code_size / 16 == 0 ? 1 : kernel->code_size / 16;
+    uint64_t hash = zmm_hash(machine->seed ^ kernel->code_address, spot);
+    words[0] = kernel->code_address + hash % instructions * 16;
+    // The engines are sampled in turn, each once per 256 cycles; the spots have 4, 3, 2 and 1 tenths.
+    uint64_t cycles = zmm_mul_div(kernel->time_ns, machine->clock_mhz, 1000);
+    uint64_t samples = zmm_mul_div(zmm_mul_div(cycles, machine->xve_count, 256), ZMM_IP_SPOTS - spot, 10);
+    uint64_t active = zmm_mul_div(samples, kernel->profile.active, 1000);
+    uint64_t stalled = zmm_mul_div(samples, kernel->profile.stall, 1000);
+    uint64_t weights = 0;
+    for (uint32_t i = 0; i < ZMM_STALL_REASONS; i++) {
+        weights += kernel->profile.stall_weight[i];
+    }
+    words[1] = active + (samples == 0 ? 1 : 0);    // what was sampled at all has at least one sample
+    for (uint32_t i = 0; i < ZMM_STALL_REASONS; i++) {
+        words[2 + i] = weights == 0 ? 0 : zmm_mul_div(stalled, kernel->profile.stall_weight[i], weights);
+    }
+}
+
+static void write_spot(zmm_streamer *streamer, uint32_t tile, uint64_t time_ns, const uint64_t *words) {
+    const zmm_schema *schema = streamer->schema;
+    uint8_t *out = zmm_ring_add(streamer);
+    if (out == NULL) {
+        return;
+    }
+    for (uint32_t t = 0; t < schema->tiles; t++) {
+        zmm_part head = head_of(streamer, t, time_ns, ZMM_REASON_TIMER);
+        head.kind = t == tile ? ZMM_PART_IP : ZMM_PART_ABSENT;
+        zmm_part_write(schema, head, words, t == tile ? 1 + ZMM_IP_COUNTS : 0, out + (size_t)t * schema->part_size);
+    }
+    streamer->sequence++;
+}
+
+void zmm_streamer_ip_reports(zmm_streamer *streamer, uint64_t time_ns) {
+    zmm_streamer_ip_follow(streamer, time_ns);
+    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
+        zmm_ip_period *period = &streamer->ip[t];
+        for (uint32_t k = 0; k < period->count; k++) {
+            for (uint32_t spot = 0; spot < ZMM_IP_SPOTS; spot++) {
+                uint64_t words[1 + ZMM_IP_COUNTS];
+                sample_spot(&period->kernels[k], &streamer->schema->machine, spot, words);
+                write_spot(streamer, t, time_ns, words);
+            }
+        }
+        period->count = 0;
+    }
+    streamer->last_ns = time_ns;
+}
+
+// ---- Time goes by ---------------------------------------------------------------------------------------------------
+
+// Passes over the reports that are due until now; collecting goes on after them.
+static void skip(zmm_streamer *streamer, uint64_t now) {
+    uint64_t missed = (now - streamer->due_ns) / streamer->period_ns + 1;
+    uint64_t last = streamer->due_ns + (missed - 1) * streamer->period_ns;
+    take_totals(streamer, last);
+    streamer->sequence += (uint32_t)missed;
+    streamer->due_ns = last + streamer->period_ns;
+}
+
+static void note_kernel(const zmm_work *work, uint64_t overlap_ns, void *context) {
+    (void)overlap_ns;
+    *(bool *)context |= work->kind == ZMM_WORK_KERNEL;
+}
+
+// Whether no kernel has run since the last samples.
+static bool nothing_sampled(const zmm_streamer *streamer, uint64_t now) {
+    bool any = false;
+    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
+        any |= streamer->ip[t].count > 0;
+        zmm_timeline_each(&zmm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, now, note_kernel, &any);
+    }
+    return !any;
+}
+
+// Instruction pointer sampling writes nothing while the device is idle, so it may pass over any length of time.
+static bool skip_samples(zmm_streamer *streamer, uint64_t now) {
+    bool full = streamer->count == streamer->capacity;
+    if (!full && !nothing_sampled(streamer, now)) {
+        return false;
+    }
+    streamer->dropped |= full && !nothing_sampled(streamer, now);
+    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
+        streamer->ip[t].count = 0;
+    }
+    skip(streamer, now);
+    streamer->ip_until_ns = streamer->last_ns;
+    return true;
+}
+
+static bool writes_by_timer(const zmm_streamer *streamer) {
+    return streamer->group->feed == NULL || !zmm_feed_only(streamer->group) || zmm_feed_generates(streamer->group);
+}
+
+// Passes over everything that is due if there is nothing to write or no room for it.
+static bool pass_over(zmm_streamer *streamer, uint64_t now) {
+    if (!writes_by_timer(streamer)) {
+        skip(streamer, now);
+        return true;
+    }
+    if (streamer->ip != NULL) {
+        return skip_samples(streamer, now);
+    }
+    if (streamer->count == streamer->capacity) {
+        skip(streamer, now);
+        streamer->dropped = true;
+        return true;
+    }
+    return false;
+}
+
+void zmm_streamer_advance(zmm_streamer *streamer, uint64_t now) {
+    while (!streamer->stopped && streamer->due_ns <= now && !pass_over(streamer, now)) {
+        if (streamer->ip != NULL) {
+            zmm_streamer_ip_reports(streamer, streamer->due_ns);
+        } else {
+            zmm_streamer_report(streamer, streamer->due_ns, ZMM_REASON_TIMER);
+        }
+        streamer->due_ns += streamer->period_ns;
+    }
+    if (!streamer->stopped && streamer->ip != NULL) {
+        zmm_streamer_ip_follow(streamer, now);
+    }
+}
+
+void zmm_streamers_advance(zm_device *root, uint64_t now) {
+    for (zmm_streamer *streamer = zmm_of(root)->streamers; streamer != NULL; streamer = streamer->next) {
+        zmm_streamer_advance(streamer, now);
+    }
+}
+
+void zmm_streamer_mark(zmm_streamer *streamer, uint32_t value, uint64_t now) {
+    if (!streamer->linked || streamer->stopped || streamer->ip != NULL || !writes_by_timer(streamer)) {
+        return;
+    }
+    zmm_streamer_advance(streamer, now);
+    streamer->marker = value;
+    zmm_streamer_report(streamer, now, ZMM_REASON_MARKER);
+}
+
+void zmm_streamers_mark(const zm_device *device, uint32_t source, uint32_t value, uint64_t now) {
+    for (zmm_streamer *streamer = zmm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
+        if (zmm_share_tiles(streamer->device, device) && streamer->schema->spec.source == source) {
+            zmm_streamer_mark(streamer, value, now);
+        }
+    }
+}
+
+void zmm_streamers_pushed(zmm_group *group) {
+    for (zmm_streamer *streamer = zmm_of(group->device->device->root)->streamers; streamer != NULL;
+         streamer = streamer->next) {
+        if (streamer->group != group) {
+            continue;
+        }
+        zmm_streamer_advance(streamer, zm_clock_now());
+        while (zmm_feed_pending(group)) {
+            uint8_t *out = zmm_ring_add(streamer);
+            if (out == NULL) {
+                break;
+            }
+            zmm_feed_take(group, streamer->schema, zmm_device_time(streamer->device, zm_clock_now()), out);
+        }
+        if (zmm_feed_take_dropped(group)) {
+            streamer->dropped = true;
+        }
+    }
+}

@@ -1,0 +1,205 @@
+// What the engine calls: building and taking down the metric side of devices, and what happens on them.
+#include <stdlib.h>
+#include <string.h>
+
+#include "collect.h"
+#include "feed.h"
+#include "metric.h"
+#include "programmable.h"
+
+enum { IDLE_WATTS = 50, BUSY_WATTS = 250 };
+
+// A switch, or its default where it makes no sense.
+static uint64_t option_or(zm_option option, uint64_t fallback) {
+    int64_t value = zm_option_get(option);
+    return value <= 0 ? fallback : (uint64_t)value;
+}
+
+static void describe_machine(const zm_device *device, zmm_machine *machine) {
+    const zm_device_config *config = &device->config;
+    uint32_t idle_mhz = config->core_clock_mhz / 4;
+    *machine = (zmm_machine){
+        .xve_count = config->slices * config->subslices_per_slice * config->eus_per_subslice,
+        .threads_per_xve = config->threads_per_eu,
+        .simd_width = config->simd_width,
+        .clock_mhz = config->core_clock_mhz,
+        .idle_mhz = idle_mhz == 0 ? 1 : idle_mhz,
+        .idle_watts = IDLE_WATTS,
+        .busy_watts = BUSY_WATTS,
+        .timer_bits = (uint32_t)option_or(ZM_OPTION_METRIC_TIMESTAMP_BITS, 56),
+        .timer_hz = option_or(ZM_OPTION_METRIC_TIMER_HZ, 12500000),
+        .memory_bytes_per_us = config->memory_bytes_per_us,
+        .seed = zm_seed(),
+    };
+}
+
+// Unset, empty or 1 is on; 0 is off until zetDeviceEnableMetricsExp. The specification's default is off, but a program
+// that does not set the variable should find the metrics that it is written for.
+static bool enabled_by_environment(void) {
+    const char *text = getenv("ZET_ENABLE_METRICS");
+    return text == NULL || strcmp(text, "0") != 0;
+}
+
+static ze_result_t create_metrics(zm_device *device) {
+    zmm_device *metrics = calloc(1, sizeof *metrics);
+    if (metrics == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    device->metrics = metrics;
+    metrics->device = device;
+    metrics->enabled = enabled_by_environment();
+    describe_machine(device, &metrics->machine);
+    uint32_t count;
+    const zmm_group_spec *specs = zmm_catalogue(&count);
+    for (uint32_t i = 0; i < count; i++) {
+        if (zmm_group_add(metrics, &specs[i]) == NULL) {
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+    }
+    ZM_TRY(zmm_programmables_create(metrics));
+    return zmm_feed_attach_all(metrics);
+}
+
+static ze_result_t create_tile(zm_device *root, uint32_t index) {
+    zmm_tile *tile = calloc(1, sizeof *tile);
+    if (tile == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    describe_machine(root, &tile->machine);
+    tile->timeline.machine = &tile->machine;
+    root->own_tiles[index].metrics = tile;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t create_all(zm_device *root) {
+    for (uint32_t i = 0; i < root->tile_count; i++) {
+        ZM_TRY(create_tile(root, i));
+    }
+    ZM_TRY(create_metrics(root));
+    for (uint32_t i = 0; i < root->sub_count; i++) {
+        ZM_TRY(create_metrics(root->subs[i]));
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_metric_device_create(zm_device *root) {
+    zm_engine_lock();
+    ze_result_t result = create_all(root);
+    zm_engine_unlock();
+    if (result != ZE_RESULT_SUCCESS) {
+        zm_metric_device_destroy(root);
+    }
+    return result;
+}
+
+static void destroy_metrics(zm_device *device) {
+    zmm_device *metrics = zmm_of(device);
+    if (metrics == NULL) {
+        return;
+    }
+    zmm_feed_detach_all(metrics);
+    for (uint32_t i = 0; i < metrics->group_count; i++) {
+        zmm_group *group = metrics->groups[i];
+        for (uint32_t j = 0; j < group->metric_count; j++) {
+            zm_retire(group->metrics[j]);
+        }
+        zm_retire(group);
+        zm_release(group);
+    }
+    free(metrics->groups);
+    zmm_programmables_destroy(metrics);
+    zmm_counter_memory_free(metrics->memory);
+    device->metrics = NULL;
+    free(metrics);
+}
+
+void zm_metric_device_destroy(zm_device *root) {
+    zm_engine_lock();
+    if (zmm_of(root) != NULL) {
+        zmm_streamers_abandon(root);
+        zmm_queries_abandon(root);
+        zmm_pools_abandon(root);
+        zmm_tracers_abandon(root);
+    }
+    for (uint32_t i = 0; i < root->sub_count; i++) {
+        destroy_metrics(root->subs[i]);
+    }
+    destroy_metrics(root);
+    for (uint32_t i = 0; i < root->tile_count; i++) {
+        zmm_tile *tile = root->own_tiles[i].metrics;
+        if (tile != NULL) {
+            zmm_timeline_free(&tile->timeline);
+            root->own_tiles[i].metrics = NULL;
+            free(tile);
+        }
+    }
+    zm_engine_unlock();
+}
+
+// Unless the kernel code knows better.
+__attribute__((weak)) void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size) {
+    (void)kernel;
+    *address = *size = 0;
+}
+
+// ---- What happens ---------------------------------------------------------------------------------------------------
+
+void zmm_work_of(const zm_tile *tile, const zm_activity *activity, zmm_work *work) {
+    const zmm_tile *metrics = tile->metrics;
+    *work = (zmm_work){
+        .id = activity->id,
+        .kind = activity->kind == ZM_ACTIVITY_KERNEL ? ZMM_WORK_KERNEL
+                : activity->kind == ZM_ACTIVITY_COPY ? ZMM_WORK_COPY
+                                                     : ZMM_WORK_FILL,
+        .start_ns = activity->start_ns,
+        .end_ns = activity->end_ns == ZM_TIME_OPEN ? ZMM_OPEN_END : activity->end_ns,
+        .bytes = activity->bytes,
+    };
+    if (work->kind == ZMM_WORK_KERNEL) {
+        uint64_t groups = zmm_mul_div(zmm_mul_div(activity->groups[0], activity->groups[1], 1), activity->groups[2], 1);
+        // A tile's number among those that share the launch: the launch is on all tiles of the root device, or on one.
+        work->groups = zmm_tile_part(groups, tile->index % activity->tiles, activity->tiles);
+        work->group_items = (uint64_t)activity->group_size[0] * activity->group_size[1] * activity->group_size[2];
+        const char *name = activity->kernel_name == NULL ? "" : activity->kernel_name;
+        zmm_profile_of(name, metrics->machine.seed, &work->profile);
+        zm_kernel_code_range(activity->kernel, &work->code_address, &work->code_size);
+        if (work->code_size == 0) {
+            work->code_address = (zmm_hash_text(0, name) & UINT64_C(0xffffff)) << 12;
+            work->code_size = 4096;
+        }
+    }
+}
+
+void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
+    zmm_tile *metrics = tile->metrics;
+    if (metrics == NULL || activity->kind == ZM_ACTIVITY_SYNC || activity->kind == ZM_ACTIVITY_METRIC) {
+        return;
+    }
+    zm_device *root = tile->device->root;
+    if (activity->phase == ZM_ACTIVITY_BEGIN) {
+        zmm_work work;
+        zmm_work_of(tile, activity, &work);
+        // Reports due before this begins are made of what is known by now; then the details can be forgotten.
+        zmm_streamers_advance(root, activity->start_ns);
+        zmm_timeline_fold(&metrics->timeline, activity->start_ns);
+        zmm_timeline_begin(&metrics->timeline, &work);
+    } else {
+        zmm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
+    }
+    zmm_queries_activity(root, tile, activity);
+    zmm_tracers_activity(root, tile, activity);
+    if (activity->phase == ZM_ACTIVITY_END) {
+        zmm_counter_memory_update(zmm_of(tile->device), activity->end_ns);
+        zmm_counter_memory_update(zmm_of(root), activity->end_ns);
+    }
+}
+
+void zm_metric_on_time(uint64_t now_ns) {
+    const zm_driver *driver = zm_driver_get();
+    for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
+        zm_device *root = driver->devices[i];
+        if (zmm_of(root) != NULL) {
+            zmm_streamers_advance(root, now_ns);
+        }
+    }
+}

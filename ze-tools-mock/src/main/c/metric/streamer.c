@@ -1,0 +1,304 @@
+// Metric streamers: opening, reading, closing.
+#include "streamer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "feed.h"
+#include "option.h"
+#include "zm_entry.h"
+
+enum { MIN_PERIOD_NS = 10000, MAX_PERIOD_NS = 1000000000, PERIOD_STEP_NS = 1000, MAX_NOTIFY = 32768, MIN_CAPACITY = 16384 };
+
+// ---- Who is where ---------------------------------------------------------------------------------------------------
+
+bool zmm_streamer_uses(const zmm_group *group) {
+    const zmm_streamer *streamer = zmm_of(group->device->device->root)->streamers;
+    while (streamer != NULL && streamer->group != group) {
+        streamer = streamer->next;
+    }
+    return streamer != NULL;
+}
+
+bool zmm_share_tiles(const zm_device *left, const zm_device *right) {
+    // A root device collects on all of its tiles.
+    return zm_device_is_within(left, right) || zm_device_is_within(right, left);
+}
+
+bool zmm_groups_clash(const zmm_group *left, const zmm_group *right, bool by_source) {
+    return by_source ? zmm_group_source(left) == zmm_group_source(right) : zmm_groups_conflict(left, right);
+}
+
+bool zmm_streamer_near(const zm_device *device, const zmm_group *group, bool by_source) {
+    for (const zmm_streamer *streamer = zmm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
+        if (zmm_share_tiles(streamer->device, device) && zmm_groups_clash(streamer->group, group, by_source)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool zmm_streamer_on(const zm_device *device) {
+    const zmm_streamer *streamer = zmm_of(device->root)->streamers;
+    while (streamer != NULL && streamer->device != device) {
+        streamer = streamer->next;
+    }
+    return streamer != NULL;
+}
+
+void zmm_streamers_stop(const zm_device *device) {
+    for (zmm_streamer *streamer = zmm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
+        if (streamer->device == device && !streamer->group->active) {
+            zmm_streamer_advance(streamer, zm_clock_now());
+            streamer->stopped = true;
+        }
+    }
+}
+
+// ---- Opening --------------------------------------------------------------------------------------------------------
+
+static uint32_t granted_period(uint32_t requested) {
+    uint64_t forced = (uint64_t)zm_option_get(ZM_OPTION_METRIC_PERIOD);
+    if (forced != 0) {
+        return forced > UINT32_MAX ? UINT32_MAX : (uint32_t)forced;
+    }
+    uint64_t period = ((uint64_t)requested + PERIOD_STEP_NS / 2) / PERIOD_STEP_NS * PERIOD_STEP_NS;
+    return (uint32_t)(period < MIN_PERIOD_NS ? MIN_PERIOD_NS : period > MAX_PERIOD_NS ? MAX_PERIOD_NS : period);
+}
+
+static uint32_t granted_capacity(uint32_t notify) {
+    uint64_t forced = (uint64_t)zm_option_get(ZM_OPTION_METRIC_BUFFER_REPORTS);
+    if (forced != 0) {
+        return (uint32_t)forced;
+    }
+    return 2 * notify < MIN_CAPACITY ? MIN_CAPACITY : 2 * notify;
+}
+
+// Engine lock held. Also for a streamer that is not linked.
+static void unlink_streamer(zmm_streamer *streamer) {
+    if (!streamer->linked) {
+        return;
+    }
+    zmm_streamer **link = &zmm_of(streamer->device->root)->streamers;
+    while (*link != streamer) {
+        link = &(*link)->next;
+    }
+    *link = streamer->next;
+    streamer->linked = false;
+    if (streamer->event != NULL) {
+        zm_event_set_refresh(streamer->event, NULL, NULL);
+    }
+}
+
+void zmm_streamers_abandon(zm_device *root) {
+    while (zmm_of(root)->streamers != NULL) {
+        unlink_streamer(zmm_of(root)->streamers);
+    }
+}
+
+static void streamer_dispose(void *object) {
+    zmm_streamer *streamer = object;
+    zm_engine_lock();
+    unlink_streamer(streamer);
+    zm_engine_unlock();
+    zm_release(streamer->context);
+    zm_release(streamer->device);
+    zm_release(streamer->group);
+    zm_release(streamer->event);
+    zmm_schema_release(streamer->schema);
+    free(streamer->ip);
+    free(streamer->ring);
+}
+
+// The notification event's state, whenever somebody asks for it.
+static bool refresh(zm_event *event, void *context) {
+    (void)event;
+    zmm_streamer *streamer = context;
+    zmm_streamer_advance(streamer, zm_clock_now());
+    return streamer->count >= streamer->notify;
+}
+
+static ze_result_t need_active(const zmm_group *group) {
+    ZM_REQUIRE(group->active, ZE_RESULT_NOT_READY, "the metric group is not activated on this device");
+    return ZE_RESULT_SUCCESS;
+}
+
+// Engine lock held. The specification does not order these results; this is the order of Intel's driver.
+static ze_result_t may_open(const zm_device *device, const zmm_group *group) {
+    bool by_source = zmm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
+    if (zmm_group_source(group) == ZMM_SOURCE_STALLS) {
+        ZM_TRY(need_active(group));
+    }
+    ZM_REQUIRE(!zmm_streamer_near(device, group, by_source), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+               "a metric streamer of the same %s is open on this device or its tiles",
+               by_source ? "metric source" : "domain");
+    ZM_REQUIRE(!zmm_pool_near(device, group, by_source), ZE_RESULT_ERROR_NOT_AVAILABLE,
+               "a metric query pool of the same %s exists on this device or its tiles",
+               by_source ? "metric source" : "domain");
+    ZM_REQUIRE(group->sampling & ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the metric group is not time based");
+    ZM_REQUIRE(group->device->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the metric group belongs to another device");
+    return need_active(group);
+}
+
+static ze_result_t start(zmm_streamer *streamer, zet_metric_streamer_desc_t *desc) {
+    uint32_t tiles = streamer->device->tile_count;
+    streamer->schema = zmm_schema_retain(streamer->group->schema);
+    if (streamer->schema->spec.payload == ZMM_PAYLOAD_IP) {
+        streamer->ip = calloc(tiles, sizeof *streamer->ip);
+        ZM_REQUIRE(streamer->ip != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
+    }
+    desc->samplingPeriod = granted_period(desc->samplingPeriod);
+    uint32_t notify = desc->notifyEveryNReports;
+    notify = notify == 0 ? 1 : notify > MAX_NOTIFY ? MAX_NOTIFY : notify;
+    streamer->capacity = granted_capacity(notify);
+    desc->notifyEveryNReports = notify > streamer->capacity ? streamer->capacity : notify;
+    streamer->notify = desc->notifyEveryNReports;
+    streamer->period_ns = desc->samplingPeriod;
+    uint64_t now = zm_clock_now();
+    for (uint32_t t = 0; t < tiles; t++) {
+        zmm_timeline_at(&zmm_tile_of(streamer->device, t)->timeline, now, &streamer->before[t]);
+    }
+    streamer->last_ns = streamer->ip_until_ns = now;
+    streamer->due_ns = now + streamer->period_ns;
+    return ZE_RESULT_SUCCESS;
+}
+
+static void link_streamer(zmm_streamer *streamer) {
+    zmm_device *root = zmm_of(streamer->device->root);
+    streamer->next = root->streamers;
+    root->streamers = streamer;
+    streamer->linked = true;
+    if (streamer->event != NULL) {
+        zm_event_set_refresh(streamer->event, refresh, streamer);
+    }
+    zmm_streamers_pushed(streamer->group);
+}
+
+ze_result_t zmm_notification_event(const zm_context *context, ze_event_handle_t handle, zm_event **found) {
+    *found = NULL;
+    if (handle == NULL) {
+        return ZE_RESULT_SUCCESS;
+    }
+    ZM_AUTO zm_event *event = zm_acquire(handle, ZM_KIND_EVENT);
+    ZM_REQUIRE(event != NULL, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT, "%p is not the handle of a live event",
+               (void *)handle);
+    ZM_REQUIRE(event->context == context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+               "the notification event belongs to another context");
+    ZM_REQUIRE(event->pool != NULL && (event->pool->flags & ZE_EVENT_POOL_FLAG_HOST_VISIBLE) != 0, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+               "the notification event is not of a pool that was created with ZE_EVENT_POOL_FLAG_HOST_VISIBLE");
+    *found = zm_retain(event);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t open_streamer(zm_context *context, zm_device *device, zmm_group *group,
+                                 zet_metric_streamer_desc_t *desc, zm_event *event, zmm_streamer **opened) {
+    ZM_TRY(may_open(device, group));
+    zmm_streamer *streamer = zm_create(ZM_KIND_METRIC_STREAMER, sizeof *streamer, streamer_dispose);
+    ZM_REQUIRE(streamer != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
+    streamer->context = zm_retain(context);
+    streamer->device = zm_retain(device);
+    streamer->group = zm_retain(group);
+    streamer->event = zm_retain(event);
+    ze_result_t result = start(streamer, desc);
+    if (result != ZE_RESULT_SUCCESS) {
+        zm_release(streamer);
+        return result;
+    }
+    link_streamer(streamer);
+    *opened = streamer;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+                                     zet_metric_group_handle_t hMetricGroup, zet_metric_streamer_desc_t *desc,
+                                     ze_event_handle_t hNotificationEvent,
+                                     zet_metric_streamer_handle_t *phMetricStreamer) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_NEED_STRUCT(desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC);
+    ZM_NEED(phMetricStreamer);
+    *phMetricStreamer = NULL;
+    ZM_TRY(zm_device_status(device));
+    ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the device is not part of the context");
+    ZM_AUTO zm_event *event = NULL;
+    ZM_TRY(zmm_notification_event(context, hNotificationEvent, &event));
+    zmm_streamer *streamer = NULL;
+    zm_engine_begin();
+    ze_result_t result = open_streamer(context, device, group, desc, event, &streamer);
+    zm_engine_end();
+    if (result == ZE_RESULT_SUCCESS) {
+        zm_publish(streamer);
+        *phMetricStreamer = zm_handle(streamer);
+    }
+    return result;
+}
+
+// ---- Reading --------------------------------------------------------------------------------------------------------
+
+static void copy_out(zmm_streamer *streamer, uint32_t reports, uint8_t *to) {
+    uint32_t size = streamer->schema->report_size;
+    uint32_t until_end = streamer->allocated - streamer->first;
+    uint32_t head = reports < until_end ? reports : until_end;
+    if (reports > 0) {
+        memcpy(to, streamer->ring + (size_t)streamer->first * size, (size_t)head * size);
+        memcpy(to + (size_t)head * size, streamer->ring, (size_t)(reports - head) * size);
+        streamer->first = (streamer->first + reports) % streamer->allocated;
+        streamer->count -= reports;
+    }
+}
+
+// Engine lock held.
+static ze_result_t read_reports(zmm_streamer *streamer, uint32_t max_reports, size_t *size, uint8_t *data) {
+    uint32_t report_size = streamer->schema->report_size;
+    if (*size == 0) {
+        // The most that there can ever be, whatever there is now.
+        *size = (size_t)(max_reports < streamer->capacity ? max_reports : streamer->capacity) * report_size;
+        return ZE_RESULT_SUCCESS;
+    }
+    ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
+    if (streamer->linked) {
+        zmm_streamer_advance(streamer, zm_clock_now());
+    }
+    size_t room = *size / report_size;
+    uint32_t reports = room < streamer->count ? (uint32_t)room : streamer->count;
+    if (!zmm_intel(ZM_OPTION_METRIC_IGNORE_MAX_REPORTS) && max_reports < reports) {
+        reports = max_reports;
+    }
+    bool dropped = streamer->dropped;
+    streamer->dropped = false;
+    if (dropped && streamer->ip != NULL && zmm_intel(ZM_OPTION_METRIC_EMPTY_ON_DROP)) {
+        reports = 0;    // to be read again
+    }
+    copy_out(streamer, reports, data);
+    *size = (size_t)reports * report_size;
+    zmm_streamers_pushed(streamer->group);    // what had no room may have some now
+    return dropped ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStreamer, uint32_t maxReportCount,
+                                         size_t *pRawDataSize, uint8_t *pRawData) {
+    ZM_GET(zmm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
+    ZM_NEED(pRawDataSize);
+    ZM_TRY(zm_device_status(streamer->device));
+    zm_engine_begin();
+    ze_result_t result = read_reports(streamer, maxReportCount, pRawDataSize, pRawData);
+    zm_engine_end();
+    return result;
+}
+
+// ---- Closing --------------------------------------------------------------------------------------------------------
+
+ze_result_t zm_zetMetricStreamerClose(zet_metric_streamer_handle_t hMetricStreamer) {
+    ZM_GET(zmm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
+    zm_engine_begin();
+    bool mine = zm_retire(streamer);
+    if (mine) {
+        unlink_streamer(streamer);
+    }
+    zm_engine_end();
+    return mine ? ZE_RESULT_SUCCESS : zm_bad_handle(hMetricStreamer, ZM_KIND_METRIC_STREAMER);
+}
