@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the model from the folder `scripts` of a checkout of the specification.
@@ -18,6 +19,8 @@ public final class SpecImporter {
 
     private static final List<String> SECTIONS = List.of("core", "tools", "runtime");
     private static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
+
+    private static final Pattern VERSION = Pattern.compile("\\d+\\.\\d+\\.\\d+");
 
     private final List<Model.Handle> handles = new ArrayList<>();
     private final List<Model.Macro> macros = new ArrayList<>();
@@ -39,8 +42,12 @@ public final class SpecImporter {
     /// @param args the folder `scripts` of the specification, the full version, the loader's part,
     ///     the file to write
     static void main(String... args) throws IOException {
-        if (args.length != 4) {
-            IO.println("usage: SpecImporter <specification>/scripts <version> <loader-api.json> <level-zero.json>");
+        if (args.length != 4
+                || !Files.isDirectory(Path.of(args[0]).resolve("core"))
+                || !VERSION.matcher(args[1]).matches()) {
+            IO.println(
+                    "usage: SpecImporter <specification>/scripts <version as 1.17.24> <loader-api.json> <level-zero.json>");
+            IO.println("found: " + String.join(" ", args));
             System.exit(2);
         }
         var model = read(Path.of(args[0]), args[1], LoaderApi.read(Path.of(args[2])));
