@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /// The functions of the model against the symbols of the installed loader, of whatever release.
 ///
-/// The release is read from the file's name, which needs no call into the loader: a first call may only be made in a
-/// process whose environment is prepared for it.
+/// The release is read from the file's name, which needs no call into the loader: a first call may only be made in
+/// a process whose environment is prepared for it.
 class InstalledLoaderTest {
 
     private static final String SONAME = "libze_loader.so.1";

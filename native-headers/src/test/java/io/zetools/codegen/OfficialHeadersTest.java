@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Our headers against the installed official ones, of whatever version: everything that these declare is there, and is
-/// the same.
+/// Our headers against the installed official ones, of whatever version: everything that these declare is there,
+/// and is the same.
 ///
 /// The folder that holds `level_zero` can be given with `-Dzetools.official.include`.
 class OfficialHeadersTest {
