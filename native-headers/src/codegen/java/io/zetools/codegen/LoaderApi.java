@@ -1,9 +1,5 @@
 package io.zetools.codegen;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -25,11 +21,7 @@ record LoaderApi(
     private static final String REGISTER_HEADER = "zel_tracing_register_cb";
 
     static LoaderApi read(Path file) {
-        try {
-            return new JsonMapper().readValue(Files.readString(file), LoaderApi.class);
-        } catch (IOException e) {
-            throw new UncheckedIOException("Cannot read the loader's interface " + file, e);
-        }
+        return ModelFile.read(file, LoaderApi.class);
     }
 
     /// The model with this interface at the end of each list, and a registration function for each traceable

@@ -1,5 +1,6 @@
 package io.zetools.codegen;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -12,16 +13,22 @@ import java.util.stream.StreamSupport;
 /// constant.
 public final class ModelFile {
 
-    private static final JsonMapper JSON = new JsonMapper();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .build();
 
     private ModelFile() {}
 
     /// Reads a model; an unknown or missing property is an error.
     public static Model read(Path file) {
+        return read(file, Model.class);
+    }
+
+    static <T> T read(Path file, Class<T> type) {
         try {
-            return JSON.readValue(Files.readString(file), Model.class);
+            return JSON.readValue(Files.readString(file), type);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot read the model " + file, e);
+            throw new UncheckedIOException("Cannot read " + file, e);
         }
     }
 
