@@ -1,0 +1,33 @@
+package io.zetools.mock;
+
+import io.zetools.ZeResult;
+import java.util.Optional;
+
+/// One call that shall fail: the nth from now on, of a function or of any.
+///
+/// Threads: immutable.
+///
+/// @param function the C function; empty for any
+/// @param nth 1 for the next call
+/// @param result what the call answers, without doing anything
+public record Fault(Optional<String> function, long nth, ZeResult result) {
+    /// @throws IllegalArgumentException if `nth` is not positive
+    public Fault {
+        if (nth < 1) throw new IllegalArgumentException("the call number " + nth + ": 1 is the next one");
+    }
+
+    /// The next call of a function.
+    public static Fault next(String function, ZeResult result) {
+        return nth(function, 1, result);
+    }
+
+    /// The nth call of a function.
+    public static Fault nth(String function, long nth, ZeResult result) {
+        return new Fault(Optional.of(function), nth, result);
+    }
+
+    /// The nth call, whatever it is.
+    public static Fault anyCall(long nth, ZeResult result) {
+        return new Fault(Optional.empty(), nth, result);
+    }
+}

@@ -1,0 +1,231 @@
+package io.zetools.mock;
+
+import io.zetools.ffi.NativeEnvironment;
+import io.zetools.ffi.NativeLibrary;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Control of the simulated GPU in this process.
+///
+/// Two ways to have one. Embedded: nothing to do; where no loader is installed, or the system property
+/// `io.zetools.library` is `embedded`, `LevelZero.load()` loads the mock with a loader of its own. Under the
+/// installed loader: call [#installIntoSystemLoader] before `LevelZero.load()`.
+///
+/// Threads: any; what one thread sets up, all threads see.
+public final class MockDriver {
+    /// The variable by which a loader is told which drivers to load.
+    public static final String ALT_DRIVERS = "ZE_ENABLE_ALT_DRIVERS";
+
+    static final String DRIVER_LIBRARY = "libze_mock.so";
+    static final String EMBEDDED_LIBRARY = "libzemock_loader.so";
+
+    private static @Nullable MockDriver current;
+
+    private final Control control;
+    private final CallLog calls;
+
+    private MockDriver(Control control) {
+        this.control = control;
+        this.calls = new CallLog(control);
+    }
+
+    /// The mock driver of this process: the embedded one, unless the installed loader has been told to load the
+    /// other.
+    ///
+    /// @throws IllegalStateException if Level Zero is loaded and its driver is not the mock
+    public static synchronized MockDriver get() {
+        var present = current;
+        if (present == null) {
+            present = new MockDriver(new Control(findLibrary()));
+            current = present;
+        }
+        return present;
+    }
+
+    /// Makes the installed loader load the mock driver and nothing else, by setting `ZE_ENABLE_ALT_DRIVERS` for
+    /// native code.
+    ///
+    /// @return the driver's file
+    /// @throws IllegalStateException if Level Zero is loaded already: the loader has read the variable then
+    public static synchronized Path installIntoSystemLoader() {
+        var file = file(DRIVER_LIBRARY);
+        var drivers = NativeEnvironment.get(ALT_DRIVERS);
+        if (drivers.isPresent() && drivers.get().equals(file.toString())) return file;
+        if (NativeLibrary.isLoaded()) {
+            throw new IllegalStateException(
+                    "Level Zero is loaded already; its loader no longer looks at " + ALT_DRIVERS);
+        }
+        NativeEnvironment.set(ALT_DRIVERS, file.toString());
+        return file;
+    }
+
+    /// The file of the driver that a loader can load.
+    public static Path driverFile() {
+        return file(DRIVER_LIBRARY);
+    }
+
+    /// The file that is under control.
+    public Path library() {
+        return control.library();
+    }
+
+    /// Makes the driver as if freshly loaded: devices, faults, log, options, clock.
+    ///
+    /// @throws IllegalStateException if the program has not destroyed what it created
+    public void reset() {
+        control.check("zemock_reset", control.reset(false));
+    }
+
+    /// As [#reset], also with objects alive; their handles die.
+    public void forceReset() {
+        control.check("zemock_reset", control.reset(true));
+    }
+
+    /// Configures equal devices; after a reset, before they are first asked for.
+    ///
+    /// @param roots 1 to 16
+    /// @param subDevices of each, 0 to 8
+    /// @throws IllegalStateException if the driver is in use already
+    public void configureDevices(int roots, int subDevices) {
+        control.check("zemock_config_devices", control.configDevices(roots, subDevices));
+    }
+
+    /// Adds a root device; the first one replaces the default ones. After a reset, before devices are first asked
+    /// for.
+    ///
+    /// @return its index
+    /// @throws IllegalStateException if the driver is in use already
+    public int addDevice(MockDevice device) {
+        return Math.toIntExact(control.check("zemock_add_device", control.addDevice(device)));
+    }
+
+    /// Loses a root device, or brings it back: its calls answer `ERROR_DEVICE_LOST`.
+    public void setDeviceLost(int root, boolean lost) {
+        control.check("zemock_set_device_lost", control.setDeviceLost(root, lost));
+    }
+
+    /// Changes how the devices' time passes.
+    public void setClock(ClockMode mode) {
+        control.check("zemock_clock_mode", control.clockMode(mode));
+    }
+
+    /// Lets time pass, in [ClockMode#STEP].
+    public void step(Duration time) {
+        control.check("zemock_clock_step", control.clockStep(time.toNanos()));
+    }
+
+    /// The devices' time.
+    public Duration now() {
+        return Duration.ofNanos(control.clockNow());
+    }
+
+    /// Chooses what is random in the simulation.
+    public void setSeed(long seed) {
+        control.check("zemock_seed", control.seed(seed));
+    }
+
+    /// Arms a fault. Several may be armed; each fires once.
+    public void fail(Fault fault) {
+        control.check(
+                "zemock_fail",
+                control.fail(
+                        fault.function().orElse(null),
+                        fault.nth(),
+                        fault.result().code()));
+    }
+
+    /// Disarms all faults and forgets which have fired.
+    public void clearFaults() {
+        control.check("zemock_fail_clear", control.clearFaults());
+    }
+
+    /// How many faults have fired since the last reset or [#clearFaults].
+    public long faultsFired() {
+        return control.faultsFired();
+    }
+
+    /// Makes the next counting call of a function answer another count than the reading call after it.
+    ///
+    /// @param delta added to the count; the count does not become negative
+    public void changeCount(String function, int delta) {
+        control.check("zemock_change_count", control.changeCount(function, delta));
+    }
+
+    /// The calls that the driver got.
+    public CallLog calls() {
+        return calls;
+    }
+
+    /// How many calls of a function there were since the last reset, while the log was on, a fault armed, or the
+    /// option `count_calls` set.
+    public long callCount(String function) {
+        return control.callCount(function);
+    }
+
+    /// What programs have created and not destroyed, oldest first.
+    public List<LiveHandle> liveHandles() {
+        var handles = new ArrayList<LiveHandle>();
+        long count = control.liveCount();
+        for (long i = 0; i < count; i++) handles.add(control.live(i));
+        return List.copyOf(handles);
+    }
+
+    /// How many allocations have not been freed.
+    public long liveAllocations() {
+        return control.liveAllocations();
+    }
+
+    /// Sets one of the driver's switches; they are described in `zemock.h`.
+    public void setOption(String name, long value) {
+        control.check("zemock_set_option", control.setOption(name, value));
+    }
+
+    /// The value of a switch.
+    public long option(String name) {
+        return control.option(name);
+    }
+
+    @Override
+    public String toString() {
+        return "mock driver " + library();
+    }
+
+    Control control() {
+        return control;
+    }
+
+    private static Path findLibrary() {
+        if (NativeLibrary.isLoaded() && NativeLibrary.loaded().origin() == NativeLibrary.Origin.EMBEDDED) {
+            return file(EMBEDDED_LIBRARY);
+        }
+        // The loader takes the variable as it is: whatever it loads from there is the instance to control.
+        var drivers = NativeEnvironment.get(ALT_DRIVERS).orElse("");
+        for (var driver : drivers.split(",", -1)) {
+            var path = Path.of(driver);
+            var name = path.getFileName();
+            if (name != null && name.toString().startsWith("libze_mock") && Files.exists(path)) {
+                return "embedded".equals(System.getProperty("io.zetools.library")) ? file(EMBEDDED_LIBRARY) : path;
+            }
+        }
+        if (NativeLibrary.isLoaded()) {
+            throw new IllegalStateException(
+                    "%s is loaded without the mock driver: call MockDriver.installIntoSystemLoader() before LevelZero.load(), or set %s=%s"
+                            .formatted(NativeLibrary.loaded().path(), ALT_DRIVERS, file(DRIVER_LIBRARY)));
+        }
+        return file(EMBEDDED_LIBRARY);
+    }
+
+    private static Path file(String library) {
+        try {
+            return NativeFiles.of(library);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.zetools.mock;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The shared objects of this module as files that the dynamic linker can open.
+///
+/// Threads: any.
+final class NativeFiles {
+    private static final Map<String, Path> FILES = new ConcurrentHashMap<>();
+
+    private NativeFiles() {}
+
+    /// The file of a library, always the same one in a process: only the same path opened again gives the same
+    /// instance.
+    ///
+    /// @param library the name of the file, such as `libze_mock.so`
+    /// @throws IOException if this module was not built for this platform, or the file cannot be written
+    static Path of(String library) throws IOException {
+        try {
+            return FILES.computeIfAbsent(library, name -> {
+                try {
+                    return locate(name);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw new IOException(e.getMessage(), e.getCause());
+        }
+    }
+
+    private static Path locate(String library) throws IOException {
+        var name = "native/" + platform() + "/" + library;
+        var resource = NativeFiles.class.getResource(name);
+        if (resource == null) {
+            throw new IOException(
+                    ("ze-tools-mock has no %s for %s: it was not built on this platform. Build the project here"
+                                    + " with CMake and a C compiler.")
+                            .formatted(library, platform()));
+        }
+        return "file".equals(resource.getProtocol()) ? Path.of(uri(resource)) : extract(resource, library);
+    }
+
+    private static Path extract(URL resource, String library) throws IOException {
+        // A directory that only this user can enter: nobody else can swap the file before it is loaded.
+        var directory = Files.createTempDirectory("ze-tools-mock-");
+        var file = directory.resolve(library);
+        try (var in = resource.openStream()) {
+            Files.copy(in, file);
+        } catch (IOException e) {
+            throw new IOException(
+                    "cannot write %s to %s (%s). Set -Djava.io.tmpdir to a directory with room that allows execution."
+                            .formatted(library, directory, e.getMessage()),
+                    e);
+        }
+        file.toFile().deleteOnExit();
+        directory.toFile().deleteOnExit();
+        return file;
+    }
+
+    private static URI uri(URL url) throws IOException {
+        try {
+            return url.toURI();
+        } catch (URISyntaxException e) {
+            throw new IOException("not a path: " + url, e);
+        }
+    }
+
+    /// Operating system and processor, as in the names of the resources: `linux-x86-64`.
+    private static String platform() {
+        var os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        var arch = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+        var system = os.startsWith("windows") ? "windows" : os.startsWith("mac") ? "macos" : os;
+        var processor = arch.equals("amd64") || arch.equals("x86_64") ? "x86-64" : arch;
+        return system + "-" + processor;
+    }
+}

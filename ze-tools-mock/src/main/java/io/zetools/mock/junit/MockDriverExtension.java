@@ -1,0 +1,112 @@
+package io.zetools.mock.junit;
+
+import io.zetools.LevelZero;
+import io.zetools.ffi.LibraryLoadException;
+import io.zetools.ffi.NativeEnvironment;
+import io.zetools.ffi.NativeLibrary;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.LiveHandle;
+import io.zetools.mock.MockDriver;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/// What [WithMockDriver] does.
+///
+/// Threads: as JUnit calls it.
+public final class MockDriverExtension
+        implements ExecutionCondition, BeforeEachCallback, AfterEachCallback, ParameterResolver {
+    private static @Nullable String missing;
+    private static boolean prepared;
+
+    /// For JUnit.
+    public MockDriverExtension() {}
+
+    /// Skips the class, with the reason, where the mode needs an installed loader and there is none.
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        var reason = prepare();
+        return reason == null
+                ? ConditionEvaluationResult.enabled("mode " + Mode.current())
+                : ConditionEvaluationResult.disabled(reason);
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        var driver = MockDriver.get();
+        driver.forceReset();
+        driver.setClock(clock(context));
+        LevelZero.load();
+        driver.calls().start();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        var driver = MockDriver.get();
+        var handles = driver.liveHandles();
+        long allocations = driver.liveAllocations();
+        driver.forceReset();
+        // What the test itself failed with says more.
+        if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
+            throw new AssertionError(describe(handles, allocations));
+        }
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == MockDriver.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return MockDriver.get();
+    }
+
+    private static String describe(List<LiveHandle> handles, long allocations) {
+        return "the test left %d handles and %d allocations alive: %s"
+                .formatted(
+                        handles.size(),
+                        allocations,
+                        handles.stream().map(LiveHandle::toString).collect(Collectors.joining(", ")));
+    }
+
+    private static ClockMode clock(ExtensionContext context) {
+        for (var type = context.getTestClass().orElse(null); type != null; type = type.getEnclosingClass()) {
+            var annotation = type.getAnnotation(WithMockDriver.class);
+            if (annotation != null) return annotation.clock();
+        }
+        return ClockMode.WORK;
+    }
+
+    /// Sets up the process before the library is loaded; once, whatever becomes of it.
+    ///
+    /// @return why the tests cannot run; `null` if they can
+    private static synchronized @Nullable String prepare() {
+        if (!prepared) {
+            prepared = true;
+            var mode = Mode.current();
+            missing = mode.isSystem() ? prepareSystem(mode) : null;
+            if (!mode.isSystem()) System.setProperty("io.zetools.library", NativeLibrary.EMBEDDED);
+        }
+        return missing;
+    }
+
+    private static @Nullable String prepareSystem(Mode mode) {
+        System.setProperty("io.zetools.library", NativeLibrary.SYSTEM);
+        if (NativeEnvironment.get(MockDriver.ALT_DRIVERS).isEmpty()) MockDriver.installIntoSystemLoader();
+        mode.environment().forEach(NativeEnvironment::set);
+        try {
+            NativeLibrary.load(NativeLibrary.SYSTEM);
+            return null;
+        } catch (LibraryLoadException e) {
+            return "mode %s needs an installed loader: %s".formatted(mode, e.getMessage());
+        }
+    }
+}

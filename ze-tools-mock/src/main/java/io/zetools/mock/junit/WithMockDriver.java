@@ -1,0 +1,26 @@
+package io.zetools.mock.junit;
+
+import io.zetools.mock.ClockMode;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/// Runs the tests of a class on the mock driver, each on a fresh one, and fails a test that leaves something alive.
+///
+/// A test method may take a [io.zetools.mock.MockDriver] as a parameter. The system property `zetools.test.mode`
+/// says behind which loader the driver is: see [Mode].
+@Documented
+@Inherited
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@ExtendWith(MockDriverExtension.class)
+@ResourceLock("io.zetools.mock.MockDriver") // One driver in a process.
+public @interface WithMockDriver {
+    /// How the devices' time passes at the start of each test.
+    ClockMode clock() default ClockMode.WORK;
+}
