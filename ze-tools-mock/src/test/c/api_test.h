@@ -47,6 +47,11 @@ static inline int api_end(void) {
     return expect_result();
 }
 
+// An array that is not there although its count says so. A loader that wraps handles makes an array of null handles.
+static inline bool is_missing_array(ze_result_t result) {
+    return result == ZE_RESULT_ERROR_INVALID_SIZE || result == ZE_RESULT_ERROR_INVALID_NULL_HANDLE;
+}
+
 static inline ze_command_queue_handle_t new_queue_on(ze_device_handle_t where, uint32_t ordinal,
                                                      ze_command_queue_mode_t mode) {
     ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC, .ordinal = ordinal, .mode = mode};

@@ -16,11 +16,6 @@
 // How often memory is looked at that something waits for and that anybody may write.
 #define POLL_NS UINT64_C(50000)
 
-// How often a waiting host asks for an event whose state nobody announces.
-#define REFRESH_NS UINT64_C(500000)
-
-int zm_refreshed_events;
-
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock;
 static pthread_cond_t changed;    // for waiting hosts
@@ -190,8 +185,8 @@ static uint64_t later(uint64_t time, uint64_t by) {
     return time + by < time ? ZM_TIME_OPEN : time + by;
 }
 
-// Host time at which the engine has something to do by itself; for a waiting host also when it should ask again.
-static uint64_t next_wake(uint64_t host_now, bool waits) {
+// Host time at which the engine has something to do by itself, or must look at memory again.
+static uint64_t next_wake(uint64_t host_now, bool polls) {
     uint64_t wake = ZM_TIME_OPEN;
     if (zm_clock_get_mode() == ZM_CLOCK_REAL) {
         uint64_t end = next_end(), now = zm_clock_now();
@@ -199,11 +194,8 @@ static uint64_t next_wake(uint64_t host_now, bool waits) {
             wake = later(host_now, end > now ? end - now : 0);
         }
     }
-    if (needs_polling() && later(host_now, POLL_NS) < wake) {
+    if ((polls || needs_polling()) && later(host_now, POLL_NS) < wake) {
         wake = later(host_now, POLL_NS);
-    }
-    if (waits && zm_refreshed_events > 0 && later(host_now, REFRESH_NS) < wake) {
-        wake = later(host_now, REFRESH_NS);
     }
     return wake;
 }
@@ -222,7 +214,7 @@ static bool work_step(uint64_t deadline, bool *over) {
     return !*over;
 }
 
-ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns) {
+static ze_result_t wait_for(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns, bool polls) {
     zm_engine_lock();
     uint64_t host_deadline = later(zm_host_now(), timeout_ns);
     uint64_t deadline = later(zm_clock_now(), timeout_ns);
@@ -245,7 +237,7 @@ ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, 
             over = true;
             continue;
         }
-        uint64_t wake = next_wake(host_now, true);
+        uint64_t wake = next_wake(host_now, polls);
         if (wake > host_deadline) {
             wake = host_deadline;
         }
@@ -268,6 +260,14 @@ ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, 
     }
     zm_engine_unlock();
     return result;
+}
+
+ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns) {
+    return wait_for(status, context, timeout_ns, false);
+}
+
+ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns) {
+    return wait_for(status, context, timeout_ns, true);
 }
 
 // ---- The scheduler thread ------------------------------------------------------------------------------------------

@@ -124,7 +124,6 @@ void zm_event_signal(zm_event *event) {
 
 void zm_event_set_refresh(zm_event *event, bool (*refresh)(zm_event *event, void *context), void *context) {
     zm_engine_lock();
-    zm_refreshed_events += (refresh != NULL) - (event->refresh != NULL);
     event->refresh = refresh;
     event->refresh_context = context;
     atomic_store(&event->refreshed, refresh != NULL);
@@ -168,6 +167,14 @@ static bool is_plainly_set(const zm_event *event) {
            zm_signal_is_set(event->signal);
 }
 
+// What another process, the application or a metric streamer signals is not announced.
+static bool changes_silently(const zm_event *event) {
+    zm_engine_lock();
+    bool silent = event->refresh != NULL || event->signal->storage != NULL;
+    zm_engine_unlock();
+    return silent;
+}
+
 ze_result_t zm_zeEventQueryStatus(ze_event_handle_t hEvent) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
     return is_plainly_set(event) ? ZE_RESULT_SUCCESS : zm_engine_wait(status, event, 0);
@@ -175,7 +182,11 @@ ze_result_t zm_zeEventQueryStatus(ze_event_handle_t hEvent) {
 
 ze_result_t zm_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
-    return is_plainly_set(event) ? ZE_RESULT_SUCCESS : zm_engine_wait(status, event, timeout);
+    if (is_plainly_set(event)) {
+        return ZE_RESULT_SUCCESS;
+    }
+    return changes_silently(event) ? zm_engine_wait_polling(status, event, timeout)
+                                   : zm_engine_wait(status, event, timeout);
 }
 
 // ---- Asking --------------------------------------------------------------------------------------------------------

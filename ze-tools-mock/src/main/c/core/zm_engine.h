@@ -128,6 +128,8 @@ void zm_engine_pump_locked(void);
 // Waits as long as `status` (engine lock held while it runs) answers ZE_RESULT_NOT_READY, up to the timeout in
 // nanoseconds, and answers its last answer. Zero asks once, UINT64_MAX waits for ever. Engine lock not held.
 ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
+// The same for a status that may change without the engine's doing: it is asked for again and again.
+ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 
 // A command of the device touched memory that is not there, as the format says: the device is lost, its work is thrown
 // away, and zeDeviceGetStatus tells why. Engine lock held; to be called from a command's operations.

@@ -90,8 +90,6 @@ uint64_t zm_engine_time(void);
 void zm_engine_changed(void);
 // Wakes up who waits on the host, to look again. Lock held.
 void zm_engine_wake(void);
-// Events whose state is found out by asking; engine lock.
-extern int zm_refreshed_events;
 
 // Runs under way, for engine.c and the debugger.
 extern zm_run *zm_running;
