@@ -6,4 +6,5 @@ module io.zetools {
 
     exports io.zetools;
     exports io.zetools.trace;
+    exports io.zetools.trace.call;
 }

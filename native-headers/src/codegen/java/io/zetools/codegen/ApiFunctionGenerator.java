@@ -1,7 +1,6 @@
 package io.zetools.codegen;
 
 import java.util.List;
-import java.util.Locale;
 
 /// Model → the enum `ApiFunction`: one constant for each function whose calls a tracer can report.
 final class ApiFunctionGenerator {
@@ -129,18 +128,10 @@ final class ApiFunctionGenerator {
         return out.text(TAIL).finish();
     }
 
-    /// The constant's name: `DEVICE_GET_P2P_PROPERTIES` for `zeDeviceGetP2PProperties`.
-    static String constantName(Model.Function function) {
-        return CNames.snakeCase(function.name().substring(function.namespace().length()))
-                .replace("p2_p", "p2p")
-                .replace("for2d", "for_2d")
-                .toUpperCase(Locale.ROOT);
-    }
-
     private static void constant(JavaFile out, Model.Function function, String end) {
         var version = Version.parse(function.version());
         out.line("    /// `" + function.name() + "`, since " + version + ".");
-        out.line("    " + constantName(function) + "(");
+        out.line("    " + CNames.constantName(function) + "(");
         out.text("            \"%s\", %d, %d, \"%s\""
                 .formatted(function.name(), version.major(), version.minor(), function.returns()));
         for (var param : function.params()) {

@@ -36,6 +36,14 @@ public final class CNames {
         return namespace + "Get" + table + "ProcAddrTable";
     }
 
+    /// The Java constant that stands for a function: `DEVICE_GET_P2P_PROPERTIES` for `zeDeviceGetP2PProperties`.
+    public static String constantName(Model.Function function) {
+        return snakeCase(function.name().substring(function.namespace().length()))
+                .replace("p2_p", "p2p")
+                .replace("for2d", "for_2d")
+                .toUpperCase(Locale.ROOT);
+    }
+
     private static String pointerStem(Model.Function function) {
         return function.namespace() + "_pfn"
                 + function.name().substring(function.namespace().length());

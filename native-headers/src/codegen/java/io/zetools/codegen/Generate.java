@@ -1,6 +1,7 @@
 package io.zetools.codegen;
 
 import io.zetools.codegen.c.MockSources;
+import io.zetools.codegen.trace.TraceSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -39,6 +40,7 @@ public final class Generate {
                         JextractInputs.generate(model),
                         List.of(ApiFunctionGenerator.generate(model)),
                         NameTables.generate(model),
+                        TraceSources.generate(model),
                         MockSources.generate(model))
                 .flatMap(List::stream)
                 .toList();

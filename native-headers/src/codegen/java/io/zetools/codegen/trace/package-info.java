@@ -1,0 +1,5 @@
+/// Generates what tracing knows of the interface: the views of calls, and the table that calls are printed by.
+@NullMarked
+package io.zetools.codegen.trace;
+
+import org.jspecify.annotations.NullMarked;

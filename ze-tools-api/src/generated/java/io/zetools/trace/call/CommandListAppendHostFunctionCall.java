@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendHostFunction`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendHostFunctionCall extends TypedCall {
+    private CommandListAppendHostFunctionCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_HOST_FUNCTION);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendHostFunctionCall of(ApiCall call) {
+        return new CommandListAppendHostFunctionCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_host_function_callback_t pfnHostFunction`.
+    public MemorySegment pfnHostFunction() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pfnHostFunction`.
+    public void pfnHostFunction(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `void* pUserData`, optional.
+    public MemorySegment pUserData() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `pUserData`; what it points to must stay valid until the function returns.
+    public void pUserData(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(4, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(5);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(5, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(6, 8, 5, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(6, value);
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendImageCopyRegion`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendImageCopyRegionCall extends TypedCall {
+    private CommandListAppendImageCopyRegionCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_IMAGE_COPY_REGION);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendImageCopyRegionCall of(ApiCall call) {
+        return new CommandListAppendImageCopyRegionCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_image_handle_t hDstImage`.
+    public MemorySegment hDstImage() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDstImage`.
+    public void hDstImage(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_image_handle_t hSrcImage`.
+    public MemorySegment hSrcImage() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `hSrcImage`.
+    public void hSrcImage(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const ze_image_region_t* pDstRegion`, optional.
+    public MemorySegment pDstRegion() {
+        return pointer(3, 24);
+    }
+
+    /// Replaces `pDstRegion`; what it points to must stay valid until the function returns.
+    public void pDstRegion(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `const ze_image_region_t* pSrcRegion`, optional.
+    public MemorySegment pSrcRegion() {
+        return pointer(4, 24);
+    }
+
+    /// Replaces `pSrcRegion`; what it points to must stay valid until the function returns.
+    public void pSrcRegion(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(6);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(6, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(7, 8, 6, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(7, value);
+    }
+}

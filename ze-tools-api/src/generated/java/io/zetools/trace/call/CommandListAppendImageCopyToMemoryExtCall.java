@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendImageCopyToMemoryExt`, since 1.3.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
+    private CommandListAppendImageCopyToMemoryExtCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_IMAGE_COPY_TO_MEMORY_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendImageCopyToMemoryExtCall of(ApiCall call) {
+        return new CommandListAppendImageCopyToMemoryExtCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `void* dstptr`.
+    public MemorySegment dstptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `dstptr`; what it points to must stay valid until the function returns.
+    public void dstptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_image_handle_t hSrcImage`.
+    public MemorySegment hSrcImage() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `hSrcImage`.
+    public void hSrcImage(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const ze_image_region_t* pSrcRegion`, optional.
+    public MemorySegment pSrcRegion() {
+        return pointer(3, 24);
+    }
+
+    /// Replaces `pSrcRegion`; what it points to must stay valid until the function returns.
+    public void pSrcRegion(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `uint32_t destRowPitch`.
+    public int destRowPitch() {
+        return getInt(4);
+    }
+
+    /// Replaces `destRowPitch`.
+    public void destRowPitch(int value) {
+        setInt(4, value);
+    }
+
+    /// `uint32_t destSlicePitch`.
+    public int destSlicePitch() {
+        return getInt(5);
+    }
+
+    /// Replaces `destSlicePitch`.
+    public void destSlicePitch(int value) {
+        setInt(5, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(6, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(6, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(7);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(7, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(8, 8, 7, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(8, value);
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendLaunchKernelWithArguments`, since 1.14.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedCall {
+    private CommandListAppendLaunchKernelWithArgumentsCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_ARGUMENTS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendLaunchKernelWithArgumentsCall of(ApiCall call) {
+        return new CommandListAppendLaunchKernelWithArgumentsCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_group_count_t groupCounts`.
+    public MemorySegment groupCounts() {
+        return argument(2, 12);
+    }
+
+    /// Replaces `groupCounts`.
+    public void groupCounts(MemorySegment value) {
+        setArgument(2, 12, value);
+    }
+
+    /// `const ze_group_size_t groupSizes`.
+    public MemorySegment groupSizes() {
+        return argument(3, 12);
+    }
+
+    /// Replaces `groupSizes`.
+    public void groupSizes(MemorySegment value) {
+        setArgument(3, 12, value);
+    }
+
+    /// `void** pArguments`.
+    public MemorySegment pArguments() {
+        return pointer(4, 8);
+    }
+
+    /// Replaces `pArguments`; what it points to must stay valid until the function returns.
+    public void pArguments(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// What is behind `pArguments`.
+    public MemorySegment pArgumentsValue() {
+        return storedPointer(4, false);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(6, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(6, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(7);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(7, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(8, 8, 7, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(8, value);
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendLaunchMultipleKernelsIndirect`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends TypedCall {
+    private CommandListAppendLaunchMultipleKernelsIndirectCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_LAUNCH_MULTIPLE_KERNELS_INDIRECT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendLaunchMultipleKernelsIndirectCall of(ApiCall call) {
+        return new CommandListAppendLaunchMultipleKernelsIndirectCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t numKernels`.
+    public int numKernels() {
+        return getInt(1);
+    }
+
+    /// Replaces `numKernels`.
+    public void numKernels(int value) {
+        setInt(1, value);
+    }
+
+    /// `ze_kernel_handle_t* phKernels`.
+    public MemorySegment phKernels() {
+        return array(2, 8, 1, 4, false);
+    }
+
+    /// Replaces `phKernels`; what it points to must stay valid until the function returns.
+    public void phKernels(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const uint32_t* pCountBuffer`.
+    public MemorySegment pCountBuffer() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `pCountBuffer`; what it points to must stay valid until the function returns.
+    public void pCountBuffer(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `const ze_group_count_t* pLaunchArgumentsBuffer`.
+    public MemorySegment pLaunchArgumentsBuffer() {
+        return pointer(4, 0);
+    }
+
+    /// Replaces `pLaunchArgumentsBuffer`; what it points to must stay valid until the function returns.
+    public void pLaunchArgumentsBuffer(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(6);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(6, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(7, 8, 6, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(7, value);
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemAdvise`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemAdviseCall extends TypedCall {
+    private CommandListAppendMemAdviseCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEM_ADVISE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemAdviseCall of(ApiCall call) {
+        return new CommandListAppendMemAdviseCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(3);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(3, value);
+    }
+
+    /// `ze_memory_advice_t advice`.
+    public int advice() {
+        return getInt(4);
+    }
+
+    /// Replaces `advice`.
+    public void advice(int value) {
+        setInt(4, value);
+    }
+}

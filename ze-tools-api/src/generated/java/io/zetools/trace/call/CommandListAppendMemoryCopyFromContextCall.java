@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemoryCopyFromContext`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall {
+    private CommandListAppendMemoryCopyFromContextCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY_FROM_CONTEXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemoryCopyFromContextCall of(ApiCall call) {
+        return new CommandListAppendMemoryCopyFromContextCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `void* dstptr`.
+    public MemorySegment dstptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `dstptr`; what it points to must stay valid until the function returns.
+    public void dstptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_context_handle_t hContextSrc`.
+    public MemorySegment hContextSrc() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `hContextSrc`.
+    public void hContextSrc(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const void* srcptr`.
+    public MemorySegment srcptr() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `srcptr`; what it points to must stay valid until the function returns.
+    public void srcptr(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(4);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(4, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(6);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(6, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(7, 8, 6, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(7, value);
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemoryCopyRegion`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
+    private CommandListAppendMemoryCopyRegionCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY_REGION);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemoryCopyRegionCall of(ApiCall call) {
+        return new CommandListAppendMemoryCopyRegionCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `void* dstptr`.
+    public MemorySegment dstptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `dstptr`; what it points to must stay valid until the function returns.
+    public void dstptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_copy_region_t* dstRegion`.
+    public MemorySegment dstRegion() {
+        return pointer(2, 24);
+    }
+
+    /// Replaces `dstRegion`; what it points to must stay valid until the function returns.
+    public void dstRegion(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `uint32_t dstPitch`.
+    public int dstPitch() {
+        return getInt(3);
+    }
+
+    /// Replaces `dstPitch`.
+    public void dstPitch(int value) {
+        setInt(3, value);
+    }
+
+    /// `uint32_t dstSlicePitch`.
+    public int dstSlicePitch() {
+        return getInt(4);
+    }
+
+    /// Replaces `dstSlicePitch`.
+    public void dstSlicePitch(int value) {
+        setInt(4, value);
+    }
+
+    /// `const void* srcptr`.
+    public MemorySegment srcptr() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `srcptr`; what it points to must stay valid until the function returns.
+    public void srcptr(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `const ze_copy_region_t* srcRegion`.
+    public MemorySegment srcRegion() {
+        return pointer(6, 24);
+    }
+
+    /// Replaces `srcRegion`; what it points to must stay valid until the function returns.
+    public void srcRegion(MemorySegment value) {
+        setPointer(6, value);
+    }
+
+    /// `uint32_t srcPitch`.
+    public int srcPitch() {
+        return getInt(7);
+    }
+
+    /// Replaces `srcPitch`.
+    public void srcPitch(int value) {
+        setInt(7, value);
+    }
+
+    /// `uint32_t srcSlicePitch`.
+    public int srcSlicePitch() {
+        return getInt(8);
+    }
+
+    /// Replaces `srcSlicePitch`.
+    public void srcSlicePitch(int value) {
+        setInt(8, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(9, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(9, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(10);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(10, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(11, 8, 10, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(11, value);
+    }
+}

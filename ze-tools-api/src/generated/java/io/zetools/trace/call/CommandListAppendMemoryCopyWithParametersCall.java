@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemoryCopyWithParameters`, since 1.16.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCall {
+    private CommandListAppendMemoryCopyWithParametersCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY_WITH_PARAMETERS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemoryCopyWithParametersCall of(ApiCall call) {
+        return new CommandListAppendMemoryCopyWithParametersCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `void* dstptr`.
+    public MemorySegment dstptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `dstptr`; what it points to must stay valid until the function returns.
+    public void dstptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const void* srcptr`.
+    public MemorySegment srcptr() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `srcptr`; what it points to must stay valid until the function returns.
+    public void srcptr(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(3);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(3, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(4, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(6);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(6, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(7, 8, 6, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(7, value);
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemoryFill`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemoryFillCall extends TypedCall {
+    private CommandListAppendMemoryFillCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_FILL);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemoryFillCall of(ApiCall call) {
+        return new CommandListAppendMemoryFillCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const void* pattern`.
+    public MemorySegment pattern() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `pattern`; what it points to must stay valid until the function returns.
+    public void pattern(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t pattern_size`.
+    public long pattern_size() {
+        return getLong(3);
+    }
+
+    /// Replaces `pattern_size`.
+    public void pattern_size(long value) {
+        setLong(3, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(4);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(4, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(6);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(6, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(7, 8, 6, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(7, value);
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemoryPrefetch`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemoryPrefetchCall extends TypedCall {
+    private CommandListAppendMemoryPrefetchCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_PREFETCH);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemoryPrefetchCall of(ApiCall call) {
+        return new CommandListAppendMemoryPrefetchCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+}

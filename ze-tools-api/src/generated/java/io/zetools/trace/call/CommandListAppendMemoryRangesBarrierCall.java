@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendMemoryRangesBarrier`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
+    private CommandListAppendMemoryRangesBarrierCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_RANGES_BARRIER);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendMemoryRangesBarrierCall of(ApiCall call) {
+        return new CommandListAppendMemoryRangesBarrierCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t numRanges`.
+    public int numRanges() {
+        return getInt(1);
+    }
+
+    /// Replaces `numRanges`.
+    public void numRanges(int value) {
+        setInt(1, value);
+    }
+
+    /// `const size_t* pRangeSizes`.
+    public MemorySegment pRangeSizes() {
+        return array(2, 8, 1, 4, false);
+    }
+
+    /// Replaces `pRangeSizes`; what it points to must stay valid until the function returns.
+    public void pRangeSizes(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const void** pRanges`.
+    public MemorySegment pRanges() {
+        return array(3, 8, 1, 4, false);
+    }
+
+    /// Replaces `pRanges`; what it points to must stay valid until the function returns.
+    public void pRanges(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(4, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(5);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(5, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(6, 8, 5, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(6, value);
+    }
+}

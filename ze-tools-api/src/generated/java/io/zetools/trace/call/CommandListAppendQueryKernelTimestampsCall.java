@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendQueryKernelTimestamps`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall {
+    private CommandListAppendQueryKernelTimestampsCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_QUERY_KERNEL_TIMESTAMPS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendQueryKernelTimestampsCall of(ApiCall call) {
+        return new CommandListAppendQueryKernelTimestampsCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t numEvents`.
+    public int numEvents() {
+        return getInt(1);
+    }
+
+    /// Replaces `numEvents`.
+    public void numEvents(int value) {
+        setInt(1, value);
+    }
+
+    /// `ze_event_handle_t* phEvents`.
+    public MemorySegment phEvents() {
+        return array(2, 8, 1, 4, false);
+    }
+
+    /// Replaces `phEvents`; what it points to must stay valid until the function returns.
+    public void phEvents(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `void* dstptr`, input and output.
+    public MemorySegment dstptr() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `dstptr`; what it points to must stay valid until the function returns.
+    public void dstptr(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `const size_t* pOffsets`, optional.
+    public MemorySegment pOffsets() {
+        return array(4, 8, 1, 4, false);
+    }
+
+    /// Replaces `pOffsets`; what it points to must stay valid until the function returns.
+    public void pOffsets(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(6);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(6, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(7, 8, 6, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(7, value);
+    }
+}

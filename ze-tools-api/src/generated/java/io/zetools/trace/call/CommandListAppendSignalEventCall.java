@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListAppendSignalEvent`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListAppendSignalEventCall extends TypedCall {
+    private CommandListAppendSignalEventCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_APPEND_SIGNAL_EVENT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListAppendSignalEventCall of(ApiCall call) {
+        return new CommandListAppendSignalEventCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListBeginCaptureIntoGraphExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListBeginCaptureIntoGraphExtCall extends TypedCall {
+    private CommandListBeginCaptureIntoGraphExtCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_BEGIN_CAPTURE_INTO_GRAPH_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListBeginCaptureIntoGraphExtCall of(ApiCall call) {
+        return new CommandListBeginCaptureIntoGraphExtCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_graph_handle_t hGraph`.
+    public MemorySegment hGraph() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hGraph`.
+    public void hGraph(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListBeginGraphCaptureExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListBeginGraphCaptureExtCall extends TypedCall {
+    private CommandListBeginGraphCaptureExtCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_BEGIN_GRAPH_CAPTURE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListBeginGraphCaptureExtCall of(ApiCall call) {
+        return new CommandListBeginGraphCaptureExtCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

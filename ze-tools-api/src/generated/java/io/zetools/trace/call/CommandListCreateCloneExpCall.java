@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListCreateCloneExp`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListCreateCloneExpCall extends TypedCall {
+    private CommandListCreateCloneExpCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_CREATE_CLONE_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListCreateCloneExpCall of(ApiCall call) {
+        return new CommandListCreateCloneExpCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_command_list_handle_t* phClonedCommandList`, output.
+    public MemorySegment phClonedCommandList() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phClonedCommandList`; what it points to must stay valid until the function returns.
+    public void phClonedCommandList(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phClonedCommandList`: what the function has stored, once it has succeeded.
+    public MemorySegment phClonedCommandListValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListCreateImmediate`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListCreateImmediateCall extends TypedCall {
+    private CommandListCreateImmediateCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_CREATE_IMMEDIATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListCreateImmediateCall of(ApiCall call) {
+        return new CommandListCreateImmediateCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_command_queue_desc_t* altdesc`.
+    public MemorySegment altdesc() {
+        return pointer(2, 40);
+    }
+
+    /// Replaces `altdesc`; what it points to must stay valid until the function returns.
+    public void altdesc(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `ze_command_list_handle_t* phCommandList`, output.
+    public MemorySegment phCommandList() {
+        return pointer(3, 8);
+    }
+
+    /// Replaces `phCommandList`; what it points to must stay valid until the function returns.
+    public void phCommandList(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `phCommandList`: what the function has stored, once it has succeeded.
+    public MemorySegment phCommandListValue() {
+        return storedPointer(3, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListGetFlags`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListGetFlagsCall extends TypedCall {
+    private CommandListGetFlagsCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_GET_FLAGS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListGetFlagsCall of(ApiCall call) {
+        return new CommandListGetFlagsCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_command_list_flags_t* pFlags`, output.
+    public MemorySegment pFlags() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pFlags`; what it points to must stay valid until the function returns.
+    public void pFlags(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pFlags`: what the function has stored, once it has succeeded.
+    public int pFlagsValue() {
+        return storedInt(1, true);
+    }
+}

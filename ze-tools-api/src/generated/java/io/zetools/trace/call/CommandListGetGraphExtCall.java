@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListGetGraphExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListGetGraphExtCall extends TypedCall {
+    private CommandListGetGraphExtCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_GET_GRAPH_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListGetGraphExtCall of(ApiCall call) {
+        return new CommandListGetGraphExtCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_graph_handle_t* phGraph`, output.
+    public MemorySegment phGraph() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phGraph`; what it points to must stay valid until the function returns.
+    public void phGraph(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phGraph`: what the function has stored, once it has succeeded.
+    public MemorySegment phGraphValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListImmediateGetIndex`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListImmediateGetIndexCall extends TypedCall {
+    private CommandListImmediateGetIndexCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_IMMEDIATE_GET_INDEX);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListImmediateGetIndexCall of(ApiCall call) {
+        return new CommandListImmediateGetIndexCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandListImmediate`.
+    public MemorySegment hCommandListImmediate() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandListImmediate`.
+    public void hCommandListImmediate(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* pIndex`, output.
+    public MemorySegment pIndex() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pIndex`; what it points to must stay valid until the function returns.
+    public void pIndex(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pIndex`: what the function has stored, once it has succeeded.
+    public int pIndexValue() {
+        return storedInt(1, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListImmediateGetPriority`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListImmediateGetPriorityCall extends TypedCall {
+    private CommandListImmediateGetPriorityCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_IMMEDIATE_GET_PRIORITY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListImmediateGetPriorityCall of(ApiCall call) {
+        return new CommandListImmediateGetPriorityCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_command_queue_priority_t* pPriority`, output.
+    public MemorySegment pPriority() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pPriority`; what it points to must stay valid until the function returns.
+    public void pPriority(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pPriority`: what the function has stored, once it has succeeded.
+    public int pPriorityValue() {
+        return storedInt(1, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListIsImmediate`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListIsImmediateCall extends TypedCall {
+    private CommandListIsImmediateCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_IS_IMMEDIATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListIsImmediateCall of(ApiCall call) {
+        return new CommandListIsImmediateCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_bool_t* pIsImmediate`, output.
+    public MemorySegment pIsImmediate() {
+        return pointer(1, 1);
+    }
+
+    /// Replaces `pIsImmediate`; what it points to must stay valid until the function returns.
+    public void pIsImmediate(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pIsImmediate`: what the function has stored, once it has succeeded.
+    public boolean pIsImmediateValue() {
+        return storedBoolean(1, true);
+    }
+}

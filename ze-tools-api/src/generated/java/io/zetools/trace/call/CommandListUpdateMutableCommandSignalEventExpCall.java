@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListUpdateMutableCommandSignalEventExp`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListUpdateMutableCommandSignalEventExpCall extends TypedCall {
+    private CommandListUpdateMutableCommandSignalEventExpCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_SIGNAL_EVENT_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListUpdateMutableCommandSignalEventExpCall of(ApiCall call) {
+        return new CommandListUpdateMutableCommandSignalEventExpCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint64_t commandId`.
+    public long commandId() {
+        return getLong(1);
+    }
+
+    /// Replaces `commandId`.
+    public void commandId(long value) {
+        setLong(1, value);
+    }
+
+    /// `ze_event_handle_t hSignalEvent`, optional.
+    public MemorySegment hSignalEvent() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `hSignalEvent`.
+    public void hSignalEvent(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandListUpdateMutableCommandWaitEventsExp`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandListUpdateMutableCommandWaitEventsExpCall extends TypedCall {
+    private CommandListUpdateMutableCommandWaitEventsExpCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_WAIT_EVENTS_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandListUpdateMutableCommandWaitEventsExpCall of(ApiCall call) {
+        return new CommandListUpdateMutableCommandWaitEventsExpCall(call);
+    }
+
+    /// `ze_command_list_handle_t hCommandList`.
+    public MemorySegment hCommandList() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandList`.
+    public void hCommandList(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint64_t commandId`.
+    public long commandId() {
+        return getLong(1);
+    }
+
+    /// Replaces `commandId`.
+    public void commandId(long value) {
+        setLong(1, value);
+    }
+
+    /// `uint32_t numWaitEvents`, optional.
+    public int numWaitEvents() {
+        return getInt(2);
+    }
+
+    /// Replaces `numWaitEvents`.
+    public void numWaitEvents(int value) {
+        setInt(2, value);
+    }
+
+    /// `ze_event_handle_t* phWaitEvents`, optional.
+    public MemorySegment phWaitEvents() {
+        return array(3, 8, 2, 4, false);
+    }
+
+    /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
+    public void phWaitEvents(MemorySegment value) {
+        setPointer(3, value);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandQueueDestroy`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandQueueDestroyCall extends TypedCall {
+    private CommandQueueDestroyCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_QUEUE_DESTROY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandQueueDestroyCall of(ApiCall call) {
+        return new CommandQueueDestroyCall(call);
+    }
+
+    /// `ze_command_queue_handle_t hCommandQueue`.
+    public MemorySegment hCommandQueue() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandQueue`.
+    public void hCommandQueue(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandQueueGetIndex`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandQueueGetIndexCall extends TypedCall {
+    private CommandQueueGetIndexCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_QUEUE_GET_INDEX);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandQueueGetIndexCall of(ApiCall call) {
+        return new CommandQueueGetIndexCall(call);
+    }
+
+    /// `ze_command_queue_handle_t hCommandQueue`.
+    public MemorySegment hCommandQueue() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandQueue`.
+    public void hCommandQueue(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* pIndex`, output.
+    public MemorySegment pIndex() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pIndex`; what it points to must stay valid until the function returns.
+    public void pIndex(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pIndex`: what the function has stored, once it has succeeded.
+    public int pIndexValue() {
+        return storedInt(1, true);
+    }
+}

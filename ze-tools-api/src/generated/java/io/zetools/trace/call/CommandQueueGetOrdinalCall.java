@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeCommandQueueGetOrdinal`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class CommandQueueGetOrdinalCall extends TypedCall {
+    private CommandQueueGetOrdinalCall(ApiCall call) {
+        super(call, ApiFunction.COMMAND_QUEUE_GET_ORDINAL);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static CommandQueueGetOrdinalCall of(ApiCall call) {
+        return new CommandQueueGetOrdinalCall(call);
+    }
+
+    /// `ze_command_queue_handle_t hCommandQueue`.
+    public MemorySegment hCommandQueue() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandQueue`.
+    public void hCommandQueue(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* pOrdinal`, output.
+    public MemorySegment pOrdinal() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pOrdinal`; what it points to must stay valid until the function returns.
+    public void pOrdinal(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pOrdinal`: what the function has stored, once it has succeeded.
+    public int pOrdinalValue() {
+        return storedInt(1, true);
+    }
+}

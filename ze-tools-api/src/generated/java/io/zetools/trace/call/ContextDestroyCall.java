@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeContextDestroy`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ContextDestroyCall extends TypedCall {
+    private ContextDestroyCall(ApiCall call) {
+        super(call, ApiFunction.CONTEXT_DESTROY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ContextDestroyCall of(ApiCall call) {
+        return new ContextDestroyCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

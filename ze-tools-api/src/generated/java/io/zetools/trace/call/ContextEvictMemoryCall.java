@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeContextEvictMemory`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ContextEvictMemoryCall extends TypedCall {
+    private ContextEvictMemoryCall(ApiCall call) {
+        super(call, ApiFunction.CONTEXT_EVICT_MEMORY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ContextEvictMemoryCall of(ApiCall call) {
+        return new ContextEvictMemoryCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(3);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(3, value);
+    }
+}

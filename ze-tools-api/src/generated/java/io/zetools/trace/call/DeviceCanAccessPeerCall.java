@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceCanAccessPeer`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceCanAccessPeerCall extends TypedCall {
+    private DeviceCanAccessPeerCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_CAN_ACCESS_PEER);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceCanAccessPeerCall of(ApiCall call) {
+        return new DeviceCanAccessPeerCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hPeerDevice`.
+    public MemorySegment hPeerDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hPeerDevice`.
+    public void hPeerDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_bool_t* value`, output.
+    public MemorySegment value() {
+        return pointer(2, 1);
+    }
+
+    /// Replaces `value`; what it points to must stay valid until the function returns.
+    public void value(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `value`: what the function has stored, once it has succeeded.
+    public boolean valueValue() {
+        return storedBoolean(2, true);
+    }
+}

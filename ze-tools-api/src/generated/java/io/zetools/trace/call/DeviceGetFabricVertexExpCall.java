@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceGetFabricVertexExp`, since 1.4.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceGetFabricVertexExpCall extends TypedCall {
+    private DeviceGetFabricVertexExpCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_GET_FABRIC_VERTEX_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceGetFabricVertexExpCall of(ApiCall call) {
+        return new DeviceGetFabricVertexExpCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_fabric_vertex_handle_t* phVertex`, output.
+    public MemorySegment phVertex() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phVertex`; what it points to must stay valid until the function returns.
+    public void phVertex(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phVertex`: what the function has stored, once it has succeeded.
+    public MemorySegment phVertexValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceGetP2PProperties`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceGetP2PPropertiesCall extends TypedCall {
+    private DeviceGetP2PPropertiesCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_GET_P2P_PROPERTIES);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceGetP2PPropertiesCall of(ApiCall call) {
+        return new DeviceGetP2PPropertiesCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hPeerDevice`.
+    public MemorySegment hPeerDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hPeerDevice`.
+    public void hPeerDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_device_p2p_properties_t* pP2PProperties`, input and output.
+    public MemorySegment pP2PProperties() {
+        return pointer(2, 24);
+    }
+
+    /// Replaces `pP2PProperties`; what it points to must stay valid until the function returns.
+    public void pP2PProperties(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceGetProperties`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceGetPropertiesCall extends TypedCall {
+    private DeviceGetPropertiesCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_GET_PROPERTIES);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceGetPropertiesCall of(ApiCall call) {
+        return new DeviceGetPropertiesCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_properties_t* pDeviceProperties`, input and output.
+    public MemorySegment pDeviceProperties() {
+        return pointer(1, 368);
+    }
+
+    /// Replaces `pDeviceProperties`; what it points to must stay valid until the function returns.
+    public void pDeviceProperties(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

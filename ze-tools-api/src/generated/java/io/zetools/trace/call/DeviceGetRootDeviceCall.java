@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceGetRootDevice`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceGetRootDeviceCall extends TypedCall {
+    private DeviceGetRootDeviceCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_GET_ROOT_DEVICE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceGetRootDeviceCall of(ApiCall call) {
+        return new DeviceGetRootDeviceCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t* phRootDevice`, input and output.
+    public MemorySegment phRootDevice() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phRootDevice`; what it points to must stay valid until the function returns.
+    public void phRootDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phRootDevice`.
+    public MemorySegment phRootDeviceValue() {
+        return storedPointer(1, false);
+    }
+}

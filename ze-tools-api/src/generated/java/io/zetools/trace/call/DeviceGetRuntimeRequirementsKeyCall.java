@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceGetRuntimeRequirementsKey`, since 1.16.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceGetRuntimeRequirementsKeyCall extends TypedCall {
+    private DeviceGetRuntimeRequirementsKeyCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_GET_RUNTIME_REQUIREMENTS_KEY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceGetRuntimeRequirementsKeyCall of(ApiCall call) {
+        return new DeviceGetRuntimeRequirementsKeyCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const char** pKey`, output.
+    public MemorySegment pKey() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `pKey`; what it points to must stay valid until the function returns.
+    public void pKey(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pKey`: what the function has stored, once it has succeeded.
+    public MemorySegment pKeyValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceImportExternalSemaphoreExt`, since 1.12.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
+    private DeviceImportExternalSemaphoreExtCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_IMPORT_EXTERNAL_SEMAPHORE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceImportExternalSemaphoreExtCall of(ApiCall call) {
+        return new DeviceImportExternalSemaphoreExtCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_external_semaphore_ext_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_external_semaphore_ext_handle_t* phSemaphore`, output.
+    public MemorySegment phSemaphore() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phSemaphore`; what it points to must stay valid until the function returns.
+    public void phSemaphore(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phSemaphore`: what the function has stored, once it has succeeded.
+    public MemorySegment phSemaphoreValue() {
+        return storedPointer(2, true);
+    }
+}

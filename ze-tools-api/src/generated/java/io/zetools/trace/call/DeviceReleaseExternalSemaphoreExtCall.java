@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceReleaseExternalSemaphoreExt`, since 1.12.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceReleaseExternalSemaphoreExtCall extends TypedCall {
+    private DeviceReleaseExternalSemaphoreExtCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_RELEASE_EXTERNAL_SEMAPHORE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceReleaseExternalSemaphoreExtCall of(ApiCall call) {
+        return new DeviceReleaseExternalSemaphoreExtCall(call);
+    }
+
+    /// `ze_external_semaphore_ext_handle_t hSemaphore`.
+    public MemorySegment hSemaphore() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hSemaphore`.
+    public void hSemaphore(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDeviceReserveCacheExt`, since 1.2.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DeviceReserveCacheExtCall extends TypedCall {
+    private DeviceReserveCacheExtCall(ApiCall call) {
+        super(call, ApiFunction.DEVICE_RESERVE_CACHE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DeviceReserveCacheExtCall of(ApiCall call) {
+        return new DeviceReserveCacheExtCall(call);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `size_t cacheLevel`.
+    public long cacheLevel() {
+        return getLong(1);
+    }
+
+    /// Replaces `cacheLevel`.
+    public void cacheLevel(long value) {
+        setLong(1, value);
+    }
+
+    /// `size_t cacheReservationSize`.
+    public long cacheReservationSize() {
+        return getLong(2);
+    }
+
+    /// Replaces `cacheReservationSize`.
+    public void cacheReservationSize(long value) {
+        setLong(2, value);
+    }
+}

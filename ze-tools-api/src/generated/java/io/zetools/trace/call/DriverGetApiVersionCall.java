@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDriverGetApiVersion`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DriverGetApiVersionCall extends TypedCall {
+    private DriverGetApiVersionCall(ApiCall call) {
+        super(call, ApiFunction.DRIVER_GET_API_VERSION);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DriverGetApiVersionCall of(ApiCall call) {
+        return new DriverGetApiVersionCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_api_version_t* version`, output.
+    public MemorySegment version() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `version`; what it points to must stay valid until the function returns.
+    public void version(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `version`: what the function has stored, once it has succeeded.
+    public int versionValue() {
+        return storedInt(1, true);
+    }
+}

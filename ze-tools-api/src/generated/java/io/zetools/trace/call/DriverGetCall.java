@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDriverGet`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DriverGetCall extends TypedCall {
+    private DriverGetCall(ApiCall call) {
+        super(call, ApiFunction.DRIVER_GET);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DriverGetCall of(ApiCall call) {
+        return new DriverGetCall(call);
+    }
+
+    /// `uint32_t* pCount`, input and output.
+    public MemorySegment pCount() {
+        return pointer(0, 4);
+    }
+
+    /// Replaces `pCount`; what it points to must stay valid until the function returns.
+    public void pCount(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// What is behind `pCount`.
+    public int pCountValue() {
+        return storedInt(0, false);
+    }
+
+    /// `ze_driver_handle_t* phDrivers`, input and output, optional.
+    public MemorySegment phDrivers() {
+        return array(1, 8, 0, 4, true);
+    }
+
+    /// Replaces `phDrivers`; what it points to must stay valid until the function returns.
+    public void phDrivers(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDriverGetExtensionFunctionAddress`, since 1.1.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DriverGetExtensionFunctionAddressCall extends TypedCall {
+    private DriverGetExtensionFunctionAddressCall(ApiCall call) {
+        super(call, ApiFunction.DRIVER_GET_EXTENSION_FUNCTION_ADDRESS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DriverGetExtensionFunctionAddressCall of(ApiCall call) {
+        return new DriverGetExtensionFunctionAddressCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const char* name`.
+    public MemorySegment name() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `name`; what it points to must stay valid until the function returns.
+    public void name(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// The text behind `name`.
+    public String nameValue() {
+        return text(1, false, -1);
+    }
+
+    /// `void** ppFunctionAddress`, output.
+    public MemorySegment ppFunctionAddress() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `ppFunctionAddress`; what it points to must stay valid until the function returns.
+    public void ppFunctionAddress(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `ppFunctionAddress`: what the function has stored, once it has succeeded.
+    public MemorySegment ppFunctionAddressValue() {
+        return storedPointer(2, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDriverGetLastErrorDescription`, since 1.6.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DriverGetLastErrorDescriptionCall extends TypedCall {
+    private DriverGetLastErrorDescriptionCall(ApiCall call) {
+        super(call, ApiFunction.DRIVER_GET_LAST_ERROR_DESCRIPTION);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DriverGetLastErrorDescriptionCall of(ApiCall call) {
+        return new DriverGetLastErrorDescriptionCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const char** ppString`, input and output.
+    public MemorySegment ppString() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `ppString`; what it points to must stay valid until the function returns.
+    public void ppString(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `ppString`.
+    public MemorySegment ppStringValue() {
+        return storedPointer(1, false);
+    }
+}

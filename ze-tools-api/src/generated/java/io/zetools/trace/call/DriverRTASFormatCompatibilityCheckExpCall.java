@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDriverRTASFormatCompatibilityCheckExp`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DriverRTASFormatCompatibilityCheckExpCall extends TypedCall {
+    private DriverRTASFormatCompatibilityCheckExpCall(ApiCall call) {
+        super(call, ApiFunction.DRIVER_RTAS_FORMAT_COMPATIBILITY_CHECK_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DriverRTASFormatCompatibilityCheckExpCall of(ApiCall call) {
+        return new DriverRTASFormatCompatibilityCheckExpCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_rtas_format_exp_t rtasFormatA`.
+    public int rtasFormatA() {
+        return getInt(1);
+    }
+
+    /// Replaces `rtasFormatA`.
+    public void rtasFormatA(int value) {
+        setInt(1, value);
+    }
+
+    /// `ze_rtas_format_exp_t rtasFormatB`.
+    public int rtasFormatB() {
+        return getInt(2);
+    }
+
+    /// Replaces `rtasFormatB`.
+    public void rtasFormatB(int value) {
+        setInt(2, value);
+    }
+}

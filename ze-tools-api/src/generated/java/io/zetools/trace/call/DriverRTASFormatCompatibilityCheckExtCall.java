@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeDriverRTASFormatCompatibilityCheckExt`, since 1.13.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class DriverRTASFormatCompatibilityCheckExtCall extends TypedCall {
+    private DriverRTASFormatCompatibilityCheckExtCall(ApiCall call) {
+        super(call, ApiFunction.DRIVER_RTAS_FORMAT_COMPATIBILITY_CHECK_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static DriverRTASFormatCompatibilityCheckExtCall of(ApiCall call) {
+        return new DriverRTASFormatCompatibilityCheckExtCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_rtas_format_ext_t rtasFormatA`.
+    public int rtasFormatA() {
+        return getInt(1);
+    }
+
+    /// Replaces `rtasFormatA`.
+    public void rtasFormatA(int value) {
+        setInt(1, value);
+    }
+
+    /// `ze_rtas_format_ext_t rtasFormatB`.
+    public int rtasFormatB() {
+        return getInt(2);
+    }
+
+    /// Replaces `rtasFormatB`.
+    public void rtasFormatB(int value) {
+        setInt(2, value);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventCounterBasedCloseIpcHandle`, since 1.15.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventCounterBasedCloseIpcHandleCall extends TypedCall {
+    private EventCounterBasedCloseIpcHandleCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_COUNTER_BASED_CLOSE_IPC_HANDLE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventCounterBasedCloseIpcHandleCall of(ApiCall call) {
+        return new EventCounterBasedCloseIpcHandleCall(call);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventCounterBasedCreate`, since 1.15.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventCounterBasedCreateCall extends TypedCall {
+    private EventCounterBasedCreateCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_COUNTER_BASED_CREATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventCounterBasedCreateCall of(ApiCall call) {
+        return new EventCounterBasedCreateCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_event_counter_based_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(2, 32);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `ze_event_handle_t* phEvent`, output.
+    public MemorySegment phEvent() {
+        return pointer(3, 8);
+    }
+
+    /// Replaces `phEvent`; what it points to must stay valid until the function returns.
+    public void phEvent(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `phEvent`: what the function has stored, once it has succeeded.
+    public MemorySegment phEventValue() {
+        return storedPointer(3, true);
+    }
+}

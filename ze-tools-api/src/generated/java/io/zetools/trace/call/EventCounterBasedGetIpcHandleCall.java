@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventCounterBasedGetIpcHandle`, since 1.15.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventCounterBasedGetIpcHandleCall extends TypedCall {
+    private EventCounterBasedGetIpcHandleCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_COUNTER_BASED_GET_IPC_HANDLE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventCounterBasedGetIpcHandleCall of(ApiCall call) {
+        return new EventCounterBasedGetIpcHandleCall(call);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_ipc_event_counter_based_handle_t* phIpc`, output.
+    public MemorySegment phIpc() {
+        return pointer(1, 64);
+    }
+
+    /// Replaces `phIpc`; what it points to must stay valid until the function returns.
+    public void phIpc(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventCounterBasedOpenIpcHandle`, since 1.15.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventCounterBasedOpenIpcHandleCall extends TypedCall {
+    private EventCounterBasedOpenIpcHandleCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_COUNTER_BASED_OPEN_IPC_HANDLE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventCounterBasedOpenIpcHandleCall of(ApiCall call) {
+        return new EventCounterBasedOpenIpcHandleCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_ipc_event_counter_based_handle_t hIpc`.
+    public MemorySegment hIpc() {
+        return argument(1, 64);
+    }
+
+    /// Replaces `hIpc`.
+    public void hIpc(MemorySegment value) {
+        setArgument(1, 64, value);
+    }
+
+    /// `ze_event_handle_t* phEvent`, output.
+    public MemorySegment phEvent() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phEvent`; what it points to must stay valid until the function returns.
+    public void phEvent(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phEvent`: what the function has stored, once it has succeeded.
+    public MemorySegment phEventValue() {
+        return storedPointer(2, true);
+    }
+}

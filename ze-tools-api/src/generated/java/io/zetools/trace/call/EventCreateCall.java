@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventCreate`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventCreateCall extends TypedCall {
+    private EventCreateCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_CREATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventCreateCall of(ApiCall call) {
+        return new EventCreateCall(call);
+    }
+
+    /// `ze_event_pool_handle_t hEventPool`.
+    public MemorySegment hEventPool() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEventPool`.
+    public void hEventPool(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_event_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(1, 32);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_event_handle_t* phEvent`, output.
+    public MemorySegment phEvent() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phEvent`; what it points to must stay valid until the function returns.
+    public void phEvent(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phEvent`: what the function has stored, once it has succeeded.
+    public MemorySegment phEventValue() {
+        return storedPointer(2, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventGetEventPool`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventGetEventPoolCall extends TypedCall {
+    private EventGetEventPoolCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_GET_EVENT_POOL);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventGetEventPoolCall of(ApiCall call) {
+        return new EventGetEventPoolCall(call);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_event_pool_handle_t* phEventPool`, output.
+    public MemorySegment phEventPool() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phEventPool`; what it points to must stay valid until the function returns.
+    public void phEventPool(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
+    public MemorySegment phEventPoolValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventGetWaitScope`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventGetWaitScopeCall extends TypedCall {
+    private EventGetWaitScopeCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_GET_WAIT_SCOPE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventGetWaitScopeCall of(ApiCall call) {
+        return new EventGetWaitScopeCall(call);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_event_scope_flags_t* pWaitScope`, output.
+    public MemorySegment pWaitScope() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pWaitScope`; what it points to must stay valid until the function returns.
+    public void pWaitScope(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pWaitScope`: what the function has stored, once it has succeeded.
+    public int pWaitScopeValue() {
+        return storedInt(1, true);
+    }
+}

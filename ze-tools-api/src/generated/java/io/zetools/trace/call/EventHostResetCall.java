@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventHostReset`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventHostResetCall extends TypedCall {
+    private EventHostResetCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_HOST_RESET);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventHostResetCall of(ApiCall call) {
+        return new EventHostResetCall(call);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

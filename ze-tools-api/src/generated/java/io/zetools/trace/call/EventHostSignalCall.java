@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventHostSignal`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventHostSignalCall extends TypedCall {
+    private EventHostSignalCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_HOST_SIGNAL);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventHostSignalCall of(ApiCall call) {
+        return new EventHostSignalCall(call);
+    }
+
+    /// `ze_event_handle_t hEvent`.
+    public MemorySegment hEvent() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEvent`.
+    public void hEvent(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

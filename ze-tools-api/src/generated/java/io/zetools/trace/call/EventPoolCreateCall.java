@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventPoolCreate`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventPoolCreateCall extends TypedCall {
+    private EventPoolCreateCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_POOL_CREATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventPoolCreateCall of(ApiCall call) {
+        return new EventPoolCreateCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_event_pool_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `uint32_t numDevices`, optional.
+    public int numDevices() {
+        return getInt(2);
+    }
+
+    /// Replaces `numDevices`.
+    public void numDevices(int value) {
+        setInt(2, value);
+    }
+
+    /// `ze_device_handle_t* phDevices`, optional.
+    public MemorySegment phDevices() {
+        return array(3, 8, 2, 4, false);
+    }
+
+    /// Replaces `phDevices`; what it points to must stay valid until the function returns.
+    public void phDevices(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `ze_event_pool_handle_t* phEventPool`, output.
+    public MemorySegment phEventPool() {
+        return pointer(4, 8);
+    }
+
+    /// Replaces `phEventPool`; what it points to must stay valid until the function returns.
+    public void phEventPool(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
+    public MemorySegment phEventPoolValue() {
+        return storedPointer(4, true);
+    }
+}

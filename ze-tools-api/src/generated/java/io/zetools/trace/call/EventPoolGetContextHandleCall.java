@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventPoolGetContextHandle`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventPoolGetContextHandleCall extends TypedCall {
+    private EventPoolGetContextHandleCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_POOL_GET_CONTEXT_HANDLE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventPoolGetContextHandleCall of(ApiCall call) {
+        return new EventPoolGetContextHandleCall(call);
+    }
+
+    /// `ze_event_pool_handle_t hEventPool`.
+    public MemorySegment hEventPool() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEventPool`.
+    public void hEventPool(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_context_handle_t* phContext`, output.
+    public MemorySegment phContext() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phContext`; what it points to must stay valid until the function returns.
+    public void phContext(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phContext`: what the function has stored, once it has succeeded.
+    public MemorySegment phContextValue() {
+        return storedPointer(1, true);
+    }
+}

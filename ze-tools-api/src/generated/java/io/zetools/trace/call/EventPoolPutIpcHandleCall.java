@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeEventPoolPutIpcHandle`, since 1.6.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class EventPoolPutIpcHandleCall extends TypedCall {
+    private EventPoolPutIpcHandleCall(ApiCall call) {
+        super(call, ApiFunction.EVENT_POOL_PUT_IPC_HANDLE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static EventPoolPutIpcHandleCall of(ApiCall call) {
+        return new EventPoolPutIpcHandleCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_ipc_event_pool_handle_t hIpc`.
+    public MemorySegment hIpc() {
+        return argument(1, 64);
+    }
+
+    /// Replaces `hIpc`.
+    public void hIpc(MemorySegment value) {
+        setArgument(1, 64, value);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeExecutableGraphDestroyExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ExecutableGraphDestroyExtCall extends TypedCall {
+    private ExecutableGraphDestroyExtCall(ApiCall call) {
+        super(call, ApiFunction.EXECUTABLE_GRAPH_DESTROY_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ExecutableGraphDestroyExtCall of(ApiCall call) {
+        return new ExecutableGraphDestroyExtCall(call);
+    }
+
+    /// `ze_executable_graph_handle_t hGraph`.
+    public MemorySegment hGraph() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hGraph`.
+    public void hGraph(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

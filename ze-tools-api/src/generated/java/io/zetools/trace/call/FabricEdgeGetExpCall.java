@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFabricEdgeGetExp`, since 1.4.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FabricEdgeGetExpCall extends TypedCall {
+    private FabricEdgeGetExpCall(ApiCall call) {
+        super(call, ApiFunction.FABRIC_EDGE_GET_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FabricEdgeGetExpCall of(ApiCall call) {
+        return new FabricEdgeGetExpCall(call);
+    }
+
+    /// `ze_fabric_vertex_handle_t hVertexA`.
+    public MemorySegment hVertexA() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hVertexA`.
+    public void hVertexA(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_fabric_vertex_handle_t hVertexB`.
+    public MemorySegment hVertexB() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hVertexB`.
+    public void hVertexB(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `uint32_t* pCount`, input and output.
+    public MemorySegment pCount() {
+        return pointer(2, 4);
+    }
+
+    /// Replaces `pCount`; what it points to must stay valid until the function returns.
+    public void pCount(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `pCount`.
+    public int pCountValue() {
+        return storedInt(2, false);
+    }
+
+    /// `ze_fabric_edge_handle_t* phEdges`, input and output, optional.
+    public MemorySegment phEdges() {
+        return array(3, 8, 2, 4, true);
+    }
+
+    /// Replaces `phEdges`; what it points to must stay valid until the function returns.
+    public void phEdges(MemorySegment value) {
+        setPointer(3, value);
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFabricEdgeGetPropertiesExp`, since 1.4.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FabricEdgeGetPropertiesExpCall extends TypedCall {
+    private FabricEdgeGetPropertiesExpCall(ApiCall call) {
+        super(call, ApiFunction.FABRIC_EDGE_GET_PROPERTIES_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FabricEdgeGetPropertiesExpCall of(ApiCall call) {
+        return new FabricEdgeGetPropertiesExpCall(call);
+    }
+
+    /// `ze_fabric_edge_handle_t hEdge`.
+    public MemorySegment hEdge() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEdge`.
+    public void hEdge(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_fabric_edge_exp_properties_t* pEdgeProperties`, input and output.
+    public MemorySegment pEdgeProperties() {
+        return pointer(1, 312);
+    }
+
+    /// Replaces `pEdgeProperties`; what it points to must stay valid until the function returns.
+    public void pEdgeProperties(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFabricEdgeGetVerticesExp`, since 1.4.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FabricEdgeGetVerticesExpCall extends TypedCall {
+    private FabricEdgeGetVerticesExpCall(ApiCall call) {
+        super(call, ApiFunction.FABRIC_EDGE_GET_VERTICES_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FabricEdgeGetVerticesExpCall of(ApiCall call) {
+        return new FabricEdgeGetVerticesExpCall(call);
+    }
+
+    /// `ze_fabric_edge_handle_t hEdge`.
+    public MemorySegment hEdge() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hEdge`.
+    public void hEdge(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_fabric_vertex_handle_t* phVertexA`, output.
+    public MemorySegment phVertexA() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phVertexA`; what it points to must stay valid until the function returns.
+    public void phVertexA(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phVertexA`: what the function has stored, once it has succeeded.
+    public MemorySegment phVertexAValue() {
+        return storedPointer(1, true);
+    }
+
+    /// `ze_fabric_vertex_handle_t* phVertexB`, output.
+    public MemorySegment phVertexB() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phVertexB`; what it points to must stay valid until the function returns.
+    public void phVertexB(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phVertexB`: what the function has stored, once it has succeeded.
+    public MemorySegment phVertexBValue() {
+        return storedPointer(2, true);
+    }
+}

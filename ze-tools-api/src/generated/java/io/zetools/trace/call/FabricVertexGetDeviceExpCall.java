@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFabricVertexGetDeviceExp`, since 1.4.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FabricVertexGetDeviceExpCall extends TypedCall {
+    private FabricVertexGetDeviceExpCall(ApiCall call) {
+        super(call, ApiFunction.FABRIC_VERTEX_GET_DEVICE_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FabricVertexGetDeviceExpCall of(ApiCall call) {
+        return new FabricVertexGetDeviceExpCall(call);
+    }
+
+    /// `ze_fabric_vertex_handle_t hVertex`.
+    public MemorySegment hVertex() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hVertex`.
+    public void hVertex(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t* phDevice`, output.
+    public MemorySegment phDevice() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phDevice`; what it points to must stay valid until the function returns.
+    public void phDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phDevice`: what the function has stored, once it has succeeded.
+    public MemorySegment phDeviceValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFabricVertexGetExp`, since 1.4.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FabricVertexGetExpCall extends TypedCall {
+    private FabricVertexGetExpCall(ApiCall call) {
+        super(call, ApiFunction.FABRIC_VERTEX_GET_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FabricVertexGetExpCall of(ApiCall call) {
+        return new FabricVertexGetExpCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* pCount`, input and output.
+    public MemorySegment pCount() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pCount`; what it points to must stay valid until the function returns.
+    public void pCount(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pCount`.
+    public int pCountValue() {
+        return storedInt(1, false);
+    }
+
+    /// `ze_fabric_vertex_handle_t* phVertices`, input and output, optional.
+    public MemorySegment phVertices() {
+        return array(2, 8, 1, 4, true);
+    }
+
+    /// Replaces `phVertices`; what it points to must stay valid until the function returns.
+    public void phVertices(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFenceCreate`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FenceCreateCall extends TypedCall {
+    private FenceCreateCall(ApiCall call) {
+        super(call, ApiFunction.FENCE_CREATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FenceCreateCall of(ApiCall call) {
+        return new FenceCreateCall(call);
+    }
+
+    /// `ze_command_queue_handle_t hCommandQueue`.
+    public MemorySegment hCommandQueue() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hCommandQueue`.
+    public void hCommandQueue(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_fence_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_fence_handle_t* phFence`, output.
+    public MemorySegment phFence() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phFence`; what it points to must stay valid until the function returns.
+    public void phFence(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phFence`: what the function has stored, once it has succeeded.
+    public MemorySegment phFenceValue() {
+        return storedPointer(2, true);
+    }
+}

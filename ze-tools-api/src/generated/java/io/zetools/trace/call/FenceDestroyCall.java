@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeFenceDestroy`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class FenceDestroyCall extends TypedCall {
+    private FenceDestroyCall(ApiCall call) {
+        super(call, ApiFunction.FENCE_DESTROY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static FenceDestroyCall of(ApiCall call) {
+        return new FenceDestroyCall(call);
+    }
+
+    /// `ze_fence_handle_t hFence`.
+    public MemorySegment hFence() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hFence`.
+    public void hFence(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeGraphCreateExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class GraphCreateExtCall extends TypedCall {
+    private GraphCreateExtCall(ApiCall call) {
+        super(call, ApiFunction.GRAPH_CREATE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static GraphCreateExtCall of(ApiCall call) {
+        return new GraphCreateExtCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_graph_handle_t* phGraph`, output.
+    public MemorySegment phGraph() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phGraph`; what it points to must stay valid until the function returns.
+    public void phGraph(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phGraph`: what the function has stored, once it has succeeded.
+    public MemorySegment phGraphValue() {
+        return storedPointer(2, true);
+    }
+}

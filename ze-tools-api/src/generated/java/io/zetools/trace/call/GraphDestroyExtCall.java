@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeGraphDestroyExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class GraphDestroyExtCall extends TypedCall {
+    private GraphDestroyExtCall(ApiCall call) {
+        super(call, ApiFunction.GRAPH_DESTROY_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static GraphDestroyExtCall of(ApiCall call) {
+        return new GraphDestroyExtCall(call);
+    }
+
+    /// `ze_graph_handle_t hGraph`.
+    public MemorySegment hGraph() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hGraph`.
+    public void hGraph(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

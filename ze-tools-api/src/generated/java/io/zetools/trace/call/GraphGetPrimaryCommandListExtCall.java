@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeGraphGetPrimaryCommandListExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class GraphGetPrimaryCommandListExtCall extends TypedCall {
+    private GraphGetPrimaryCommandListExtCall(ApiCall call) {
+        super(call, ApiFunction.GRAPH_GET_PRIMARY_COMMAND_LIST_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static GraphGetPrimaryCommandListExtCall of(ApiCall call) {
+        return new GraphGetPrimaryCommandListExtCall(call);
+    }
+
+    /// `ze_graph_handle_t hGraph`.
+    public MemorySegment hGraph() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hGraph`.
+    public void hGraph(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_command_list_handle_t* phCommandList`, output.
+    public MemorySegment phCommandList() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phCommandList`; what it points to must stay valid until the function returns.
+    public void phCommandList(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phCommandList`: what the function has stored, once it has succeeded.
+    public MemorySegment phCommandListValue() {
+        return storedPointer(1, true);
+    }
+}

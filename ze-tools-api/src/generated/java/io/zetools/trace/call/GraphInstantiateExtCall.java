@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeGraphInstantiateExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class GraphInstantiateExtCall extends TypedCall {
+    private GraphInstantiateExtCall(ApiCall call) {
+        super(call, ApiFunction.GRAPH_INSTANTIATE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static GraphInstantiateExtCall of(ApiCall call) {
+        return new GraphInstantiateExtCall(call);
+    }
+
+    /// `ze_graph_handle_t hGraph`.
+    public MemorySegment hGraph() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hGraph`.
+    public void hGraph(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_executable_graph_handle_t* phExecutableGraph`, output.
+    public MemorySegment phExecutableGraph() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phExecutableGraph`; what it points to must stay valid until the function returns.
+    public void phExecutableGraph(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phExecutableGraph`: what the function has stored, once it has succeeded.
+    public MemorySegment phExecutableGraphValue() {
+        return storedPointer(2, true);
+    }
+}

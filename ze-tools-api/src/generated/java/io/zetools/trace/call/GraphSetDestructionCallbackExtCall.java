@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeGraphSetDestructionCallbackExt`, since 1.17.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class GraphSetDestructionCallbackExtCall extends TypedCall {
+    private GraphSetDestructionCallbackExtCall(ApiCall call) {
+        super(call, ApiFunction.GRAPH_SET_DESTRUCTION_CALLBACK_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static GraphSetDestructionCallbackExtCall of(ApiCall call) {
+        return new GraphSetDestructionCallbackExtCall(call);
+    }
+
+    /// `ze_graph_handle_t hGraph`.
+    public MemorySegment hGraph() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hGraph`.
+    public void hGraph(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `zex_mem_graph_free_callback_fn_t pfnCallback`.
+    public MemorySegment pfnCallback() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pfnCallback`.
+    public void pfnCallback(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `void* pUserData`, optional.
+    public MemorySegment pUserData() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `pUserData`; what it points to must stay valid until the function returns.
+    public void pUserData(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `const void* pNext`, optional.
+    public MemorySegment pNext() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `pNext`; what it points to must stay valid until the function returns.
+    public void pNext(MemorySegment value) {
+        setPointer(3, value);
+    }
+}

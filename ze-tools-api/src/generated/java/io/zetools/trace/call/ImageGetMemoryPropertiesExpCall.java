@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeImageGetMemoryPropertiesExp`, since 1.2.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ImageGetMemoryPropertiesExpCall extends TypedCall {
+    private ImageGetMemoryPropertiesExpCall(ApiCall call) {
+        super(call, ApiFunction.IMAGE_GET_MEMORY_PROPERTIES_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ImageGetMemoryPropertiesExpCall of(ApiCall call) {
+        return new ImageGetMemoryPropertiesExpCall(call);
+    }
+
+    /// `ze_image_handle_t hImage`.
+    public MemorySegment hImage() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hImage`.
+    public void hImage(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_image_memory_properties_exp_t* pMemoryProperties`, input and output.
+    public MemorySegment pMemoryProperties() {
+        return pointer(1, 40);
+    }
+
+    /// Replaces `pMemoryProperties`; what it points to must stay valid until the function returns.
+    public void pMemoryProperties(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeImageViewCreateExt`, since 1.5.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ImageViewCreateExtCall extends TypedCall {
+    private ImageViewCreateExtCall(ApiCall call) {
+        super(call, ApiFunction.IMAGE_VIEW_CREATE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ImageViewCreateExtCall of(ApiCall call) {
+        return new ImageViewCreateExtCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_image_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(2, 72);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `ze_image_handle_t hImage`.
+    public MemorySegment hImage() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `hImage`.
+    public void hImage(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `ze_image_handle_t* phImageView`, output.
+    public MemorySegment phImageView() {
+        return pointer(4, 8);
+    }
+
+    /// Replaces `phImageView`; what it points to must stay valid until the function returns.
+    public void phImageView(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// What is behind `phImageView`: what the function has stored, once it has succeeded.
+    public MemorySegment phImageViewValue() {
+        return storedPointer(4, true);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeInitDrivers`, since 1.10.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class InitDriversCall extends TypedCall {
+    private InitDriversCall(ApiCall call) {
+        super(call, ApiFunction.INIT_DRIVERS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static InitDriversCall of(ApiCall call) {
+        return new InitDriversCall(call);
+    }
+
+    /// `uint32_t* pCount`, input and output.
+    public MemorySegment pCount() {
+        return pointer(0, 4);
+    }
+
+    /// Replaces `pCount`; what it points to must stay valid until the function returns.
+    public void pCount(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// What is behind `pCount`.
+    public int pCountValue() {
+        return storedInt(0, false);
+    }
+
+    /// `ze_driver_handle_t* phDrivers`, input and output, optional.
+    public MemorySegment phDrivers() {
+        return array(1, 8, 0, 4, true);
+    }
+
+    /// Replaces `phDrivers`; what it points to must stay valid until the function returns.
+    public void phDrivers(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_init_driver_type_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(2, 24);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelCreate`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelCreateCall extends TypedCall {
+    private KernelCreateCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_CREATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelCreateCall of(ApiCall call) {
+        return new KernelCreateCall(call);
+    }
+
+    /// `ze_module_handle_t hModule`.
+    public MemorySegment hModule() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModule`.
+    public void hModule(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_kernel_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(1, 32);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_kernel_handle_t* phKernel`, output.
+    public MemorySegment phKernel() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phKernel`; what it points to must stay valid until the function returns.
+    public void phKernel(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phKernel`: what the function has stored, once it has succeeded.
+    public MemorySegment phKernelValue() {
+        return storedPointer(2, true);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelDestroy`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelDestroyCall extends TypedCall {
+    private KernelDestroyCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_DESTROY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelDestroyCall of(ApiCall call) {
+        return new KernelDestroyCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelGetBinaryExp`, since 1.11.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelGetBinaryExpCall extends TypedCall {
+    private KernelGetBinaryExpCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_GET_BINARY_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelGetBinaryExpCall of(ApiCall call) {
+        return new KernelGetBinaryExpCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `size_t* pSize`, input and output.
+    public MemorySegment pSize() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `pSize`; what it points to must stay valid until the function returns.
+    public void pSize(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pSize`.
+    public long pSizeValue() {
+        return storedLong(1, false);
+    }
+
+    /// `uint8_t* pKernelBinary`, input and output.
+    public MemorySegment pKernelBinary() {
+        return array(2, 1, 1, 8, true);
+    }
+
+    /// Replaces `pKernelBinary`; what it points to must stay valid until the function returns.
+    public void pKernelBinary(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

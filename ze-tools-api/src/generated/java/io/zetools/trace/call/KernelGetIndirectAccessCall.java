@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelGetIndirectAccess`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelGetIndirectAccessCall extends TypedCall {
+    private KernelGetIndirectAccessCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_GET_INDIRECT_ACCESS);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelGetIndirectAccessCall of(ApiCall call) {
+        return new KernelGetIndirectAccessCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_kernel_indirect_access_flags_t* pFlags`, output.
+    public MemorySegment pFlags() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pFlags`; what it points to must stay valid until the function returns.
+    public void pFlags(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pFlags`: what the function has stored, once it has succeeded.
+    public int pFlagsValue() {
+        return storedInt(1, true);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelGetName`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelGetNameCall extends TypedCall {
+    private KernelGetNameCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_GET_NAME);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelGetNameCall of(ApiCall call) {
+        return new KernelGetNameCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `size_t* pSize`, input and output.
+    public MemorySegment pSize() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `pSize`; what it points to must stay valid until the function returns.
+    public void pSize(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pSize`.
+    public long pSizeValue() {
+        return storedLong(1, false);
+    }
+
+    /// `char* pName`, input and output, optional.
+    public MemorySegment pName() {
+        return array(2, 1, 1, 8, true);
+    }
+
+    /// Replaces `pName`; what it points to must stay valid until the function returns.
+    public void pName(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// The text behind `pName`.
+    public String pNameValue() {
+        return text(2, false, 1);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelGetSourceAttributes`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelGetSourceAttributesCall extends TypedCall {
+    private KernelGetSourceAttributesCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_GET_SOURCE_ATTRIBUTES);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelGetSourceAttributesCall of(ApiCall call) {
+        return new KernelGetSourceAttributesCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* pSize`, input and output.
+    public MemorySegment pSize() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pSize`; what it points to must stay valid until the function returns.
+    public void pSize(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pSize`.
+    public int pSizeValue() {
+        return storedInt(1, false);
+    }
+
+    /// `char** pString`, input and output, optional.
+    public MemorySegment pString() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `pString`; what it points to must stay valid until the function returns.
+    public void pString(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `pString`.
+    public MemorySegment pStringValue() {
+        return storedPointer(2, false);
+    }
+}

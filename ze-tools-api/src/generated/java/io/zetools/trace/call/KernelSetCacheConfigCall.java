@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelSetCacheConfig`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelSetCacheConfigCall extends TypedCall {
+    private KernelSetCacheConfigCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_SET_CACHE_CONFIG);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelSetCacheConfigCall of(ApiCall call) {
+        return new KernelSetCacheConfigCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_cache_config_flags_t flags`.
+    public int flags() {
+        return getInt(1);
+    }
+
+    /// Replaces `flags`.
+    public void flags(int value) {
+        setInt(1, value);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelSetGroupSize`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelSetGroupSizeCall extends TypedCall {
+    private KernelSetGroupSizeCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_SET_GROUP_SIZE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelSetGroupSizeCall of(ApiCall call) {
+        return new KernelSetGroupSizeCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t groupSizeX`.
+    public int groupSizeX() {
+        return getInt(1);
+    }
+
+    /// Replaces `groupSizeX`.
+    public void groupSizeX(int value) {
+        setInt(1, value);
+    }
+
+    /// `uint32_t groupSizeY`.
+    public int groupSizeY() {
+        return getInt(2);
+    }
+
+    /// Replaces `groupSizeY`.
+    public void groupSizeY(int value) {
+        setInt(2, value);
+    }
+
+    /// `uint32_t groupSizeZ`.
+    public int groupSizeZ() {
+        return getInt(3);
+    }
+
+    /// Replaces `groupSizeZ`.
+    public void groupSizeZ(int value) {
+        setInt(3, value);
+    }
+}

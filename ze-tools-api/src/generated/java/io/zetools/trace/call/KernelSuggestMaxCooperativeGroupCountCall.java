@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeKernelSuggestMaxCooperativeGroupCount`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class KernelSuggestMaxCooperativeGroupCountCall extends TypedCall {
+    private KernelSuggestMaxCooperativeGroupCountCall(ApiCall call) {
+        super(call, ApiFunction.KERNEL_SUGGEST_MAX_COOPERATIVE_GROUP_COUNT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static KernelSuggestMaxCooperativeGroupCountCall of(ApiCall call) {
+        return new KernelSuggestMaxCooperativeGroupCountCall(call);
+    }
+
+    /// `ze_kernel_handle_t hKernel`.
+    public MemorySegment hKernel() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hKernel`.
+    public void hKernel(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* totalGroupCount`, output.
+    public MemorySegment totalGroupCount() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `totalGroupCount`; what it points to must stay valid until the function returns.
+    public void totalGroupCount(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `totalGroupCount`: what the function has stored, once it has succeeded.
+    public int totalGroupCountValue() {
+        return storedInt(1, true);
+    }
+}

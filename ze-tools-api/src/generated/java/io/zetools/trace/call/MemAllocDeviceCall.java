@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemAllocDevice`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemAllocDeviceCall extends TypedCall {
+    private MemAllocDeviceCall(ApiCall call) {
+        super(call, ApiFunction.MEM_ALLOC_DEVICE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemAllocDeviceCall of(ApiCall call) {
+        return new MemAllocDeviceCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_device_mem_alloc_desc_t* device_desc`.
+    public MemorySegment device_desc() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `device_desc`; what it points to must stay valid until the function returns.
+    public void device_desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+
+    /// `size_t alignment`.
+    public long alignment() {
+        return getLong(3);
+    }
+
+    /// Replaces `alignment`.
+    public void alignment(long value) {
+        setLong(3, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(4, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `void** pptr`, output.
+    public MemorySegment pptr() {
+        return pointer(5, 8);
+    }
+
+    /// Replaces `pptr`; what it points to must stay valid until the function returns.
+    public void pptr(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// What is behind `pptr`: what the function has stored, once it has succeeded.
+    public MemorySegment pptrValue() {
+        return storedPointer(5, true);
+    }
+}

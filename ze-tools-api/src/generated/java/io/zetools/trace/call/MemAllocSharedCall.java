@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemAllocShared`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemAllocSharedCall extends TypedCall {
+    private MemAllocSharedCall(ApiCall call) {
+        super(call, ApiFunction.MEM_ALLOC_SHARED);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemAllocSharedCall of(ApiCall call) {
+        return new MemAllocSharedCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_device_mem_alloc_desc_t* device_desc`.
+    public MemorySegment device_desc() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `device_desc`; what it points to must stay valid until the function returns.
+    public void device_desc(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_host_mem_alloc_desc_t* host_desc`.
+    public MemorySegment host_desc() {
+        return pointer(2, 24);
+    }
+
+    /// Replaces `host_desc`; what it points to must stay valid until the function returns.
+    public void host_desc(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(3);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(3, value);
+    }
+
+    /// `size_t alignment`.
+    public long alignment() {
+        return getLong(4);
+    }
+
+    /// Replaces `alignment`.
+    public void alignment(long value) {
+        setLong(4, value);
+    }
+
+    /// `ze_device_handle_t hDevice`, optional.
+    public MemorySegment hDevice() {
+        return pointer(5, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// `void** pptr`, output.
+    public MemorySegment pptr() {
+        return pointer(6, 8);
+    }
+
+    /// Replaces `pptr`; what it points to must stay valid until the function returns.
+    public void pptr(MemorySegment value) {
+        setPointer(6, value);
+    }
+
+    /// What is behind `pptr`: what the function has stored, once it has succeeded.
+    public MemorySegment pptrValue() {
+        return storedPointer(6, true);
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemCloseIpcHandle`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemCloseIpcHandleCall extends TypedCall {
+    private MemCloseIpcHandleCall(ApiCall call) {
+        super(call, ApiFunction.MEM_CLOSE_IPC_HANDLE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemCloseIpcHandleCall of(ApiCall call) {
+        return new MemCloseIpcHandleCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemGetAddressRange`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemGetAddressRangeCall extends TypedCall {
+    private MemGetAddressRangeCall(ApiCall call) {
+        super(call, ApiFunction.MEM_GET_ADDRESS_RANGE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemGetAddressRangeCall of(ApiCall call) {
+        return new MemGetAddressRangeCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `void** pBase`, input and output, optional.
+    public MemorySegment pBase() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `pBase`; what it points to must stay valid until the function returns.
+    public void pBase(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `pBase`.
+    public MemorySegment pBaseValue() {
+        return storedPointer(2, false);
+    }
+
+    /// `size_t* pSize`, input and output, optional.
+    public MemorySegment pSize() {
+        return pointer(3, 8);
+    }
+
+    /// Replaces `pSize`; what it points to must stay valid until the function returns.
+    public void pSize(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `pSize`.
+    public long pSizeValue() {
+        return storedLong(3, false);
+    }
+}

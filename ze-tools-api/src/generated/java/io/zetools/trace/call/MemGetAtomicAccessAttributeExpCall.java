@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemGetAtomicAccessAttributeExp`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
+    private MemGetAtomicAccessAttributeExpCall(ApiCall call) {
+        super(call, ApiFunction.MEM_GET_ATOMIC_ACCESS_ATTRIBUTE_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemGetAtomicAccessAttributeExpCall of(ApiCall call) {
+        return new MemGetAtomicAccessAttributeExpCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(3);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(3, value);
+    }
+
+    /// `ze_memory_atomic_attr_exp_flags_t* pAttr`, output.
+    public MemorySegment pAttr() {
+        return pointer(4, 4);
+    }
+
+    /// Replaces `pAttr`; what it points to must stay valid until the function returns.
+    public void pAttr(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// What is behind `pAttr`: what the function has stored, once it has succeeded.
+    public int pAttrValue() {
+        return storedInt(4, true);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemGetFileDescriptorFromIpcHandleExp`, since 1.6.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemGetFileDescriptorFromIpcHandleExpCall extends TypedCall {
+    private MemGetFileDescriptorFromIpcHandleExpCall(ApiCall call) {
+        super(call, ApiFunction.MEM_GET_FILE_DESCRIPTOR_FROM_IPC_HANDLE_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemGetFileDescriptorFromIpcHandleExpCall of(ApiCall call) {
+        return new MemGetFileDescriptorFromIpcHandleExpCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_ipc_mem_handle_t ipcHandle`.
+    public MemorySegment ipcHandle() {
+        return argument(1, 64);
+    }
+
+    /// Replaces `ipcHandle`.
+    public void ipcHandle(MemorySegment value) {
+        setArgument(1, 64, value);
+    }
+
+    /// `uint64_t* pHandle`, output.
+    public MemorySegment pHandle() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `pHandle`; what it points to must stay valid until the function returns.
+    public void pHandle(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `pHandle`: what the function has stored, once it has succeeded.
+    public long pHandleValue() {
+        return storedLong(2, true);
+    }
+}

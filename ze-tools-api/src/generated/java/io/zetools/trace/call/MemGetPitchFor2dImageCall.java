@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeMemGetPitchFor2dImage`, since 1.9.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class MemGetPitchFor2dImageCall extends TypedCall {
+    private MemGetPitchFor2dImageCall(ApiCall call) {
+        super(call, ApiFunction.MEM_GET_PITCH_FOR_2D_IMAGE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static MemGetPitchFor2dImageCall of(ApiCall call) {
+        return new MemGetPitchFor2dImageCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t imageWidth`.
+    public long imageWidth() {
+        return getLong(2);
+    }
+
+    /// Replaces `imageWidth`.
+    public void imageWidth(long value) {
+        setLong(2, value);
+    }
+
+    /// `size_t imageHeight`.
+    public long imageHeight() {
+        return getLong(3);
+    }
+
+    /// Replaces `imageHeight`.
+    public void imageHeight(long value) {
+        setLong(3, value);
+    }
+
+    /// `unsigned int elementSizeInBytes`.
+    public int elementSizeInBytes() {
+        return getInt(4);
+    }
+
+    /// Replaces `elementSizeInBytes`.
+    public void elementSizeInBytes(int value) {
+        setInt(4, value);
+    }
+
+    /// `size_t* rowPitch`, output.
+    public MemorySegment rowPitch() {
+        return pointer(5, 8);
+    }
+
+    /// Replaces `rowPitch`; what it points to must stay valid until the function returns.
+    public void rowPitch(MemorySegment value) {
+        setPointer(5, value);
+    }
+
+    /// What is behind `rowPitch`: what the function has stored, once it has succeeded.
+    public long rowPitchValue() {
+        return storedLong(5, true);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleBuildLogDestroy`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleBuildLogDestroyCall extends TypedCall {
+    private ModuleBuildLogDestroyCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_BUILD_LOG_DESTROY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleBuildLogDestroyCall of(ApiCall call) {
+        return new ModuleBuildLogDestroyCall(call);
+    }
+
+    /// `ze_module_build_log_handle_t hModuleBuildLog`.
+    public MemorySegment hModuleBuildLog() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModuleBuildLog`.
+    public void hModuleBuildLog(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleBuildLogGetString`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleBuildLogGetStringCall extends TypedCall {
+    private ModuleBuildLogGetStringCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_BUILD_LOG_GET_STRING);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleBuildLogGetStringCall of(ApiCall call) {
+        return new ModuleBuildLogGetStringCall(call);
+    }
+
+    /// `ze_module_build_log_handle_t hModuleBuildLog`.
+    public MemorySegment hModuleBuildLog() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModuleBuildLog`.
+    public void hModuleBuildLog(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `size_t* pSize`, input and output.
+    public MemorySegment pSize() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `pSize`; what it points to must stay valid until the function returns.
+    public void pSize(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pSize`.
+    public long pSizeValue() {
+        return storedLong(1, false);
+    }
+
+    /// `char* pBuildLog`, input and output, optional.
+    public MemorySegment pBuildLog() {
+        return array(2, 1, 1, 8, true);
+    }
+
+    /// Replaces `pBuildLog`; what it points to must stay valid until the function returns.
+    public void pBuildLog(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// The text behind `pBuildLog`.
+    public String pBuildLogValue() {
+        return text(2, false, 1);
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleCreate`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleCreateCall extends TypedCall {
+    private ModuleCreateCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_CREATE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleCreateCall of(ApiCall call) {
+        return new ModuleCreateCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `const ze_module_desc_t* desc`.
+    public MemorySegment desc() {
+        return pointer(2, 56);
+    }
+
+    /// Replaces `desc`; what it points to must stay valid until the function returns.
+    public void desc(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `ze_module_handle_t* phModule`, output.
+    public MemorySegment phModule() {
+        return pointer(3, 8);
+    }
+
+    /// Replaces `phModule`; what it points to must stay valid until the function returns.
+    public void phModule(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `phModule`: what the function has stored, once it has succeeded.
+    public MemorySegment phModuleValue() {
+        return storedPointer(3, true);
+    }
+
+    /// `ze_module_build_log_handle_t* phBuildLog`, output, optional.
+    public MemorySegment phBuildLog() {
+        return pointer(4, 8);
+    }
+
+    /// Replaces `phBuildLog`; what it points to must stay valid until the function returns.
+    public void phBuildLog(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// What is behind `phBuildLog`: what the function has stored, once it has succeeded.
+    public MemorySegment phBuildLogValue() {
+        return storedPointer(4, true);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleDynamicLink`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleDynamicLinkCall extends TypedCall {
+    private ModuleDynamicLinkCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_DYNAMIC_LINK);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleDynamicLinkCall of(ApiCall call) {
+        return new ModuleDynamicLinkCall(call);
+    }
+
+    /// `uint32_t numModules`.
+    public int numModules() {
+        return getInt(0);
+    }
+
+    /// Replaces `numModules`.
+    public void numModules(int value) {
+        setInt(0, value);
+    }
+
+    /// `ze_module_handle_t* phModules`.
+    public MemorySegment phModules() {
+        return array(1, 8, 0, 4, false);
+    }
+
+    /// Replaces `phModules`; what it points to must stay valid until the function returns.
+    public void phModules(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_module_build_log_handle_t* phLinkLog`, output, optional.
+    public MemorySegment phLinkLog() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phLinkLog`; what it points to must stay valid until the function returns.
+    public void phLinkLog(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phLinkLog`: what the function has stored, once it has succeeded.
+    public MemorySegment phLinkLogValue() {
+        return storedPointer(2, true);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleGetFunctionPointer`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleGetFunctionPointerCall extends TypedCall {
+    private ModuleGetFunctionPointerCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_GET_FUNCTION_POINTER);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleGetFunctionPointerCall of(ApiCall call) {
+        return new ModuleGetFunctionPointerCall(call);
+    }
+
+    /// `ze_module_handle_t hModule`.
+    public MemorySegment hModule() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModule`.
+    public void hModule(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const char* pFunctionName`.
+    public MemorySegment pFunctionName() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pFunctionName`; what it points to must stay valid until the function returns.
+    public void pFunctionName(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// The text behind `pFunctionName`.
+    public String pFunctionNameValue() {
+        return text(1, false, -1);
+    }
+
+    /// `void** pfnFunction`, output.
+    public MemorySegment pfnFunction() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `pfnFunction`; what it points to must stay valid until the function returns.
+    public void pfnFunction(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `pfnFunction`: what the function has stored, once it has succeeded.
+    public MemorySegment pfnFunctionValue() {
+        return storedPointer(2, true);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleGetKernelNames`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleGetKernelNamesCall extends TypedCall {
+    private ModuleGetKernelNamesCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_GET_KERNEL_NAMES);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleGetKernelNamesCall of(ApiCall call) {
+        return new ModuleGetKernelNamesCall(call);
+    }
+
+    /// `ze_module_handle_t hModule`.
+    public MemorySegment hModule() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModule`.
+    public void hModule(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `uint32_t* pCount`, input and output.
+    public MemorySegment pCount() {
+        return pointer(1, 4);
+    }
+
+    /// Replaces `pCount`; what it points to must stay valid until the function returns.
+    public void pCount(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pCount`.
+    public int pCountValue() {
+        return storedInt(1, false);
+    }
+
+    /// `const char** pNames`, input and output, optional.
+    public MemorySegment pNames() {
+        return array(2, 8, 1, 4, true);
+    }
+
+    /// Replaces `pNames`; what it points to must stay valid until the function returns.
+    public void pNames(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleGetNativeBinary`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleGetNativeBinaryCall extends TypedCall {
+    private ModuleGetNativeBinaryCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_GET_NATIVE_BINARY);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleGetNativeBinaryCall of(ApiCall call) {
+        return new ModuleGetNativeBinaryCall(call);
+    }
+
+    /// `ze_module_handle_t hModule`.
+    public MemorySegment hModule() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModule`.
+    public void hModule(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `size_t* pSize`, input and output.
+    public MemorySegment pSize() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `pSize`; what it points to must stay valid until the function returns.
+    public void pSize(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `pSize`.
+    public long pSizeValue() {
+        return storedLong(1, false);
+    }
+
+    /// `uint8_t* pModuleNativeBinary`, input and output, optional.
+    public MemorySegment pModuleNativeBinary() {
+        return array(2, 1, 1, 8, true);
+    }
+
+    /// Replaces `pModuleNativeBinary`; what it points to must stay valid until the function returns.
+    public void pModuleNativeBinary(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

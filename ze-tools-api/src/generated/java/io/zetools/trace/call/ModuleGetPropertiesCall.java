@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeModuleGetProperties`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class ModuleGetPropertiesCall extends TypedCall {
+    private ModuleGetPropertiesCall(ApiCall call) {
+        super(call, ApiFunction.MODULE_GET_PROPERTIES);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static ModuleGetPropertiesCall of(ApiCall call) {
+        return new ModuleGetPropertiesCall(call);
+    }
+
+    /// `ze_module_handle_t hModule`.
+    public MemorySegment hModule() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hModule`.
+    public void hModule(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_module_properties_t* pModuleProperties`, input and output.
+    public MemorySegment pModuleProperties() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `pModuleProperties`; what it points to must stay valid until the function returns.
+    public void pModuleProperties(MemorySegment value) {
+        setPointer(1, value);
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zePhysicalMemGetProperties`, since 1.15.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class PhysicalMemGetPropertiesCall extends TypedCall {
+    private PhysicalMemGetPropertiesCall(ApiCall call) {
+        super(call, ApiFunction.PHYSICAL_MEM_GET_PROPERTIES);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static PhysicalMemGetPropertiesCall of(ApiCall call) {
+        return new PhysicalMemGetPropertiesCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_physical_mem_handle_t hPhysicalMem`.
+    public MemorySegment hPhysicalMem() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hPhysicalMem`.
+    public void hPhysicalMem(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_physical_mem_properties_t* pMemProperties`, input and output.
+    public MemorySegment pMemProperties() {
+        return pointer(2, 32);
+    }
+
+    /// Replaces `pMemProperties`; what it points to must stay valid until the function returns.
+    public void pMemProperties(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASBuilderBuildExt`, since 1.13.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASBuilderBuildExtCall extends TypedCall {
+    private RTASBuilderBuildExtCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_BUILDER_BUILD_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASBuilderBuildExtCall of(ApiCall call) {
+        return new RTASBuilderBuildExtCall(call);
+    }
+
+    /// `ze_rtas_builder_ext_handle_t hBuilder`.
+    public MemorySegment hBuilder() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hBuilder`.
+    public void hBuilder(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor`.
+    public MemorySegment pBuildOpDescriptor() {
+        return pointer(1, 48);
+    }
+
+    /// Replaces `pBuildOpDescriptor`; what it points to must stay valid until the function returns.
+    public void pBuildOpDescriptor(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `void* pScratchBuffer`.
+    public MemorySegment pScratchBuffer() {
+        return pointer(2, 0);
+    }
+
+    /// Replaces `pScratchBuffer`; what it points to must stay valid until the function returns.
+    public void pScratchBuffer(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// `size_t scratchBufferSizeBytes`.
+    public long scratchBufferSizeBytes() {
+        return getLong(3);
+    }
+
+    /// Replaces `scratchBufferSizeBytes`.
+    public void scratchBufferSizeBytes(long value) {
+        setLong(3, value);
+    }
+
+    /// `void* pRtasBuffer`.
+    public MemorySegment pRtasBuffer() {
+        return pointer(4, 0);
+    }
+
+    /// Replaces `pRtasBuffer`; what it points to must stay valid until the function returns.
+    public void pRtasBuffer(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// `size_t rtasBufferSizeBytes`.
+    public long rtasBufferSizeBytes() {
+        return getLong(5);
+    }
+
+    /// Replaces `rtasBufferSizeBytes`.
+    public void rtasBufferSizeBytes(long value) {
+        setLong(5, value);
+    }
+
+    /// `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`, optional.
+    public MemorySegment hParallelOperation() {
+        return pointer(6, 0);
+    }
+
+    /// Replaces `hParallelOperation`.
+    public void hParallelOperation(MemorySegment value) {
+        setPointer(6, value);
+    }
+
+    /// `void* pBuildUserPtr`, optional.
+    public MemorySegment pBuildUserPtr() {
+        return pointer(7, 0);
+    }
+
+    /// Replaces `pBuildUserPtr`; what it points to must stay valid until the function returns.
+    public void pBuildUserPtr(MemorySegment value) {
+        setPointer(7, value);
+    }
+
+    /// `ze_rtas_aabb_ext_t* pBounds`, input and output, optional.
+    public MemorySegment pBounds() {
+        return pointer(8, 24);
+    }
+
+    /// Replaces `pBounds`; what it points to must stay valid until the function returns.
+    public void pBounds(MemorySegment value) {
+        setPointer(8, value);
+    }
+
+    /// `size_t* pRtasBufferSizeBytes`, output, optional.
+    public MemorySegment pRtasBufferSizeBytes() {
+        return pointer(9, 8);
+    }
+
+    /// Replaces `pRtasBufferSizeBytes`; what it points to must stay valid until the function returns.
+    public void pRtasBufferSizeBytes(MemorySegment value) {
+        setPointer(9, value);
+    }
+
+    /// What is behind `pRtasBufferSizeBytes`: what the function has stored, once it has succeeded.
+    public long pRtasBufferSizeBytesValue() {
+        return storedLong(9, true);
+    }
+}

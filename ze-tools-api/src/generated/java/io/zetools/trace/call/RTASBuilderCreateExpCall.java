@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASBuilderCreateExp`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASBuilderCreateExpCall extends TypedCall {
+    private RTASBuilderCreateExpCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_BUILDER_CREATE_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASBuilderCreateExpCall of(ApiCall call) {
+        return new RTASBuilderCreateExpCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_rtas_builder_exp_desc_t* pDescriptor`.
+    public MemorySegment pDescriptor() {
+        return pointer(1, 24);
+    }
+
+    /// Replaces `pDescriptor`; what it points to must stay valid until the function returns.
+    public void pDescriptor(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_rtas_builder_exp_handle_t* phBuilder`, output.
+    public MemorySegment phBuilder() {
+        return pointer(2, 8);
+    }
+
+    /// Replaces `phBuilder`; what it points to must stay valid until the function returns.
+    public void phBuilder(MemorySegment value) {
+        setPointer(2, value);
+    }
+
+    /// What is behind `phBuilder`: what the function has stored, once it has succeeded.
+    public MemorySegment phBuilderValue() {
+        return storedPointer(2, true);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASBuilderDestroyExp`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASBuilderDestroyExpCall extends TypedCall {
+    private RTASBuilderDestroyExpCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_BUILDER_DESTROY_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASBuilderDestroyExpCall of(ApiCall call) {
+        return new RTASBuilderDestroyExpCall(call);
+    }
+
+    /// `ze_rtas_builder_exp_handle_t hBuilder`.
+    public MemorySegment hBuilder() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hBuilder`.
+    public void hBuilder(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

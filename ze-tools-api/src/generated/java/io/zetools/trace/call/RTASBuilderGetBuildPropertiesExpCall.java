@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASBuilderGetBuildPropertiesExp`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASBuilderGetBuildPropertiesExpCall extends TypedCall {
+    private RTASBuilderGetBuildPropertiesExpCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_BUILDER_GET_BUILD_PROPERTIES_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASBuilderGetBuildPropertiesExpCall of(ApiCall call) {
+        return new RTASBuilderGetBuildPropertiesExpCall(call);
+    }
+
+    /// `ze_rtas_builder_exp_handle_t hBuilder`.
+    public MemorySegment hBuilder() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hBuilder`.
+    public void hBuilder(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor`.
+    public MemorySegment pBuildOpDescriptor() {
+        return pointer(1, 48);
+    }
+
+    /// Replaces `pBuildOpDescriptor`; what it points to must stay valid until the function returns.
+    public void pBuildOpDescriptor(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `ze_rtas_builder_exp_properties_t* pProperties`, input and output.
+    public MemorySegment pProperties() {
+        return pointer(2, 48);
+    }
+
+    /// Replaces `pProperties`; what it points to must stay valid until the function returns.
+    public void pProperties(MemorySegment value) {
+        setPointer(2, value);
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASParallelOperationCreateExt`, since 1.13.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASParallelOperationCreateExtCall extends TypedCall {
+    private RTASParallelOperationCreateExtCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_PARALLEL_OPERATION_CREATE_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASParallelOperationCreateExtCall of(ApiCall call) {
+        return new RTASParallelOperationCreateExtCall(call);
+    }
+
+    /// `ze_driver_handle_t hDriver`.
+    public MemorySegment hDriver() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hDriver`.
+    public void hDriver(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_rtas_parallel_operation_ext_handle_t* phParallelOperation`, output.
+    public MemorySegment phParallelOperation() {
+        return pointer(1, 8);
+    }
+
+    /// Replaces `phParallelOperation`; what it points to must stay valid until the function returns.
+    public void phParallelOperation(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// What is behind `phParallelOperation`: what the function has stored, once it has succeeded.
+    public MemorySegment phParallelOperationValue() {
+        return storedPointer(1, true);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASParallelOperationJoinExp`, since 1.7.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASParallelOperationJoinExpCall extends TypedCall {
+    private RTASParallelOperationJoinExpCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_PARALLEL_OPERATION_JOIN_EXP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASParallelOperationJoinExpCall of(ApiCall call) {
+        return new RTASParallelOperationJoinExpCall(call);
+    }
+
+    /// `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`.
+    public MemorySegment hParallelOperation() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hParallelOperation`.
+    public void hParallelOperation(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeRTASParallelOperationJoinExt`, since 1.13.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class RTASParallelOperationJoinExtCall extends TypedCall {
+    private RTASParallelOperationJoinExtCall(ApiCall call) {
+        super(call, ApiFunction.RTAS_PARALLEL_OPERATION_JOIN_EXT);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static RTASParallelOperationJoinExtCall of(ApiCall call) {
+        return new RTASParallelOperationJoinExtCall(call);
+    }
+
+    /// `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`.
+    public MemorySegment hParallelOperation() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hParallelOperation`.
+    public void hParallelOperation(MemorySegment value) {
+        setPointer(0, value);
+    }
+}

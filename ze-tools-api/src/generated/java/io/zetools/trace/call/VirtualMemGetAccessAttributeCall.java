@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeVirtualMemGetAccessAttribute`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class VirtualMemGetAccessAttributeCall extends TypedCall {
+    private VirtualMemGetAccessAttributeCall(ApiCall call) {
+        super(call, ApiFunction.VIRTUAL_MEM_GET_ACCESS_ATTRIBUTE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static VirtualMemGetAccessAttributeCall of(ApiCall call) {
+        return new VirtualMemGetAccessAttributeCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+
+    /// `ze_memory_access_attribute_t* access`, output.
+    public MemorySegment access() {
+        return pointer(3, 4);
+    }
+
+    /// Replaces `access`; what it points to must stay valid until the function returns.
+    public void access(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `access`: what the function has stored, once it has succeeded.
+    public int accessValue() {
+        return storedInt(3, true);
+    }
+
+    /// `size_t* outSize`, output.
+    public MemorySegment outSize() {
+        return pointer(4, 8);
+    }
+
+    /// Replaces `outSize`; what it points to must stay valid until the function returns.
+    public void outSize(MemorySegment value) {
+        setPointer(4, value);
+    }
+
+    /// What is behind `outSize`: what the function has stored, once it has succeeded.
+    public long outSizeValue() {
+        return storedLong(4, true);
+    }
+}

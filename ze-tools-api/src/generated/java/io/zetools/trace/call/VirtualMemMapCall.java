@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeVirtualMemMap`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class VirtualMemMapCall extends TypedCall {
+    private VirtualMemMapCall(ApiCall call) {
+        super(call, ApiFunction.VIRTUAL_MEM_MAP);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static VirtualMemMapCall of(ApiCall call) {
+        return new VirtualMemMapCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+
+    /// `ze_physical_mem_handle_t hPhysicalMemory`.
+    public MemorySegment hPhysicalMemory() {
+        return pointer(3, 0);
+    }
+
+    /// Replaces `hPhysicalMemory`.
+    public void hPhysicalMemory(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// `size_t offset`.
+    public long offset() {
+        return getLong(4);
+    }
+
+    /// Replaces `offset`.
+    public void offset(long value) {
+        setLong(4, value);
+    }
+
+    /// `ze_memory_access_attribute_t access`.
+    public int access() {
+        return getInt(5);
+    }
+
+    /// Replaces `access`.
+    public void access(int value) {
+        setInt(5, value);
+    }
+}

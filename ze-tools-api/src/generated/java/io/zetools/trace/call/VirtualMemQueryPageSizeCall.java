@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeVirtualMemQueryPageSize`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class VirtualMemQueryPageSizeCall extends TypedCall {
+    private VirtualMemQueryPageSizeCall(ApiCall call) {
+        super(call, ApiFunction.VIRTUAL_MEM_QUERY_PAGE_SIZE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static VirtualMemQueryPageSizeCall of(ApiCall call) {
+        return new VirtualMemQueryPageSizeCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `ze_device_handle_t hDevice`.
+    public MemorySegment hDevice() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `hDevice`.
+    public void hDevice(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+
+    /// `size_t* pagesize`, output.
+    public MemorySegment pagesize() {
+        return pointer(3, 8);
+    }
+
+    /// Replaces `pagesize`; what it points to must stay valid until the function returns.
+    public void pagesize(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `pagesize`: what the function has stored, once it has succeeded.
+    public long pagesizeValue() {
+        return storedLong(3, true);
+    }
+}

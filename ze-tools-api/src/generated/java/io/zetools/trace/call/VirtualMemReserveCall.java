@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeVirtualMemReserve`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class VirtualMemReserveCall extends TypedCall {
+    private VirtualMemReserveCall(ApiCall call) {
+        super(call, ApiFunction.VIRTUAL_MEM_RESERVE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static VirtualMemReserveCall of(ApiCall call) {
+        return new VirtualMemReserveCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* pStart`, optional.
+    public MemorySegment pStart() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `pStart`; what it points to must stay valid until the function returns.
+    public void pStart(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+
+    /// `void** pptr`, output.
+    public MemorySegment pptr() {
+        return pointer(3, 8);
+    }
+
+    /// Replaces `pptr`; what it points to must stay valid until the function returns.
+    public void pptr(MemorySegment value) {
+        setPointer(3, value);
+    }
+
+    /// What is behind `pptr`: what the function has stored, once it has succeeded.
+    public MemorySegment pptrValue() {
+        return storedPointer(3, true);
+    }
+}

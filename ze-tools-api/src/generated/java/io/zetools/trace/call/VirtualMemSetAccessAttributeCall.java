@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Generated from native-headers/model/level-zero.json: do not edit.
+package io.zetools.trace.call;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.MemorySegment;
+
+/// A call of `zeVirtualMemSetAccessAttribute`, since 1.0.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public final class VirtualMemSetAccessAttributeCall extends TypedCall {
+    private VirtualMemSetAccessAttributeCall(ApiCall call) {
+        super(call, ApiFunction.VIRTUAL_MEM_SET_ACCESS_ATTRIBUTE);
+    }
+
+    /// The arguments of a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    public static VirtualMemSetAccessAttributeCall of(ApiCall call) {
+        return new VirtualMemSetAccessAttributeCall(call);
+    }
+
+    /// `ze_context_handle_t hContext`.
+    public MemorySegment hContext() {
+        return pointer(0, 0);
+    }
+
+    /// Replaces `hContext`.
+    public void hContext(MemorySegment value) {
+        setPointer(0, value);
+    }
+
+    /// `const void* ptr`.
+    public MemorySegment ptr() {
+        return pointer(1, 0);
+    }
+
+    /// Replaces `ptr`; what it points to must stay valid until the function returns.
+    public void ptr(MemorySegment value) {
+        setPointer(1, value);
+    }
+
+    /// `size_t size`.
+    public long size() {
+        return getLong(2);
+    }
+
+    /// Replaces `size`.
+    public void size(long value) {
+        setLong(2, value);
+    }
+
+    /// `ze_memory_access_attribute_t access`.
+    public int access() {
+        return getInt(3);
+    }
+
+    /// Replaces `access`.
+    public void access(int value) {
+        setInt(3, value);
+    }
+}

@@ -1,0 +1,186 @@
+package io.zetools.trace;
+
+import io.zetools.ZeResult;
+import io.zetools.trace.layer.CallMemory;
+import io.zetools.trace.text.CallText;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// One call in flight. Valid only inside the listener that received it, and only in that thread: the memory
+/// behind it belongs to the caller of the function and changes or disappears afterwards. Copy what you need;
+/// a method that is called too late throws [IllegalStateException].
+///
+/// The enter and the exit listener of a tracer get the same object, so that [#attach] can hand something from
+/// one to the other.
+///
+/// The package `io.zetools.trace.call` has a class for each function that reads and writes its arguments by
+/// name:
+///
+/// ```
+/// var launch = CommandListAppendLaunchKernelCall.of(call);
+/// if (launch.hSignalEvent().address() == 0) launch.hSignalEvent(event.handle());
+/// ```
+///
+/// Threads: the thread that makes the call.
+public final class ApiCall {
+    static {
+        CallMemory.publish(call -> ((ApiCall) call).memory());
+    }
+
+    private final ApiFunction function;
+    private final CallMemory memory;
+    private final Thread thread;
+
+    /// The traced call of the same thread that this one happens inside of.
+    private final @Nullable ApiCall outer;
+
+    private @Nullable CallPhase phase;
+    private long start;
+    private long end;
+    private long result;
+    private @Nullable Object attachment;
+
+    ApiCall(ApiFunction function, CallMemory memory, @Nullable ApiCall outer) {
+        this.function = function;
+        this.memory = memory;
+        this.thread = Thread.currentThread();
+        this.outer = outer;
+    }
+
+    /// The function that was called. May be asked at any time.
+    public ApiFunction function() {
+        return function;
+    }
+
+    /// Whether the function is about to run or has run.
+    public CallPhase phase() {
+        return valid();
+    }
+
+    /// What the function returned; `SUCCESS` before it ran, and for the four functions that return something
+    /// else, for which see [#returned].
+    public ZeResult result() {
+        valid();
+        return function.returnsResult() ? new ZeResult((int) result) : ZeResult.SUCCESS;
+    }
+
+    /// The value that the function returned, whatever its type: the code of [#result], a handle's address, or
+    /// an unsigned 32-bit number. Zero before it ran.
+    public long returned() {
+        valid();
+        return result;
+    }
+
+    /// The time between enter and exit: the function itself, and whatever other tracers did inside. Zero
+    /// before it ran.
+    public Duration elapsed() {
+        return Duration.ofNanos(elapsedNanos());
+    }
+
+    /// As [#elapsed], in nanoseconds.
+    public long elapsedNanos() {
+        return valid() == CallPhase.EXIT ? end - start : 0;
+    }
+
+    /// When the function was about to run, as [System#nanoTime] counts. In the enter listener: now.
+    public long startNanos() {
+        return valid() == CallPhase.EXIT ? start : System.nanoTime();
+    }
+
+    /// The `ze_…_params_t` of the function: one pointer per argument. Gone when the listener returns.
+    ///
+    /// @throws IllegalStateException for a function of the tools interface (`zet…`): such calls are seen only
+    ///     when this library makes them, without their arguments
+    public MemorySegment params() {
+        return memory().params();
+    }
+
+    /// Memory for arguments that an enter listener replaces: it lives until the call is over.
+    public SegmentAllocator scratch() {
+        valid();
+        return memory::allocate;
+    }
+
+    /// Keeps something for the exit listener of the same tracer and call.
+    public void attach(@Nullable Object newAttachment) {
+        valid();
+        attachment = newAttachment;
+    }
+
+    /// What the enter listener has attached.
+    public @Nullable Object attachment() {
+        valid();
+        return attachment;
+    }
+
+    /// The call as text: arguments with what they point to, and once the function has returned, its result
+    /// and the time it took. What an argument points to is shown only where the function promises that it can
+    /// be read, and is read in a way that survives a wrong pointer. Once the listener has returned, only the
+    /// name is left.
+    ///
+    /// ```
+    /// zeCommandListAppendLaunchKernel(hCommandList=0x7f…, hKernel=0x7f… "GEMM",
+    ///     groupCount={4,4,1}, hSignalEvent=null, numWaitEvents=0) = SUCCESS in 1.2 µs
+    /// ```
+    @Override
+    public String toString() {
+        if (phase == null || !thread.equals(Thread.currentThread())) return function.functionName();
+        var text = new CallText(function.functionName());
+        if (memory.isVisible()) text.arguments(memory, phase == CallPhase.EXIT, result);
+        if (phase == CallPhase.EXIT) text.returned(result, end - start);
+        return text.toString();
+    }
+
+    /// A listener begins.
+    void beginListener(CallPhase newPhase) {
+        phase = newPhase;
+    }
+
+    /// It has returned.
+    void endListener() {
+        phase = null;
+        memory.endListener();
+    }
+
+    /// The function has returned.
+    void returned(long newStart, long newEnd, long newResult) {
+        start = newStart;
+        end = newEnd;
+        result = newResult;
+    }
+
+    /// The call is over.
+    void endCall() {
+        memory.endCall();
+    }
+
+    @Nullable
+    ApiCall outer() {
+        return outer;
+    }
+
+    private CallMemory memory() {
+        valid();
+        if (memory.isVisible()) return memory;
+        throw new IllegalStateException(
+                "the arguments of %s cannot be seen: the loader does not trace it".formatted(function.functionName()));
+    }
+
+    private CallPhase valid() {
+        var now = phase;
+        if (now == null) {
+            throw new IllegalStateException(
+                    ("this call of %s is over: it can be asked only inside the listener that received"
+                                    + " it; copy there what you need later")
+                            .formatted(function.functionName()));
+        }
+        if (!thread.equals(Thread.currentThread())) {
+            throw new IllegalStateException(
+                    "this call of %s belongs to the thread %s: copy in the listener what another thread needs"
+                            .formatted(function.functionName(), thread.getName()));
+        }
+        return now;
+    }
+}

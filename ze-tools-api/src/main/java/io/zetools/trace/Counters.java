@@ -1,0 +1,44 @@
+package io.zetools.trace;
+
+import io.zetools.trace.ApiFunction.Direction;
+import io.zetools.trace.layer.NativeMemory;
+import io.zetools.trace.text.CarefulMemory;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// The counters of the two-call idiom. Such a function overwrites how many elements the caller had room for with
+/// how many there are; whoever wants to read the array afterwards has to know both.
+final class Counters {
+    /// @param index of the parameter that points to it
+    private record Counter(int index, int size) {}
+
+    private static final Map<ApiFunction, Counter> COUNTERS = new EnumMap<>(ApiFunction.class);
+
+    static {
+        for (var function : ApiFunction.values()) {
+            for (int i = 0; i < function.parameterCount(); i++) {
+                var parameter = function.parameters().get(i);
+                int size = parameter.direction() == Direction.IN_OUT ? size(parameter) : 0;
+                if (size > 0) COUNTERS.put(function, new Counter(i, size));
+            }
+        }
+    }
+
+    private Counters() {}
+
+    private static int size(ApiFunction.Parameter parameter) {
+        return switch (parameter.name() + " " + parameter.type()) {
+            case "pCount uint32_t*" -> Integer.BYTES;
+            case "pSize size_t*" -> Long.BYTES;
+            default -> 0;
+        };
+    }
+
+    /// What the counter says before the function runs; zero if there is none.
+    static long offered(ApiFunction function, long params) {
+        var counter = COUNTERS.get(function);
+        if (counter == null || params == 0) return 0;
+        long pointer = NativeMemory.getLong(NativeMemory.getLong(params + counter.index * 8L));
+        return CarefulMemory.number(pointer, counter.size);
+    }
+}

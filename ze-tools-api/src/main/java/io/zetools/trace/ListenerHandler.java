@@ -1,0 +1,227 @@
+package io.zetools.trace;
+
+import io.zetools.trace.layer.CallHandler;
+import io.zetools.trace.layer.CallMemory;
+import io.zetools.trace.layer.CallThread;
+import io.zetools.trace.layer.HandlerNumbers;
+import io.zetools.trace.layer.NativeMemory;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Turns callbacks into listener calls, in pairs: an exit listener hears of a call if and only if the tracer
+/// was running when the call was entered, whatever happens in between.
+///
+/// What pairs them is the slot that the loader keeps for each call. It holds the start time, or zero for a
+/// call that this tracer has not begun.
+final class ListenerHandler implements CallHandler {
+    private static final Logger LOG = LoggerFactory.getLogger(Tracer.class);
+    private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
+
+    private enum Gate {
+        OPEN,
+        PAUSED,
+        STOPPED
+    }
+
+    private final @Nullable Consumer<? super ApiCall> onEnter;
+    private final @Nullable Consumer<? super ApiCall> onExit;
+    private final @Nullable BiConsumer<? super ApiFunction, ? super Throwable> onFailure;
+
+    private static final AtomicLong IDS = new AtomicLong();
+
+    private final long id = IDS.incrementAndGet();
+    private final int number = HandlerNumbers.take();
+    private final AtomicLong failures = new AtomicLong();
+
+    /// Threads that have been here. Weak, or a program that starts a thread per task would never forget one.
+    private final Set<ThreadCalls> threads = Collections.newSetFromMap(new WeakHashMap<>());
+
+    private volatile Gate gate = Gate.OPEN;
+
+    ListenerHandler(
+            @Nullable Consumer<? super ApiCall> onEnter,
+            @Nullable Consumer<? super ApiCall> onExit,
+            @Nullable BiConsumer<? super ApiFunction, ? super Throwable> onFailure) {
+        this.onEnter = onEnter;
+        this.onExit = onExit;
+        this.onFailure = onFailure;
+    }
+
+    /// What one thread has in flight.
+    private static final class ThreadCalls {
+        private static final VarHandle IN_FLIGHT;
+
+        static {
+            try {
+                IN_FLIGHT = MethodHandles.lookup().findVarHandle(ThreadCalls.class, "inFlight", int.class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+
+        /// Not the handler itself, or a thread that lives on would keep it and its listeners in memory.
+        private final long owner;
+
+        /// Written by this thread only.
+        @SuppressWarnings("unused") // Used through IN_FLIGHT.
+        private volatile int inFlight;
+
+        private @Nullable ApiCall current;
+
+        ThreadCalls(long owner) {
+            this.owner = owner;
+        }
+
+        void begin() {
+            // Before the gate is looked at: whoever shuts the gate looks here after that, so one of the two sees the
+            // other.
+            IN_FLIGHT.setVolatile(this, (int) IN_FLIGHT.get(this) + 1);
+        }
+
+        void end() {
+            IN_FLIGHT.setRelease(this, (int) IN_FLIGHT.get(this) - 1);
+        }
+
+        boolean isIdle() {
+            return (int) IN_FLIGHT.getVolatile(this) == 0;
+        }
+    }
+
+    @Override
+    public void enter(int function, long params, long slot) {
+        var thread = CallThread.current();
+        // The loader does not report what a listener calls; calls that are seen by other means are treated alike.
+        if (thread.inListener()) return;
+
+        var calls = callsOf(thread);
+        calls.begin();
+        if (gate != Gate.OPEN) {
+            calls.end();
+            return;
+        }
+        boolean begun = false;
+        try {
+            var called = FUNCTIONS[function];
+            var memory = new CallMemory(params, called.parameterCount(), Counters.offered(called, params));
+            var call = new ApiCall(called, memory, calls.current);
+            calls.current = call;
+            begun = true;
+            if (onEnter != null) listen(onEnter, thread, call, CallPhase.ENTER);
+        } finally {
+            if (begun) NativeMemory.setLong(slot, now());
+            else calls.end();
+        }
+    }
+
+    @Override
+    public void exit(int function, long params, long result, long slot) {
+        long start = NativeMemory.getLong(slot);
+        if (start == 0) return;
+
+        long end = System.nanoTime();
+        var thread = CallThread.current();
+        var calls = callsOf(thread);
+        var call = calls.current;
+        if (call == null) return;
+        try {
+            call.returned(start, end, result);
+            if (onExit != null) listen(onExit, thread, call, CallPhase.EXIT);
+        } finally {
+            call.endCall();
+            calls.current = call.outer();
+            calls.end();
+        }
+    }
+
+    @Override
+    public void failed(int function, Throwable failure) {
+        long count = failures.incrementAndGet();
+        if (onFailure != null) {
+            var thread = CallThread.current();
+            thread.beginListener();
+            try {
+                onFailure.accept(FUNCTIONS[function], failure);
+            } finally {
+                thread.endListener();
+            }
+        } else if (Long.bitCount(count) == 1) {
+            // A listener that always fails may do so a million times a second.
+            LOG.warn(
+                    "a trace listener failed on {}, failure number {}",
+                    FUNCTIONS[function].functionName(),
+                    count,
+                    failure);
+        }
+    }
+
+    @Override
+    public synchronized void stop() {
+        gate = Gate.STOPPED;
+    }
+
+    @Override
+    public boolean isIdle() {
+        synchronized (threads) {
+            return threads.stream().allMatch(ThreadCalls::isIdle);
+        }
+    }
+
+    synchronized void pause() {
+        if (gate == Gate.OPEN) gate = Gate.PAUSED;
+    }
+
+    synchronized void resume() {
+        if (gate == Gate.PAUSED) gate = Gate.OPEN;
+    }
+
+    boolean isPaused() {
+        return gate == Gate.PAUSED;
+    }
+
+    long failures() {
+        return failures.get();
+    }
+
+    @Override
+    public void released() {
+        // A call of ours may still be in flight if the tracer was closed without waiting; then the number stays taken.
+        if (isIdle()) HandlerNumbers.giveBack(number);
+    }
+
+    private static void listen(Consumer<? super ApiCall> listener, CallThread thread, ApiCall call, CallPhase phase) {
+        call.beginListener(phase);
+        thread.beginListener();
+        try {
+            listener.accept(call);
+        } finally {
+            thread.endListener();
+            call.endListener();
+        }
+    }
+
+    private ThreadCalls callsOf(CallThread thread) {
+        if (thread.state(number) instanceof ThreadCalls calls && calls.owner == id) return calls;
+
+        var calls = new ThreadCalls(id);
+        thread.state(number, calls);
+        synchronized (threads) {
+            threads.add(calls);
+        }
+        return calls;
+    }
+
+    /// The time, but never zero, which marks a call that was not begun.
+    private static long now() {
+        long now = System.nanoTime();
+        return now == 0 ? 1 : now;
+    }
+}

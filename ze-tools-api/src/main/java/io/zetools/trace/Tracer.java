@@ -1,0 +1,213 @@
+package io.zetools.trace;
+
+import io.zetools.trace.layer.CallTap;
+import io.zetools.trace.layer.CallThread;
+import io.zetools.trace.layer.JavaCallbacks;
+import io.zetools.trace.layer.Taps;
+import io.zetools.trace.layer.TracedFunction;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Calls listeners before and after Level Zero functions, in the thread that calls them, whoever that is:
+/// this program, a library in it, or a thread of native code.
+///
+/// ```
+/// try (var _ = Tracer.of(COMMAND_LIST_APPEND_LAUNCH_KERNEL)
+///         .onExit(call -> launches.increment())
+///         .start()) {
+///     runWorkload();
+/// }
+/// ```
+///
+/// **What is seen.** All functions of the core (`ze…`) and runtime (`zer…`) interfaces that the loader can
+/// trace, from anywhere in the process; and those of the tools interface (`zet…`) when this library calls
+/// them, which nobody else can see. Not: what a listener itself calls, in the same thread; calls that began
+/// before [Builder#start] returned.
+///
+/// **Pairs.** An exit listener hears of a call if and only if the tracer was running when the call was
+/// entered, even if it is paused, disabled or closed in between. Several tracers are called in the order in
+/// which they were started, before and after the function; each has an [ApiCall] of its own for the same
+/// call.
+///
+/// **Listeners** should be quick: the application waits for them. What one throws is counted, reported and
+/// otherwise ignored. While a listener runs, other threads may run the same one.
+///
+/// **Replacing.** What is traced and who listens is settled when the tracer starts. To change it, start
+/// another tracer and close this one.
+///
+/// Implementation: `zelTracerCreate`, `zelTracer…RegisterCallback`, `zelTracerSetEnabled`,
+/// `zelTracerDestroy`, and where present `zelEnableTracingLayer`. Loaders before 1.15.8 trace only if
+/// `ZE_ENABLE_TRACING_LAYER` was `1` when they were initialised.
+///
+/// Threads: any thread may call any method. From inside a listener only [#pause], [#resume] and the queries
+/// are allowed; the others throw [IllegalStateException], because they would wait for the listener.
+public final class Tracer implements AutoCloseable {
+    private final Set<ApiFunction> functions;
+    private final ListenerHandler handler;
+    private final CallTap tap;
+
+    private Tracer(Set<ApiFunction> functions, ListenerHandler handler) {
+        this.functions = functions;
+        this.handler = handler;
+        var traced = functions.stream().map(Tracer::traced).toList();
+        this.tap = Taps.open(this, traced, new JavaCallbacks(handler, traced));
+    }
+
+    /// Traces some functions.
+    public static Builder of(ApiFunction... functions) {
+        return of(List.of(functions));
+    }
+
+    /// Traces some functions.
+    public static Builder of(Collection<ApiFunction> functions) {
+        if (functions.isEmpty()) throw new IllegalArgumentException("no function to trace");
+        return new Builder(EnumSet.copyOf(functions), false);
+    }
+
+    /// Traces every function that the loader which is found can trace, and the calls that this library makes
+    /// to the tools interface.
+    public static Builder ofAll() {
+        return new Builder(EnumSet.allOf(ApiFunction.class), true);
+    }
+
+    /// What is traced.
+    public Set<ApiFunction> functions() {
+        return functions;
+    }
+
+    /// How many times a listener has thrown since the start.
+    public long listenerFailures() {
+        return handler.failures();
+    }
+
+    /// Calls that begin from now on are not reported, until [#resume]. Takes effect at once, but each call
+    /// still finds its way here; use [#disable] for a longer time.
+    public void pause() {
+        handler.pause();
+    }
+
+    /// Ends what [#pause] began.
+    public void resume() {
+        handler.resume();
+    }
+
+    /// As [#pause], and the loader no longer sends calls here.
+    ///
+    /// @throws IllegalStateException inside a listener
+    public void disable() {
+        tap.disable();
+    }
+
+    /// Ends what [#disable] began. The tracer goes to the end of the order in which tracers are called.
+    ///
+    /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+    /// @throws IllegalStateException if closed; inside a listener; or if an earlier tracer could not be
+    ///     released for a long time, because a thread is inside a Level Zero call
+    public void enable() {
+        tap.enable();
+    }
+
+    /// Ends the tracing and returns when the last listener has: when each call that was entered has been
+    /// left. If a thread is inside such a call and waits there for something that this thread has yet to do,
+    /// use [#close(Duration)].
+    ///
+    /// An interrupt ends the wait, not the closing; the interrupt status stays set. Closing twice does
+    /// nothing.
+    ///
+    /// @throws IllegalStateException inside a listener; nothing has changed then
+    @Override
+    public void close() {
+        tap.close(CallTap.FOREVER);
+    }
+
+    /// As [#close], but waits for calls in flight no longer than given. What is left ends by itself when they
+    /// do: their exit listeners are still called.
+    ///
+    /// @param timeout zero or less to not wait at all
+    /// @return whether no listener will be called any more
+    /// @throws IllegalStateException inside a listener; nothing has changed then
+    public boolean close(Duration timeout) {
+        return tap.close(timeout);
+    }
+
+    @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
+    private static TracedFunction traced(ApiFunction function) {
+        return new TracedFunction(
+                function.ordinal(), function.functionName(), function.registerFunction(), function.version());
+    }
+
+    @Override
+    public String toString() {
+        if (functions.size() > 3) return "Tracer of %d functions".formatted(functions.size());
+        return functions.stream().map(ApiFunction::functionName).collect(Collectors.joining(", ", "Tracer of ", ""));
+    }
+
+    /// What to trace and who listens. Nothing of it can be changed once the tracer runs.
+    ///
+    /// Threads: one.
+    public static final class Builder {
+        private final Set<ApiFunction> functions;
+        private final boolean whatIsThere;
+
+        private @Nullable Consumer<? super ApiCall> onEnter;
+        private @Nullable Consumer<? super ApiCall> onExit;
+        private @Nullable BiConsumer<? super ApiFunction, ? super Throwable> onFailure;
+
+        private Builder(Set<ApiFunction> functions, boolean whatIsThere) {
+            this.functions = functions;
+            this.whatIsThere = whatIsThere;
+        }
+
+        /// Called before the function runs; may change the arguments. One listener: the last one given.
+        public Builder onEnter(Consumer<? super ApiCall> listener) {
+            onEnter = listener;
+            return this;
+        }
+
+        /// Called after the function ran. One listener: the last one given.
+        public Builder onExit(Consumer<? super ApiCall> listener) {
+            onExit = listener;
+            return this;
+        }
+
+        /// Called with what a listener has thrown, in the thread where it did. Without this, the first
+        /// failure is logged, and then the second, the fourth, the eighth and so on.
+        public Builder onListenerFailure(BiConsumer<? super ApiFunction, ? super Throwable> handler) {
+            onFailure = handler;
+            return this;
+        }
+
+        /// Starts tracing. Loads Level Zero if that has not been done yet.
+        ///
+        /// @throws IllegalStateException if there is no listener; inside a listener; or if an earlier tracer
+        ///     could not be released for a long time, because a thread is inside a Level Zero call
+        /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
+        /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+        public Tracer start() {
+            if (onEnter == null && onExit == null)
+                throw new IllegalStateException("a tracer needs a listener: call onEnter or onExit");
+            CallThread.refuseInListener("start a tracer");
+            var traced = EnumSet.copyOf(functions);
+            if (whatIsThere) traced.removeIf(function -> !Taps.offers(traced(function)));
+            else traced.forEach(function -> Taps.require(traced(function)));
+
+            var handler = new ListenerHandler(onEnter, onExit, onFailure);
+            var tracer = new Tracer(Collections.unmodifiableSet(traced), handler);
+            try {
+                tracer.enable();
+                return tracer;
+            } catch (RuntimeException | Error e) {
+                tracer.close();
+                throw e;
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package io.zetools.trace.call;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.CallPhase;
+import io.zetools.trace.layer.CallMemory;
+import java.lang.foreign.MemorySegment;
+import java.nio.charset.StandardCharsets;
+
+/// A call seen through the parameters of its function. The classes of this package are its only subclasses.
+///
+/// Arguments may be replaced before the function runs; the driver and the tracers that come later see the new
+/// ones. What they point to may be read when the function promises it: input at any time, output in the exit
+/// listener of a call that has succeeded.
+///
+/// Threads: the thread that makes the call, inside the listener.
+public abstract class TypedCall {
+    /// Longest text that is looked at where nothing tells its length.
+    private static final long TEXT_LIMIT = 1 << 20;
+
+    private final ApiCall call;
+
+    TypedCall(ApiCall call, ApiFunction function) {
+        if (call.function() != function) {
+            throw new IllegalArgumentException("this is a call of %s, not of %s"
+                    .formatted(call.function().functionName(), function.functionName()));
+        }
+        this.call = call;
+    }
+
+    /// The call itself.
+    public final ApiCall call() {
+        return call;
+    }
+
+    /// The call as text.
+    @Override
+    public final String toString() {
+        return call.toString();
+    }
+
+    final int getInt(int index) {
+        return argument(index, Integer.BYTES).get(JAVA_INT, 0);
+    }
+
+    final void setInt(int index, int value) {
+        writable(index, Integer.BYTES).set(JAVA_INT, 0, value);
+    }
+
+    final long getLong(int index) {
+        return argument(index, Long.BYTES).get(JAVA_LONG, 0);
+    }
+
+    final void setLong(int index, long value) {
+        writable(index, Long.BYTES).set(JAVA_LONG, 0, value);
+    }
+
+    final boolean getBoolean(int index) {
+        return argument(index, 1).get(JAVA_BYTE, 0) != 0;
+    }
+
+    final void setBoolean(int index, boolean value) {
+        writable(index, 1).set(JAVA_BYTE, 0, (byte) (value ? 1 : 0));
+    }
+
+    /// An argument that is a structure, in place.
+    final MemorySegment argument(int index, long size) {
+        return memory().argument(index, size);
+    }
+
+    final void setArgument(int index, long size, MemorySegment value) {
+        writable(index, size).copyFrom(value.asSlice(0, size));
+    }
+
+    /// A pointer or a handle, with so much behind it.
+    final MemorySegment pointer(int index, long size) {
+        return memory().segment(address(index), size);
+    }
+
+    final void setPointer(int index, MemorySegment value) {
+        writable(index, ADDRESS.byteSize()).set(ADDRESS, 0, value);
+    }
+
+    /// A pointer to as many elements as another argument says.
+    ///
+    /// @param indirect whether that argument is a pointer to the number
+    final MemorySegment array(int index, long elementSize, int counter, int counterSize, boolean indirect) {
+        long count = indirect ? counted(counter, counterSize) : number(argument(counter, counterSize), counterSize);
+        return pointer(index, Math.multiplyExact(count, elementSize));
+    }
+
+    final int storedInt(int index, boolean output) {
+        return stored(index, Integer.BYTES, output).get(JAVA_INT, 0);
+    }
+
+    final long storedLong(int index, boolean output) {
+        return stored(index, Long.BYTES, output).get(JAVA_LONG, 0);
+    }
+
+    private byte storedByte(int index, boolean output) {
+        return stored(index, 1, output).get(JAVA_BYTE, 0);
+    }
+
+    final boolean storedBoolean(int index, boolean output) {
+        return storedByte(index, output) != 0;
+    }
+
+    final MemorySegment storedPointer(int index, boolean output) {
+        return stored(index, ADDRESS.byteSize(), output).get(ADDRESS, 0);
+    }
+
+    /// The text behind a pointer; empty if the pointer is null.
+    ///
+    /// @param counter the argument that points to its size in bytes, or -1 if only NUL ends it
+    final String text(int index, boolean output, int counter) {
+        if (output || counter >= 0) requireStored(index);
+        long limit = counter >= 0 ? counted(counter, Long.BYTES) : TEXT_LIMIT;
+        var text = pointer(index, limit);
+        long length = 0;
+        while (length < text.byteSize() && text.get(JAVA_BYTE, length) != 0) length++;
+        return new String(text.asSlice(0, length).toArray(JAVA_BYTE), StandardCharsets.UTF_8);
+    }
+
+    /// How many elements a function that was offered an array has filled, or is offered now.
+    private long counted(int counter, int counterSize) {
+        var pointer = pointer(counter, counterSize);
+        if (pointer.address() == 0) return 0;
+        long now = number(pointer, counterSize);
+        if (call.phase() == CallPhase.ENTER) return now;
+        // The function may say how many there are while it was offered room for fewer.
+        return call.result().isSuccess() ? Math.min(now, memory().offered()) : 0;
+    }
+
+    private MemorySegment stored(int index, long size, boolean output) {
+        if (output) requireStored(index);
+        var pointer = pointer(index, size);
+        if (pointer.address() == 0) throw new IllegalStateException(parameter(index) + " is null");
+        return pointer;
+    }
+
+    private void requireStored(int index) {
+        if (call.phase() == CallPhase.ENTER) {
+            throw new IllegalStateException(
+                    "%s holds nothing yet: the function has not run".formatted(parameter(index)));
+        }
+        if (!call.result().isSuccess()) {
+            throw new IllegalStateException(
+                    "%s holds nothing: the function returned %s".formatted(parameter(index), call.result()));
+        }
+    }
+
+    private MemorySegment writable(int index, long size) {
+        if (call.phase() != CallPhase.ENTER) {
+            throw new IllegalStateException(
+                    "%s can no longer be replaced: the function has run".formatted(parameter(index)));
+        }
+        return argument(index, size);
+    }
+
+    private long address(int index) {
+        return argument(index, Long.BYTES).get(JAVA_LONG, 0);
+    }
+
+    private static long number(MemorySegment segment, int size) {
+        return size == Integer.BYTES ? Integer.toUnsignedLong(segment.get(JAVA_INT, 0)) : segment.get(JAVA_LONG, 0);
+    }
+
+    private String parameter(int index) {
+        return call.function().parameters().get(index).name() + " of "
+                + call.function().functionName();
+    }
+
+    private CallMemory memory() {
+        return CallMemory.of(call);
+    }
+}

@@ -1,0 +1,102 @@
+package io.zetools.trace.layer;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The memory of one call in flight: its arguments, which belong to the caller of the function, and what a
+/// listener adds.
+///
+/// Segments made here are gone when the listener returns, and only its thread can use them, so that a segment
+/// that was kept too long throws instead of reading whatever is there by then.
+///
+/// Threads: the thread that makes the call.
+public final class CallMemory {
+    private static volatile @Nullable Function<Object, CallMemory> opener;
+
+    private final long params;
+    private final int parameters;
+
+    /// What the caller's counter said when the call began, for functions that fill an array and return a count.
+    private final long offered;
+
+    private @Nullable Arena listener;
+    private @Nullable Arena call;
+
+    /// @param params the address of the call's `ze_…_params_t`; zero if its arguments cannot be seen
+    /// @param offered the value of the counter that bounds the call's output array, before the function ran
+    public CallMemory(long params, int parameters, long offered) {
+        this.params = params;
+        this.parameters = parameters;
+        this.offered = offered;
+    }
+
+    /// Lets [#of] find the memory of what listeners get, which belongs to another package.
+    public static void publish(Function<Object, CallMemory> newOpener) {
+        opener = newOpener;
+    }
+
+    /// The memory of a call.
+    ///
+    /// @throws IllegalStateException if its listener has returned
+    public static CallMemory of(Object call) {
+        var open = opener;
+        if (open == null) throw new IllegalStateException("no call has been seen yet");
+        return open.apply(call);
+    }
+
+    /// Whether the arguments can be seen.
+    public boolean isVisible() {
+        return params != 0;
+    }
+
+    /// The `ze_…_params_t`: one pointer per argument.
+    public MemorySegment params() {
+        return segment(params, parameters * ADDRESS.byteSize());
+    }
+
+    /// The argument itself.
+    public MemorySegment argument(int index, long size) {
+        return segment(NativeMemory.getLong(params + index * ADDRESS.byteSize()), size);
+    }
+
+    /// Memory that somebody else promises to be there.
+    public MemorySegment segment(long address, long size) {
+        if (address == 0) return MemorySegment.NULL;
+        if (listener == null) listener = Arena.ofConfined();
+        return reinterpreted(MemorySegment.ofAddress(address), size, listener);
+    }
+
+    /// How many elements the caller had room for when the call began.
+    public long offered() {
+        return offered;
+    }
+
+    /// Memory of our own that lives until the function has returned and its exit listener too.
+    public MemorySegment allocate(long size, long alignment) {
+        if (call == null) call = Arena.ofConfined();
+        return call.allocate(size, alignment);
+    }
+
+    /// The listener has returned.
+    public void endListener() {
+        if (listener == null) return;
+        listener.close();
+        listener = null;
+    }
+
+    /// The call is over.
+    public void endCall() {
+        if (call == null) return;
+        call.close();
+        call = null;
+    }
+
+    @SuppressWarnings("restricted") // The caller knows who promises the memory.
+    private static MemorySegment reinterpreted(MemorySegment start, long size, Arena arena) {
+        return start.reinterpret(size, arena, null);
+    }
+}

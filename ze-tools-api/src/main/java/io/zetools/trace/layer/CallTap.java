@@ -1,0 +1,159 @@
+package io.zetools.trace.layer;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/// Hands the calls of chosen functions to callbacks while it is enabled.
+///
+/// A native tracer that was disabled cannot be enabled again, so each [#enable] makes a new one for the same
+/// callbacks; the callbacks live until the last of them is gone.
+///
+/// Threads: any thread may call any method, but not from inside a listener, where all of them throw
+/// [IllegalStateException].
+public final class CallTap {
+    /// A timeout that never ends.
+    public static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
+
+    private final Object owner;
+    private final Callbacks callbacks;
+
+    /// Functions that the back end traces.
+    private final List<TracedFunction> functions;
+
+    /// Functions of which only our own calls are seen.
+    private final List<TracedFunction> own;
+
+    /// `null` if there is nothing for it to trace.
+    private final @Nullable Backend backend;
+
+    /// Guarded by the lock of [Lifecycle], as all that follows.
+    private boolean enabled;
+
+    private @Nullable NativeTracer active;
+    private int undestroyed;
+    private boolean closed;
+    private boolean released;
+    private boolean keepCallbacks;
+
+    CallTap(Object owner, @Nullable Backend backend, List<TracedFunction> functions, Callbacks callbacks) {
+        this.owner = owner;
+        this.backend = backend;
+        this.functions = functions.stream().filter(f -> f.register() != null).toList();
+        this.own = functions.stream().filter(f -> f.register() == null).toList();
+        this.callbacks = callbacks;
+    }
+
+    /// Hands over the calls that begin from now on. Does nothing if enabled.
+    ///
+    /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+    /// @throws IllegalStateException if closed, or if an earlier tracer has been waiting for a call in flight
+    ///     for too long
+    public void enable() {
+        CallThread.refuseInListener("enable " + owner);
+        Lifecycle.change("enable " + owner, this::enableNow);
+    }
+
+    /// Ends what [#enable] began; calls in flight are still handed over when they end. Does nothing if disabled.
+    public void disable() {
+        CallThread.refuseInListener("disable " + owner);
+        Lifecycle.changeSoon(this::disableNow);
+    }
+
+    /// Ends everything. Waits until each call that was begun has been handed over again, but not for native memory.
+    ///
+    /// @param timeout how long to wait; an interrupt ends the wait too
+    /// @return whether no callback works any more; if false, that will be so when the last call in flight ends
+    public boolean close(Duration timeout) {
+        CallThread.refuseInListener("close " + owner);
+        callbacks.stop();
+        Lifecycle.changeSoon(this::closeNow);
+        return awaitIdle(timeout);
+    }
+
+    @Override
+    public String toString() {
+        return owner.toString();
+    }
+
+    /// For the end of the VM: no call is begun any more.
+    public void shutDown() {
+        callbacks.stop();
+        Lifecycle.changeSoon(this::disableNow);
+    }
+
+    /// Waits until each call that was begun has ended.
+    public boolean awaitIdle(Duration timeout) {
+        long begin = System.nanoTime();
+        long timeoutNanos = timeout.compareTo(FOREVER) < 0 ? timeout.toNanos() : Long.MAX_VALUE;
+        while (!callbacks.isIdle()) {
+            if (System.nanoTime() - begin >= timeoutNanos
+                    || Thread.currentThread().isInterrupted()) return false;
+            LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(200));
+        }
+        return true;
+    }
+
+    private void enableNow() {
+        if (closed) throw new IllegalStateException(owner + " is closed");
+        if (enabled) return;
+        if (backend != null) active = newTracer(backend);
+        if (!own.isEmpty()) OwnCalls.add(callbacks.handler(), own);
+        enabled = true;
+    }
+
+    private NativeTracer newTracer(Backend by) {
+        by.acquire();
+        NativeTracer tracer = null;
+        try {
+            tracer = by.create(owner, functions, callbacks);
+            undestroyed++;
+            tracer.enable();
+            return tracer;
+        } catch (RuntimeException | Error e) {
+            by.release();
+            if (tracer != null) Lifecycle.destroy(tracer, this::destroyed);
+            throw e;
+        }
+    }
+
+    private void disableNow() {
+        if (!enabled) return;
+        enabled = false;
+        OwnCalls.remove(callbacks.handler());
+        var tracer = active;
+        if (tracer == null || backend == null) return;
+        active = null;
+        try {
+            tracer.disable();
+        } finally {
+            backend.release();
+            Lifecycle.destroy(tracer, this::destroyed);
+        }
+    }
+
+    private void closeNow() {
+        if (closed) return;
+        closed = true;
+        try {
+            disableNow();
+        } finally {
+            releaseIfUnused();
+        }
+    }
+
+    private void destroyed(boolean freeable) {
+        undestroyed--;
+        keepCallbacks |= !freeable;
+        releaseIfUnused();
+    }
+
+    private void releaseIfUnused() {
+        if (!closed || released || undestroyed > 0) return;
+        released = true;
+        Taps.closed(this);
+        if (!keepCallbacks) callbacks.release();
+    }
+}

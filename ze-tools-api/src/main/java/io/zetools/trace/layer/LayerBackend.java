@@ -1,0 +1,176 @@
+package io.zetools.trace.layer;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ffi.LevelZeroNative;
+import io.zetools.ffi.NativeEnvironment;
+import io.zetools.ffi.NativeLibrary;
+import io.zetools.ffi.zel_tracer_desc_t;
+import io.zetools.internal.Calls;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+import java.util.List;
+import java.util.Objects;
+
+/// The tracing layer of the loader.
+///
+/// Loaders before 1.15.8 have it only if `ZE_ENABLE_TRACING_LAYER=1` was set when they were initialised;
+/// newer ones can put it in and take it out at any time, and count how often they were told to.
+final class LayerBackend implements Backend {
+    private static final int PROLOGUE = 0;
+    private static final int EPILOGUE = 1;
+
+    /// All register functions have one signature; which one is called comes first.
+    @SuppressWarnings("restricted") // The signature is that of every zelTracer…RegisterCallback.
+    private static final MethodHandle REGISTER =
+            Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS));
+
+    private final boolean dynamic = Calls.has("zelEnableTracingLayer");
+
+    /// How often we have enabled the layer more than disabled it. It must not fall below zero: the loader's
+    /// own counter would wrap around and never enable anything again.
+    private int acquired;
+
+    @Override
+    public boolean offers(TracedFunction function) {
+        var register = function.register();
+        return register != null && NativeLibrary.has(register);
+    }
+
+    @Override
+    public NativeTracer create(Object owner, List<TracedFunction> functions, Callbacks callbacks) {
+        var tracer = new LayerTracer(owner, newHandle(owner, callbacks.data()));
+        try {
+            for (var function : functions) {
+                register(tracer, function, PROLOGUE, callbacks.enter(function));
+                register(tracer, function, EPILOGUE, callbacks.exit(function));
+            }
+        } catch (RuntimeException | Error e) {
+            tracer.destroy();
+            throw e;
+        }
+        return tracer;
+    }
+
+    @Override
+    public void acquire() {
+        enable();
+        if (acquired > 1) return;
+        try {
+            // The layer may say that it is enabled and yet see nothing: another part of the program has initialised the
+            // loader once more, or had enabled the layer too early. Taking it out and putting it in again mends both.
+            if (SelfTest.passes(this)) return;
+            if (dynamic) {
+                disable();
+                enable();
+                if (SelfTest.passes(this)) return;
+            }
+            throw new ZeException(
+                    "zelTracerSetEnabled",
+                    ZeResult.SUCCESS,
+                    "the tracing layer",
+                    "The layer accepted a tracer, but a call made to test it was not reported. "
+                            + "Most likely libze_loader.so.1 and libze_tracing_layer.so.1 are not of the same version: "
+                            + NativeLibrary.loaded());
+        } catch (RuntimeException | Error e) {
+            disable();
+            throw e;
+        }
+    }
+
+    @Override
+    public void release() {
+        disable();
+    }
+
+    private void enable() {
+        if (dynamic) Calls.check("zelEnableTracingLayer", "the tracing layer", LevelZeroNative::zelEnableTracingLayer);
+        acquired++;
+    }
+
+    private void disable() {
+        if (acquired == 0) throw new IllegalStateException("the tracing layer was disabled more often than enabled");
+        acquired--;
+        if (dynamic)
+            Calls.destroy("zelDisableTracingLayer", "the tracing layer", LevelZeroNative::zelDisableTracingLayer);
+    }
+
+    private MemorySegment newHandle(Object owner, MemorySegment data) {
+        try (var scratch = Arena.ofConfined()) {
+            var descriptor = zel_tracer_desc_t.allocate(scratch);
+            zel_tracer_desc_t.stype(descriptor, LevelZeroNative.ZEL_STRUCTURE_TYPE_TRACER_DESC());
+            zel_tracer_desc_t.pUserData(descriptor, data);
+            return Calls.create("zelTracerCreate", owner, out -> LevelZeroNative.zelTracerCreate(descriptor, out));
+        } catch (ZeException e) {
+            if (e.result().equals(ZeResult.ERROR_UNINITIALIZED)) throw explained(e, owner);
+            throw e;
+        }
+    }
+
+    /// The result alone would send everybody to the wrong place: the loader is initialised, its tracing layer
+    /// is not.
+    private ZeException explained(ZeException cause, Object owner) {
+        var found = NativeLibrary.loaded();
+        var hint = dynamic
+                ? """
+                  The loader %s could not open its tracing layer, libze_tracing_layer.so.1. \
+                  Install the one of the same version as the loader, where the dynamic linker finds it.""".formatted(found)
+                : """
+                  The loader %s takes in its tracing layer only while it is initialised, and only if \
+                  ZE_ENABLE_TRACING_LAYER is 1 then; now it is %s. LevelZero.load() sees to that, unless its options \
+                  say otherwise, or another part of the program has initialised the loader before: then start the \
+                  program with ZE_ENABLE_TRACING_LAYER=1. Loaders from 1.15.8 on can trace at any time.""".formatted(
+                        found, NativeEnvironment.get("ZE_ENABLE_TRACING_LAYER").orElse("not set"));
+        var explained = ZeException.of(cause.function(), cause.result(), owner, hint);
+        explained.initCause(cause);
+        return explained;
+    }
+
+    private static void register(LayerTracer tracer, TracedFunction function, int phase, MemorySegment callback) {
+        var name = Objects.requireNonNull(function.register());
+        var register = NativeLibrary.find(name).orElseThrow();
+        Calls.check(name, tracer.owner(), () -> invoke(register, tracer.handle(), phase, callback));
+    }
+
+    private static int invoke(MemorySegment register, MemorySegment tracer, int phase, MemorySegment callback) {
+        try {
+            return (int) REGISTER.invokeExact(register, tracer, phase, callback);
+        } catch (Throwable e) {
+            throw HelperLibrary.unexpected(e);
+        }
+    }
+
+    private record LayerTracer(Object owner, MemorySegment handle) implements NativeTracer {
+        @Override
+        public void enable() {
+            Calls.check("zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 1));
+        }
+
+        @Override
+        public void disable() {
+            Calls.destroy("zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 0));
+        }
+
+        @Override
+        public boolean isQuiet() {
+            // Disabling twice is allowed, and refused only while some thread is still inside.
+            int code = Calls.status(
+                    "zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 0));
+            return code != ZeResult.ERROR_HANDLE_OBJECT_IN_USE.code();
+        }
+
+        @Override
+        public boolean destroy() {
+            int code = Calls.status("zelTracerDestroy", owner, () -> LevelZeroNative.zelTracerDestroy(handle));
+            if (code == 0) return true;
+            if (code == ZeResult.ERROR_UNINITIALIZED.code()) return false;
+            throw Calls.failure("zelTracerDestroy", owner, code);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package io.zetools.trace.layer;
+
+import io.zetools.LevelZero;
+import io.zetools.ZeUnsupportedException;
+import io.zetools.ffi.NativeLibrary;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The taps of this process: opens them on the back end that works here, and stops them when the VM ends.
+public final class Taps {
+    /// How long the end of the VM may be held up to tell the loader.
+    private static final Duration EXIT_PATIENCE = Duration.ofMillis(500);
+
+    private static final Set<CallTap> OPEN = ConcurrentHashMap.newKeySet();
+
+    private static @Nullable Backend chosen;
+    private static boolean hooked;
+
+    private Taps() {}
+
+    /// A disabled tap.
+    ///
+    /// @param owner what messages name
+    /// @throws io.zetools.ZeException if this process cannot trace; the message says why and what to do
+    public static CallTap open(Object owner, List<TracedFunction> functions, Callbacks callbacks) {
+        stopAtExit();
+        boolean needsBackend = functions.stream().anyMatch(f -> f.register() != null);
+        var tap = new CallTap(owner, needsBackend ? backend() : null, functions, callbacks);
+        OPEN.add(tap);
+        return tap;
+    }
+
+    /// Whether calls of a function can be tapped in this process.
+    ///
+    /// @throws io.zetools.ZeException if this process cannot trace at all
+    public static boolean offers(TracedFunction function) {
+        return function.register() == null || backend().offers(function);
+    }
+
+    /// Makes sure that calls of a function can be tapped in this process.
+    ///
+    /// @throws io.zetools.ZeException if they cannot; the message says why
+    public static void require(TracedFunction function) {
+        if (offers(function)) return;
+        throw ZeUnsupportedException.missing(
+                String.valueOf(function.register()),
+                "tracing of " + function.name(),
+                "Level Zero " + function.version(),
+                NativeLibrary.loaded().toString());
+    }
+
+    static void closed(CallTap tap) {
+        OPEN.remove(tap);
+    }
+
+    private static synchronized Backend backend() {
+        if (chosen == null) {
+            LevelZero.load();
+            chosen = new LayerBackend();
+        }
+        return chosen;
+    }
+
+    /// A thread that enters the VM for the first time while the VM ends takes the process down with it, and
+    /// one that is inside stays there forever. So calls must stop coming before that.
+    private static synchronized void stopAtExit() {
+        if (hooked) return;
+        Runtime.getRuntime().addShutdownHook(new Thread(Taps::stopAll, "zetools-tracer-exit"));
+        hooked = true;
+    }
+
+    private static void stopAll() {
+        // In a thread of its own, because it enters the loader: whatever happens there, the VM must end.
+        var stopper = Thread.ofPlatform().daemon().name("zetools-tracer-stop").start(() -> {
+            OPEN.forEach(CallTap::shutDown);
+            OPEN.forEach(tap -> tap.awaitIdle(EXIT_PATIENCE));
+        });
+        try {
+            stopper.join(EXIT_PATIENCE);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.zetools.trace.text;
+
+import io.zetools.ffi.LevelZeroNative;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// The names of kernels, asked of the driver each time: a handle may be used again for another kernel.
+final class KernelNames {
+    /// Nobody writes longer ones by hand.
+    private static final long LIMIT = 4096;
+
+    private KernelNames() {}
+
+    /// The name of a kernel that is alive; empty if the driver does not tell.
+    static Optional<String> of(long handle) {
+        if (handle == 0) return Optional.empty();
+        var kernel = MemorySegment.ofAddress(handle);
+        try (var scratch = Arena.ofConfined()) {
+            // Not through Calls: whoever observes our calls must not hear of one that only describes another.
+            var size = scratch.allocate(ValueLayout.JAVA_LONG);
+            if (LevelZeroNative.zeKernelGetName(kernel, size, MemorySegment.NULL) != 0) return Optional.empty();
+            long bytes = size.get(ValueLayout.JAVA_LONG, 0);
+            if (bytes <= 0 || bytes > LIMIT) return Optional.empty();
+
+            var name = scratch.allocate(bytes + 1);
+            if (LevelZeroNative.zeKernelGetName(kernel, size, name) != 0) return Optional.empty();
+            return Optional.of(name.getString(0, StandardCharsets.UTF_8));
+        }
+    }
+}
