@@ -1,0 +1,117 @@
+package io.zetools.metric;
+
+import static io.zetools.ffi.LevelZeroNative.zetContextActivateMetricGroups;
+
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Keeps the counters of some groups programmed until it is closed. Wraps `zetContextActivateMetricGroups`.
+///
+/// A driver forgets what was activated before whenever it activates: the call has the whole set. So that no part of
+/// a program silently ends another's collection, there can be one activation per context and device at a time;
+/// activate all groups at once.
+///
+/// Threads: any thread may close.
+public final class MetricActivation implements AutoCloseable {
+    /// Which activations are open: the C interface has no way to ask.
+    private static final Set<Target> ACTIVE = ConcurrentHashMap.newKeySet();
+
+    private final Closer closer;
+    private final List<MetricGroup> groups;
+
+    private MetricActivation(Context context, List<MetricGroup> groups) {
+        this.groups = groups;
+        this.closer = new Closer(this, Closer.of(context));
+    }
+
+    /// Activates groups, of one device or of several.
+    ///
+    /// @throws IllegalArgumentException if no group is given, or two of the same device and domain: they share
+    ///     hardware, and the driver would let the last one win without a word
+    /// @throws IllegalStateException if groups of one of these devices are already active in this context
+    /// @throws io.zetools.ZeException if the driver refuses
+    public static MetricActivation of(Context context, MetricGroup... groups) {
+        return of(context, List.of(groups));
+    }
+
+    /// As [#of(Context, MetricGroup...)].
+    public static MetricActivation of(Context context, List<MetricGroup> groups) {
+        var byDevice = byDevice(groups);
+        var activation = new MetricActivation(context, List.copyOf(groups));
+        try {
+            byDevice.forEach((device, own) -> activation.activate(context, device, own));
+            return activation;
+        } catch (RuntimeException e) {
+            throw Failures.closing(activation.closer, e);
+        }
+    }
+
+    /// What is active.
+    public List<MetricGroup> groups() {
+        return groups;
+    }
+
+    /// Deactivates the groups. Close streamers and query pools of them first.
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "activation of " + groups;
+    }
+
+    private static Map<Device, List<MetricGroup>> byDevice(List<MetricGroup> groups) {
+        if (groups.isEmpty()) throw new IllegalArgumentException("no metric group to activate");
+        var byDevice = new LinkedHashMap<Device, List<MetricGroup>>();
+        for (var group : groups) {
+            var own = byDevice.computeIfAbsent(group.device(), _ -> new ArrayList<>());
+            for (var other : own) {
+                if (other.domain() == group.domain()) {
+                    throw new IllegalArgumentException(
+                            "%s and %s are of one domain and cannot be active together".formatted(other, group));
+                }
+            }
+            own.add(group);
+        }
+        return byDevice;
+    }
+
+    private void activate(Context context, Device device, List<MetricGroup> own) {
+        var target = new Target(context.handle(), device.handle());
+        if (!ACTIVE.add(target)) {
+            throw new IllegalStateException(
+                    "Metric groups of %s are already active in %s. Close that activation first, or activate all groups at once."
+                            .formatted(device, context));
+        }
+        closer.onClose(() -> ACTIVE.remove(target));
+
+        try (var scratch = Arena.ofConfined()) {
+            var handles = scratch.allocate(ValueLayout.ADDRESS, own.size());
+            for (int i = 0; i < own.size(); i++)
+                handles.setAtIndex(ValueLayout.ADDRESS, i, own.get(i).handle());
+            Calls.check(
+                    "zetContextActivateMetricGroups",
+                    own,
+                    () -> zetContextActivateMetricGroups(target.context, target.device, own.size(), handles));
+        }
+        closer.onClose(() -> Calls.destroy(
+                "zetContextActivateMetricGroups",
+                own,
+                () -> zetContextActivateMetricGroups(target.context, target.device, 0, MemorySegment.NULL)));
+    }
+
+    private record Target(MemorySegment context, MemorySegment device) {}
+}

@@ -1,0 +1,142 @@
+package io.zetools.metric;
+
+import static io.zetools.ffi.LevelZeroNative.zetMetricGet;
+import static io.zetools.ffi.LevelZeroNative.zetMetricGetProperties;
+import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGet;
+import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGetProperties;
+
+import io.zetools.Device;
+import io.zetools.Flags;
+import io.zetools.Unsigned;
+import io.zetools.internal.Calls;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// A set of metrics that a device collects together: `zet_metric_group_handle_t`.
+///
+/// The device owns its groups; they live as long as the process. A root device and each of its sub-devices have
+/// groups of their own. Two groups are equal when their device and handle are.
+///
+/// Threads: immutable.
+///
+/// @param device the device that has the group
+/// @param handle the `zet_metric_group_handle_t`
+/// @param name not unique: commonly there is a group of the same name for each [SamplingType]
+/// @param description what it is for, in the driver's words
+/// @param domain groups of one domain share hardware and cannot be active at the same time
+/// @param sampling how the group can be collected
+/// @param metrics in the order of the values in a report
+public record MetricGroup(
+        Device device,
+        MemorySegment handle,
+        String name,
+        String description,
+        @Unsigned int domain,
+        Flags<SamplingType> sampling,
+        List<Metric> metrics) {
+
+    public MetricGroup {
+        metrics = List.copyOf(metrics);
+    }
+
+    /// All groups of a device, in the driver's order. Wraps `zetMetricGroupGet`, `zetMetricGroupGetProperties`,
+    /// `zetMetricGet` and `zetMetricGetProperties`.
+    ///
+    /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled, and
+    ///     the message says how
+    public static List<MetricGroup> all(Device device) {
+        var groups = new ArrayList<MetricGroup>();
+        for (var handle :
+                Calls.list("zetMetricGroupGet", device, (n, out) -> zetMetricGroupGet(device.handle(), n, out))) {
+            groups.add(describe(device, handle));
+        }
+        return List.copyOf(groups);
+    }
+
+    /// The group of that name that can be collected in that way.
+    ///
+    /// @throws NoSuchElementException if the device has no such group; the message lists those it has
+    public static MetricGroup find(Device device, String name, SamplingType sampling) {
+        var all = all(device);
+        for (var group : all) {
+            if (group.name.equals(name) && group.sampling.contains(sampling)) return group;
+        }
+        throw new NoSuchElementException("%s has no %s metric group \"%s\". It has: %s"
+                .formatted(device, sampling, name, all.isEmpty() ? "none" : listing(all)));
+    }
+
+    /// The groups whose whole name matches the pattern, in the driver's order.
+    public static List<MetricGroup> matching(Device device, Pattern name) {
+        return all(device).stream()
+                .filter(group -> name.matcher(group.name).matches())
+                .toList();
+    }
+
+    /// The metric of that name.
+    ///
+    /// @throws NoSuchElementException if the group has no metric of that name; the message lists those it has
+    public Metric metric(String name) {
+        for (var metric : metrics) {
+            if (metric.name().equals(name)) return metric;
+        }
+        throw new NoSuchElementException("%s has no metric \"%s\". It has: %s"
+                .formatted(this, name, metrics.stream().map(Metric::name).collect(Collectors.joining(", "))));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MetricGroup group && device.equals(group.device) && handle.equals(group.handle);
+    }
+
+    @Override
+    public int hashCode() {
+        return handle.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "metric group \"%s\" (%s, domain %s) of %s"
+                .formatted(name, sampling, Integer.toUnsignedString(domain), device);
+    }
+
+    /// Finds the position of a metric in this group's reports.
+    ///
+    /// @throws IllegalArgumentException if the metric is of another group
+    int indexOf(Metric metric) {
+        int index = metric.index();
+        if (index >= 0
+                && index < metrics.size()
+                && metrics.get(index).handle().address() == metric.handle().address()) return index;
+        throw new IllegalArgumentException("%s is not a metric of %s".formatted(metric, this));
+    }
+
+    static MetricGroup describe(Device device, MemorySegment handle) {
+        try (var scratch = Arena.ofConfined()) {
+            var properties = MetricCodec.groupProperties(scratch);
+            Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties));
+            var group = MetricCodec.group(device, handle, properties, List.of());
+            return MetricCodec.group(device, handle, properties, metrics(group));
+        }
+    }
+
+    private static List<Metric> metrics(MetricGroup group) {
+        var metrics = new ArrayList<Metric>();
+        for (var handle : Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out))) {
+            try (var scratch = Arena.ofConfined()) {
+                var properties = MetricCodec.metricProperties(scratch);
+                Calls.check("zetMetricGetProperties", group, () -> zetMetricGetProperties(handle, properties));
+                metrics.add(MetricCodec.metric(metrics.size(), handle, properties));
+            }
+        }
+        return metrics;
+    }
+
+    private static String listing(List<MetricGroup> groups) {
+        return groups.stream().map(group -> group.name + " " + group.sampling).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,243 @@
+package io.zetools.metric;
+
+import static io.zetools.ffi.LevelZeroNative.zetMetricStreamerClose;
+import static io.zetools.ffi.LevelZeroNative.zetMetricStreamerOpen;
+import static io.zetools.ffi.LevelZeroNative.zetMetricStreamerReadData;
+
+import io.zetools.Context;
+import io.zetools.Event;
+import io.zetools.EventPool;
+import io.zetools.Unsigned;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+
+/// Samples a time-based group at a fixed period. Wraps `zetMetricStreamerOpen`, `zetMetricStreamerReadData` and
+/// `zetMetricStreamerClose`.
+///
+/// The group must be active ([MetricActivation]). A device has one streamer at a time, and none while it has query
+/// pools.
+///
+/// Threads: one thread may read at a time; any thread may close, which ends a pending read.
+public final class MetricStreamer implements AutoCloseable {
+    /// How long one waiting call into the driver may last: such a call hears neither an interrupt nor [#close].
+    private static final Duration SLICE = Duration.ofMillis(50);
+
+    /// How often the driver is asked to wake the reader, unless told otherwise.
+    private static final Duration NOTIFICATION = Duration.ofMillis(100);
+
+    private final Closer closer;
+    private final MetricGroup group;
+    private final MemorySegment handle;
+    private final Event notification;
+    private final int samplingPeriodNanos;
+    private final int notifyEveryNReports;
+    private final RawBuffer raw = new RawBuffer();
+    private final CalculatedValues values;
+    private final ReentrantLock reading = new ReentrantLock();
+    private final AtomicLong droppedReads = new AtomicLong();
+
+    private MetricStreamer(Context context, MetricGroup group, int periodNanos, int notifyEvery) {
+        this.group = group;
+        this.values = new CalculatedValues(group, MetricCalculation.VALUES);
+        this.closer = new Closer(this, Closer.of(context));
+        try (var scratch = Arena.ofConfined()) {
+            closer.onClose(values::close);
+            closer.onClose(raw::close);
+            var pool = EventPool.create(context, 1);
+            closer.onClose(pool::close);
+            notification = pool.event(0);
+            // The event outlives the streamer: the driver may signal it until then.
+            closer.onClose(notification::close);
+
+            var desc = MetricCodec.streamerDesc(scratch, periodNanos, notifyEvery);
+            handle = Calls.create("zetMetricStreamerOpen", group, out -> {
+                int code = zetMetricStreamerOpen(
+                        context.handle(), group.device().handle(), group.handle(), desc, notification.handle(), out);
+                if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
+                return code;
+            });
+            closer.onClose(() -> Calls.destroy("zetMetricStreamerClose", this, () -> zetMetricStreamerClose(handle)));
+            samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
+            notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);
+        } catch (RuntimeException e) {
+            throw Failures.closing(closer, e);
+        }
+    }
+
+    /// Opens a streamer that wakes its reader about ten times a second.
+    ///
+    /// @param samplingPeriod from 1 ns to 4.29 s; the driver may grant another: see [#samplingPeriod]
+    /// @throws IllegalArgumentException if the group is not time-based, or the period is out of range
+    /// @throws ZeException if the driver refuses: the group is not active, a streamer is open on the device, or
+    ///     query pools are
+    public static MetricStreamer open(Context context, MetricGroup group, Duration samplingPeriod) {
+        long nanos = Math.max(1, samplingPeriod.toNanos());
+        long reports = Math.max(1, NOTIFICATION.toNanos() / nanos);
+        return open(context, group, samplingPeriod, Math.toIntExact(Math.min(reports, Integer.MAX_VALUE)));
+    }
+
+    /// Opens a streamer.
+    ///
+    /// @param samplingPeriod from 1 ns to 4.29 s; the driver may grant another: see [#samplingPeriod]
+    /// @param notifyEveryNReports how many reports must have come before a waiting [#read] returns; the driver may
+    ///     grant another number: see [#notifyEveryNReports()]
+    /// @throws IllegalArgumentException if the group is not time-based, or the period is out of range
+    /// @throws ZeException if the driver refuses: the group is not active, a streamer is open on the device, or
+    ///     query pools are
+    public static MetricStreamer open(
+            Context context, MetricGroup group, Duration samplingPeriod, @Unsigned int notifyEveryNReports) {
+        if (!group.sampling().contains(SamplingType.TIME_BASED)) {
+            throw new IllegalArgumentException(group + " is not TIME_BASED and cannot be streamed");
+        }
+        return new MetricStreamer(context, group, periodNanos(samplingPeriod), notifyEveryNReports);
+    }
+
+    public MetricGroup group() {
+        return group;
+    }
+
+    /// The period that the driver granted; it may differ from the requested one.
+    public Duration samplingPeriod() {
+        return Duration.ofNanos(Integer.toUnsignedLong(samplingPeriodNanos));
+    }
+
+    /// How many reports the driver collects before it wakes a waiting [#read]; it may differ from the requested
+    /// number.
+    public @Unsigned int notifyEveryNReports() {
+        return notifyEveryNReports;
+    }
+
+    /// How many reads so far said that data was dropped.
+    public long droppedReads() {
+        return droppedReads.get();
+    }
+
+    /// Waits until the driver notifies or the timeout ends, then returns what there is, which may be nothing.
+    ///
+    /// An interrupt ends the wait within 50 ms and stays set. The batch is valid until the next read.
+    ///
+    /// @param timeout zero returns at once
+    /// @throws IllegalStateException if the streamer is closed, or another thread is reading
+    public MetricBatch read(Duration timeout) {
+        if (!reading.tryLock()) throw new IllegalStateException("Another thread is reading " + this);
+        try (var _ = closer.use()) {
+            await(timeout);
+            return readNow();
+        } finally {
+            reading.unlock();
+        }
+    }
+
+    /// Reports as they come, waiting where there are none; ends when the streamer is closed or the thread is
+    /// interrupted.
+    public Stream<MetricReport> reports() {
+        return Stream.generate(this::nextReports)
+                .takeWhile(batch -> !batch.isEmpty()
+                        || (closer.isOpen() && !Thread.currentThread().isInterrupted()))
+                .flatMap(List::stream);
+    }
+
+    /// Ends a pending read, then closes.
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "streamer of " + group;
+    }
+
+    private List<MetricReport> nextReports() {
+        return closer.isOpen() ? read(SLICE).reports() : List.of();
+    }
+
+    private void await(Duration timeout) {
+        long deadline = deadline(timeout);
+        while (closer.isOpen() && !Thread.currentThread().isInterrupted()) {
+            long left = deadline - System.nanoTime();
+            if (notification.await(Duration.ofNanos(Math.clamp(left, 0, SLICE.toNanos()))) || left <= 0) return;
+        }
+    }
+
+    private static long deadline(Duration timeout) {
+        long now = System.nanoTime();
+        long nanos;
+        try {
+            nanos = Math.max(0, timeout.toNanos());
+        } catch (ArithmeticException _) {
+            nanos = Long.MAX_VALUE >> 1;
+        }
+        return now + Math.min(nanos, Long.MAX_VALUE >> 1);
+    }
+
+    private MetricBatch readNow() {
+        // Reset first: what is signalled from here on stays signalled for the next wait.
+        notification.reset();
+        boolean dropped = false;
+        raw.clear();
+        boolean more = true;
+        while (more) {
+            int code = readInto(raw);
+            dropped |= code == ZeResult.WARNING_DROPPED_DATA.code();
+            // A driver that fills the buffer to the brim may have more.
+            more = raw.wasFilled() && raw.grow();
+        }
+        if (dropped) droppedReads.incrementAndGet();
+        return values.calculate(raw.content(), dropped);
+    }
+
+    private int readInto(RawBuffer buffer) {
+        if (buffer.isUnsized()) buffer.size(bound());
+        var free = buffer.free();
+        try (var scratch = Arena.ofConfined()) {
+            var size = scratch.allocateFrom(ValueLayout.JAVA_LONG, free.byteSize());
+            int code = Calls.status(
+                    "zetMetricStreamerReadData", this, () -> zetMetricStreamerReadData(handle, -1, size, free));
+            if (code != 0 && code != ZeResult.WARNING_DROPPED_DATA.code()) {
+                if (code == ZeResult.NOT_READY.code()) return code;
+                throw Calls.failure("zetMetricStreamerReadData", this, code);
+            }
+            buffer.advance(size.get(ValueLayout.JAVA_LONG, 0), this);
+            return code;
+        }
+    }
+
+    /// The largest amount of raw data that a read can return now.
+    private long bound() {
+        try (var scratch = Arena.ofConfined()) {
+            var size = scratch.allocate(ValueLayout.JAVA_LONG);
+            Calls.check(
+                    "zetMetricStreamerReadData",
+                    this,
+                    () -> zetMetricStreamerReadData(handle, -1, size, MemorySegment.NULL));
+            return size.get(ValueLayout.JAVA_LONG, 0);
+        }
+    }
+
+    private static int periodNanos(Duration period) {
+        if (period.isNegative() || period.isZero() || period.compareTo(Duration.ofNanos(0xffff_ffffL)) > 0) {
+            throw new IllegalArgumentException("sampling period " + period + " is not between 1 ns and 4.29 s");
+        }
+        return (int) period.toNanos();
+    }
+
+    private static ZeException notActive(MetricGroup group, Context context) {
+        return new ZeException(
+                "zetMetricStreamerOpen",
+                ZeResult.NOT_READY,
+                group,
+                "The group is not active in %s: keep a MetricActivation of it open while the streamer is."
+                        .formatted(context));
+    }
+}

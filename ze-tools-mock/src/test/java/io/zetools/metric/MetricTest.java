@@ -1,0 +1,191 @@
+package io.zetools.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import java.time.Duration;
+import java.util.NoSuchElementException;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@WithMockDriver(clock = ClockMode.STEP)
+class MetricTest {
+    private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @Test
+    @DisplayName("zetMetricGroupGet, zetMetricGetProperties: the groups that every device has")
+    void deviceHasItsGroups() {
+        var groups = MetricGroup.all(gpu());
+        assertThat(groups).extracting(MetricGroup::name).contains("ComputeBasic", "EuStallSampling");
+        assertThat(groups.stream().map(MetricGroup::domain).distinct()).hasSizeGreaterThan(2);
+        var basic = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+        assertThat(basic.metrics())
+                .extracting(Metric::name)
+                .contains("GpuTime", "GpuCoreClocks", "AvgGpuCoreFrequencyMHz", "XVE_ACTIVE", "XVE_STALL");
+        assertThat(basic.metric("GpuTime").unit()).isEqualTo("ns");
+        assertThat(MetricGroup.matching(gpu(), Pattern.compile("Compute.*"))).isNotEmpty();
+    }
+
+    @Test
+    @DisplayName("zetMetricGroupGet: a missing group or metric is told with what there is")
+    void missingNamesAreExplained() {
+        assertThatThrownBy(() -> MetricGroup.find(gpu(), "NoSuchGroup", SamplingType.TIME_BASED))
+                .isInstanceOf(NoSuchElementException.class)
+                .hasMessageContaining("ComputeBasic");
+        var basic = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+        assertThatThrownBy(() -> basic.metric("NoSuchMetric"))
+                .isInstanceOf(NoSuchElementException.class)
+                .hasMessageContaining("GpuTime");
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: as many reports as periods have passed, each a period long")
+    void streamsReportsOfEachPeriod(MockDriver driver) {
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.TIME_BASED);
+        var time = group.metric("GpuTime");
+        try (var context = Context.create(subDevice());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            assertThat(streamer.samplingPeriod()).isEqualTo(PERIOD);
+            driver.step(PERIOD.multipliedBy(10));
+
+            var batch = streamer.read(Duration.ofSeconds(1));
+            assertThat(batch.dataDropped()).isFalse();
+            assertThat(batch.reportCount()).isEqualTo(10);
+            assertThat(batch.setCount()).isEqualTo(1);
+            var column = new long[20];
+            assertThat(batch.column(time, column)).isEqualTo(10);
+            for (int i = 0; i < 10; i++) {
+                assertThat(column[i]).isEqualTo(PERIOD.toNanos());
+                assertThat(batch.value(i, time)).isEqualTo((double) PERIOD.toNanos());
+            }
+            var reports = batch.reports();
+
+            assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
+            assertThatIllegalStateException().isThrownBy(() -> batch.value(0, time));
+            assertThat(reports)
+                    .allSatisfy(report -> assertThat(report.asLong(time)).isEqualTo(PERIOD.toNanos()));
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: a root device answers a set for each sub-device")
+    void rootDeviceHasASetForEachSubDevice(MockDriver driver) {
+        var group = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            driver.step(PERIOD.multipliedBy(4));
+            var batch = streamer.read(Duration.ofSeconds(1));
+            assertThat(batch.setCount()).isEqualTo(2);
+            assertThat(batch.setEnd(0)).isEqualTo(4);
+            assertThat(batch.reports()).extracting(MetricReport::set).containsExactly(0, 0, 0, 0, 1, 1, 1, 1);
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen: not activated is an error that says so")
+    void streamerNeedsAnActivation() {
+        var group = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu())) {
+            assertThatThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
+                    .isInstanceOfSatisfying(ZeException.class, e -> {
+                        assertThat(e.function()).isEqualTo("zetMetricStreamerOpen");
+                        assertThat(e.result()).isEqualTo(ZeResult.NOT_READY);
+                    })
+                    .hasMessageContaining("MetricActivation");
+        }
+    }
+
+    @Test
+    @DisplayName("zetContextActivateMetricGroups: groups of one domain, and a second activation, are refused")
+    void activationIsExclusive() {
+        var group = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+        var sameDomain = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(gpu())) {
+            if (group.domain() == sameDomain.domain()) {
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> MetricActivation.of(context, group, sameDomain))
+                        .withMessageContaining("one domain");
+            }
+            try (var _ = MetricActivation.of(context, group)) {
+                assertThatIllegalStateException().isThrownBy(() -> MetricActivation.of(context, group));
+            }
+            MetricActivation.of(context, group).close();
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricQueryGetData: a query measures the work between its ends")
+    void queryMeasuresTheWorkBetweenItsEnds(MockDriver driver) {
+        driver.setClock(ClockMode.WORK);
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(subDevice());
+                var _ = MetricActivation.of(context, group);
+                var pool = MetricQueryPool.create(context, group, 2);
+                var query = pool.query(1);
+                var list = CommandList.immediate(context);
+                var memory = Allocation.device(context, 1 << 20)) {
+            assertThat(query.poll()).isEmpty();
+            assertThatIllegalStateException().isThrownBy(query::read);
+
+            query.begin(list);
+            list.appendMemoryFill(memory, (byte) 7);
+            query.end(list);
+            assertThat(query.await(Duration.ofSeconds(10))).isTrue();
+            assertThat(query.read().asLong(group.metric("GpuTime"))).isPositive();
+
+            query.reset();
+            assertThat(query.poll()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricQueryPoolCreate: each kind of group has its use")
+    void groupsAreUsedAsTheyAreSampled() {
+        var timed = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+        var event = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(gpu())) {
+            assertThatIllegalArgumentException().isThrownBy(() -> MetricQueryPool.create(context, timed, 1));
+            assertThatIllegalArgumentException().isThrownBy(() -> MetricStreamer.open(context, event, PERIOD));
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: WARNING_DROPPED_DATA is a field of the batch")
+    void droppedDataIsAField(MockDriver driver) {
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.TIME_BASED);
+        try (var context = Context.create(subDevice());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
+            // Far more than any buffer holds.
+            driver.step(PERIOD.multipliedBy(10_000_000));
+            var batch = streamer.read(Duration.ZERO);
+            assertThat(batch.dataDropped()).isTrue();
+            assertThat(batch.isEmpty()).isFalse();
+            assertThat(streamer.droppedReads()).isOne();
+        }
+    }
+
+    private static Device gpu() {
+        return LevelZero.load().devices().getFirst();
+    }
+
+    private static Device subDevice() {
+        return gpu().subDevices().getFirst();
+    }
+}
