@@ -130,3 +130,11 @@ int32_t zemock_generate_reports(int32_t group, int32_t enable) {
 int32_t zemock_grant_period(uint64_t nanoseconds) {
     return CONTROL(zemock_grant_period)(nanoseconds);
 }
+
+uint64_t zemock_page_fault_count(void) {
+    return CONTROL(zemock_page_fault_count)();
+}
+
+int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault) {
+    return CONTROL(zemock_page_fault_get)(index, fault);
+}

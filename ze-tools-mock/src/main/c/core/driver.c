@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/fault.h"
 #include "zemock.h"
 #include "zm.h"
 #include "zm_control.h"
@@ -309,6 +310,7 @@ int32_t zemock_reset(int32_t force) {
     zm_engine_stop();
     zm_host_functions_stop();
     zm_call_reset();
+    zm_fault_reset();
     zm_option_reset();
     zm_engine_reset(ZM_CLOCK_REAL);
     zm_set_seed(0);

@@ -18,7 +18,12 @@ static const function functions[] = {
     ENTRY(zeDevicePciGetPropertiesExt),
     ENTRY(zeEventQueryKernelTimestampsExt),
     ENTRY(zeEventQueryTimestampsExp),
+    ENTRY(zeKernelGetAllocationPropertiesExp),
+    ENTRY(zeKernelGetBinaryExp),
+    ENTRY(zeKernelSchedulingHintExp),
+    ENTRY(zeKernelSetGlobalOffsetExp),
     ENTRY(zeMemFreeExt),
+    ENTRY(zeModuleInspectLinkageExt),
 };
 
 void *zm_extension_function(const char *name) {

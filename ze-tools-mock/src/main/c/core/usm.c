@@ -285,7 +285,8 @@ void zm_allocation_release(zm_allocation *allocation) {
         atomic_fetch_sub(&allocation->device->memory_used, allocation->charged);
         zm_release(allocation->device);
     }
-    if (allocation->origin == ZM_ORIGIN_USM || allocation->origin == ZM_ORIGIN_IPC) {
+    if (allocation->origin == ZM_ORIGIN_USM || allocation->origin == ZM_ORIGIN_IPC ||
+        allocation->origin == ZM_ORIGIN_MODULE) {
         munmap((void *)allocation->base, allocation->mapped);
     }
     zm_backing_release(allocation->backing);
@@ -297,7 +298,8 @@ uint64_t zm_memory_live_allocations(void) {
     pthread_rwlock_rdlock(&lock);
     uint64_t count = 0;
     for (size_t i = 0; i < entry_count; i++) {
-        count += entries[i]->origin != ZM_ORIGIN_VIRTUAL && !entries[i]->dying;
+        zm_origin origin = entries[i]->origin;
+        count += origin != ZM_ORIGIN_VIRTUAL && origin != ZM_ORIGIN_MODULE && !entries[i]->dying;
     }
     pthread_rwlock_unlock(&lock);
     return count + zm_virtual_live();

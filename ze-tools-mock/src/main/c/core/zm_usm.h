@@ -16,6 +16,7 @@ typedef enum zm_origin {
     ZM_ORIGIN_USM,         // from zeMemAlloc…; freed by zeMemFree
     ZM_ORIGIN_IMPORTED,    // system memory that the application mapped; freed by zeMemFree, but the memory stays
     ZM_ORIGIN_IPC,         // from zeMemOpenIpcHandle; freed by zeMemCloseIpcHandle
+    ZM_ORIGIN_MODULE,      // variables of a module; freed with it
     ZM_ORIGIN_VIRTUAL      // a mapping made by zeVirtualMemMap; ended by unmapping or freeing the range
 } zm_origin;
 

@@ -176,6 +176,30 @@ ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
 // Metrics are on unless the environment variable ZET_ENABLE_METRICS is 0 at initialisation; then, and after
 // zetDeviceDisableMetricsExp, zetMetricGroupGet answers ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE.
 
+// ---- Kernels -------------------------------------------------------------------------------------------------------
+//
+// Modules are made from any SPIR-V kernel module, or from the driver's native format (module/native.h). Kernels with
+// certain names and parameters have an effect on memory (kernel/builtin.h); the others only take time.
+
+// An access of a kernel outside the allocations of its context: the kernel ends there, and the root device is lost until
+// zemock_set_device_lost(root, 0).
+typedef struct zemock_page_fault {
+    uint64_t number;        // of all faults since the last reset, from 1
+    uint64_t address;
+    uint64_t time_ns;       // of the simulated clock
+    uint32_t write;         // 1: the kernel would have written
+    uint32_t root;          // index of the root device
+    char kernel[64];        // the beginning of its name
+} zemock_page_fault;
+
+ZEMOCK_API uint64_t zemock_page_fault_count(void);
+// The index-th of the faults that are kept, oldest first; the newest 64 are.
+ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault);
+
+// Room that a token of zetKernelGetProfileInfo takes behind the structure, with its register sequences; see the option
+// "profile_tokens".
+#define ZEMOCK_PROFILE_TOKEN_BYTES 64
+
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
@@ -208,6 +232,16 @@ ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
 // metric_groups_alone    0        1: no groups are concurrent.
 // metric_no_group_create 0        1: zetMetricGroupCreateExp is unsupported.
 // metric_no_tracer       0        1: metric tracers and decoders are unsupported.
+//
+// Of modules and kernels.
+// profile_tokens         0        what zetKernelGetProfileInfo does with tokens, which follow the caller's structure
+//                                 although nothing in the interface says how much room is there. 0: the caller says it
+//                                 by numTokens on entry, in tokens of ZEMOCK_PROFILE_TOKEN_BYTES; no room, no tokens.
+//                                 1: tokens are written whenever there are some, as the specification has it.
+// kernel_intel           0        1: what Intel's driver answers where the specification names another error:
+//                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
+//                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
+//                                 -library-compilation.
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

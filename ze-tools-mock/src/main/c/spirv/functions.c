@@ -144,8 +144,9 @@ static void classify_pointer(const zm_spirv_reader *reader, const zm_spirv_type 
     case SPV_STORAGE_CODE_SECTION:
     case SPV_STORAGE_DEVICE_ONLY:
     case SPV_STORAGE_HOST_ONLY:
+        // The host gives an address of the device, whatever size the module takes its own pointers to be.
         param->kind = ZM_PARAM_GLOBAL_POINTER;
-        param->size = (uint32_t)type->size;
+        param->size = 8;
         break;
     default:
         param->kind = ZM_PARAM_OTHER;

@@ -1,0 +1,231 @@
+#include "kernel/counters.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "kernel/kernel.h"
+#include "module/isa.h"
+
+#define LAUNCH_NS 1500.0
+#define LONGEST_NS 1e18
+#define CACHE_HIT_SHARE 0.875    // of the reads of a matrix multiplication, which comes back to the same lines
+#define MISS_CYCLES 220.0        // of a read from memory, of which a thread hides nothing
+#define HIT_CYCLES 24.0
+#define UNOPTIMIZED 3.0          // how much longer without optimization
+
+// Cycles that an instruction occupies an EU, at the EU's own width.
+static const double CYCLES[ZM_CLASS_COUNT] = {
+    [ZM_CLASS_INTEGER] = 1, [ZM_CLASS_FLOAT] = 1,  [ZM_CLASS_MATH] = 4,    [ZM_CLASS_READ] = 2,
+    [ZM_CLASS_WRITE] = 2,   [ZM_CLASS_ATOMIC] = 4, [ZM_CLASS_BARRIER] = 4, [ZM_CLASS_CONTROL] = 1,
+};
+
+// What one work-item does.
+typedef struct item_work {
+    double mix[ZM_CLASS_COUNT];
+    double bytes_read;       // that reach memory
+    double bytes_written;
+    double local_bytes;
+    double missed_reads;     // that wait for memory
+} item_work;
+
+// What a launch does. Numbers are floating-point: products of three sizes of 32 bits overflow any integer.
+typedef struct launch_work {
+    item_work item;
+    double items;
+    double threads;
+    double passes;           // of the EU for an instruction of a thread
+    double eu_cycles;        // summed over the EUs
+    double latency_cycles;   // of the longest chain of threads, one after the other
+    double eus;
+    double thread_slots;
+} launch_work;
+
+static void set_mix(item_work *work, double integer, double real, double read, double write, double control) {
+    work->mix[ZM_CLASS_INTEGER] = integer;
+    work->mix[ZM_CLASS_FLOAT] = real;
+    work->mix[ZM_CLASS_READ] = read;
+    work->mix[ZM_CLASS_WRITE] = write;
+    work->mix[ZM_CLASS_CONTROL] = control;
+}
+
+static void builtin_work(const zm_builtin *builtin, double items, item_work *work) {
+    double size = zm_element_size(builtin->element);
+    double depth = 0;
+    switch (builtin->id) {
+    case ZM_BUILTIN_ADD:
+    case ZM_BUILTIN_SUBTRACT:
+    case ZM_BUILTIN_MULTIPLY:
+    case ZM_BUILTIN_AXPY:
+        set_mix(work, 4, 1, 2, 1, 2);
+        break;
+    case ZM_BUILTIN_FILL:
+    case ZM_BUILTIN_IOTA:
+        set_mix(work, 3, 0, 0, 1, 2);
+        break;
+    case ZM_BUILTIN_ADD_CONSTANT:
+    case ZM_BUILTIN_SCALE_IN_PLACE:
+    case ZM_BUILTIN_SCALE:
+        set_mix(work, 4, 1, 1, 1, 2);
+        break;
+    case ZM_BUILTIN_COPY:
+    case ZM_BUILTIN_MEMCPY:
+        set_mix(work, 4, 0, 1, 1, 2);
+        break;
+    case ZM_BUILTIN_REDUCE:
+    case ZM_BUILTIN_DOT:
+        set_mix(work, 6, 2, builtin->id == ZM_BUILTIN_DOT ? 2 : 1, 0, 4);
+        work->mix[ZM_CLASS_BARRIER] = 4;
+        work->local_bytes = 4 * size;
+        break;
+    case ZM_BUILTIN_ATOMIC_ADD:
+        set_mix(work, 2, 0, 0, 0, 1);
+        work->mix[ZM_CLASS_ATOMIC] = 1;
+        break;
+    case ZM_BUILTIN_GEMM:
+        depth = sqrt(items);
+        set_mix(work, 6 + 2 * depth, 2 * depth, 2 * depth, 1, 2 + depth);
+        break;
+    case ZM_BUILTIN_STORE:
+        set_mix(work, 1, 0, 0, 1, 1);
+        break;
+    case ZM_BUILTIN_SPIN:
+        set_mix(work, 2, 0, 1, 0, 2);
+        break;
+    case ZM_BUILTIN_DELAY:
+        set_mix(work, 2, 0, 0, 0, 2);
+        break;
+    }
+    double share = builtin->id == ZM_BUILTIN_GEMM ? 1 - CACHE_HIT_SHARE : 1;
+    work->missed_reads = work->mix[ZM_CLASS_READ] * share;
+    // The caches of a matrix multiplication hold so much that a line is fetched a few times, not once for each use.
+    work->bytes_read = size * (builtin->id == ZM_BUILTIN_GEMM ? fmin(work->mix[ZM_CLASS_READ], 4 + depth / 64)
+                                                              : work->mix[ZM_CLASS_READ]);
+    work->bytes_written = size * work->mix[ZM_CLASS_WRITE];
+}
+
+static void compiled_work(const zm_program_kernel *info, item_work *work) {
+    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
+        work->mix[i] = (double)info->mix[i];
+    }
+    // Even an empty kernel begins and ends.
+    work->mix[ZM_CLASS_INTEGER] += 2;
+    work->mix[ZM_CLASS_CONTROL] += 1;
+    work->missed_reads = work->mix[ZM_CLASS_READ] / 4;
+    work->bytes_read = 4 * work->mix[ZM_CLASS_READ];
+    work->bytes_written = 4 * work->mix[ZM_CLASS_WRITE];
+    work->local_bytes = info->local_bytes > 0 ? 4 * (work->mix[ZM_CLASS_READ] + work->mix[ZM_CLASS_WRITE]) / 2 : 0;
+}
+
+static launch_work work_of(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+                           const uint32_t group_size[3]) {
+    launch_work work = {0};
+    const zm_device_config *config = &device->config;
+    double group_items = (double)group_size[0] * group_size[1] * group_size[2];
+    double group_count = (double)groups[0] * groups[1] * groups[2];
+    double thread_cycles = 0;
+    work.items = group_items * group_count;
+    work.threads = ceil(group_items / kernel->simd) * group_count;
+    if (kernel->builtin != NULL) {
+        builtin_work(kernel->builtin, work.items, &work.item);
+    } else {
+        compiled_work(kernel->info, &work.item);
+    }
+    work.passes = fmax(1, (double)kernel->simd / config->simd_width);
+    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
+        thread_cycles += work.item.mix[i] * CYCLES[i] * work.passes;
+    }
+    if (kernel->module->program->options.level == 0) {
+        thread_cycles *= UNOPTIMIZED;
+    }
+    thread_cycles += (double)zm_kernel_spill_bytes(kernel) / 64 * CYCLES[ZM_CLASS_READ];
+    work.eus = zm_device_eu_count(device);
+    work.thread_slots = work.eus * config->threads_per_eu;
+    work.eu_cycles = thread_cycles * work.threads;
+    double reads = work.item.mix[ZM_CLASS_READ];
+    work.latency_cycles = ceil(work.threads / work.thread_slots) *
+                          (thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 +
+                           (reads - work.item.missed_reads) * HIT_CYCLES / 4);
+    return work;
+}
+
+uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+                            const uint32_t group_size[3]) {
+    const launch_work work = work_of(kernel, device, groups, group_size);
+    const zm_device_config *config = &device->config;
+    double ns_per_cycle = 1000.0 / config->core_clock_mhz;
+    double compute = work.eu_cycles / work.eus * ns_per_cycle;
+    double latency = work.latency_cycles * ns_per_cycle;
+    double bandwidth = (double)config->memory_bytes_per_us * device->tile_count / 1000.0;
+    double memory = work.items * (work.item.bytes_read + work.item.bytes_written) / bandwidth;
+    double longest = LAUNCH_NS + fmax(compute, fmax(memory, latency));
+    uint64_t digest;
+    memcpy(&digest, kernel->module->program->uuid, sizeof digest);
+    uint64_t noise = zm_mix(zm_mix(digest, kernel->info->text_offset), (uint64_t)groups[0] << 32 | groups[1]);
+    longest *= 0.98 + 0.04 * (double)(noise >> 40) / (double)(UINT64_C(1) << 24);
+    return longest < LONGEST_NS ? (uint64_t)longest : (uint64_t)LONGEST_NS;
+}
+
+static uint64_t whole(double value) {
+    return value >= 1.8e19 ? UINT64_MAX : value <= 0 ? 0 : (uint64_t)value;
+}
+
+void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+                     const uint32_t group_size[3], uint64_t duration_ns, zm_kernel_counters *counters) {
+    const launch_work work = work_of(kernel, device, groups, group_size);
+    double cycles = (double)duration_ns * device->config.core_clock_mhz / 1000.0;
+    double available = cycles * work.eus;
+    // A loop that waits goes on issuing a few instructions for as long as it runs.
+    bool waits = kernel->builtin != NULL &&
+                 (kernel->builtin->id == ZM_BUILTIN_SPIN || kernel->builtin->id == ZM_BUILTIN_DELAY);
+    double occupied_eus = fmin(work.eus, work.threads);
+    double active = waits ? cycles * occupied_eus / 20 : work.eu_cycles;
+    active = fmin(active, available * 0.98);
+    // The EUs that have threads, and how long: the last threads of a launch leave some without.
+    double resident = cycles * occupied_eus * 0.97;
+    double stalled = fmax(0, fmin(resident, available) - active);
+    *counters = (zm_kernel_counters){.threads = whole(work.threads),
+                                     .eu_active_cycles = whole(active),
+                                     .eu_stall_cycles = whole(stalled),
+                                     .core_cycles = whole(cycles),
+                                     .bytes_read = whole(work.items * work.item.bytes_read),
+                                     .bytes_written = whole(work.items * work.item.bytes_written),
+                                     .local_bytes = whole(work.items * work.item.local_bytes)};
+    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
+        counters->instructions[i] = whole(work.threads * work.item.mix[i]);
+    }
+}
+
+void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size) {
+    *address = zm_module_load_address(kernel->module) + kernel->info->text_offset;
+    *size = kernel->info->text_size;
+}
+
+// ---- Samples of instructions -----------------------------------------------------------------------------------------
+
+static const uint32_t STALLS[ZM_CLASS_COUNT][ZM_STALL_COUNT] = {
+    [ZM_CLASS_INTEGER] = {[ZM_STALL_ACTIVE] = 10, [ZM_STALL_PIPE] = 2, [ZM_STALL_DISTANCE] = 3, [ZM_STALL_INSTRUCTION] = 1},
+    [ZM_CLASS_FLOAT] = {[ZM_STALL_ACTIVE] = 10, [ZM_STALL_PIPE] = 3, [ZM_STALL_DISTANCE] = 4, [ZM_STALL_SCOREBOARD] = 12},
+    [ZM_CLASS_MATH] = {[ZM_STALL_ACTIVE] = 12, [ZM_STALL_PIPE] = 14, [ZM_STALL_DISTANCE] = 6},
+    [ZM_CLASS_READ] = {[ZM_STALL_ACTIVE] = 4, [ZM_STALL_SEND] = 10, [ZM_STALL_SCOREBOARD] = 40, [ZM_STALL_OTHER] = 1},
+    [ZM_CLASS_WRITE] = {[ZM_STALL_ACTIVE] = 4, [ZM_STALL_SEND] = 16, [ZM_STALL_SCOREBOARD] = 10},
+    [ZM_CLASS_ATOMIC] = {[ZM_STALL_ACTIVE] = 4, [ZM_STALL_SEND] = 20, [ZM_STALL_SCOREBOARD] = 60},
+    [ZM_CLASS_BARRIER] = {[ZM_STALL_ACTIVE] = 2, [ZM_STALL_SYNC] = 60, [ZM_STALL_OTHER] = 2},
+    [ZM_CLASS_CONTROL] = {[ZM_STALL_ACTIVE] = 6, [ZM_STALL_CONTROL] = 8, [ZM_STALL_INSTRUCTION] = 3},
+};
+
+uint32_t zm_kernel_sample_count(const zm_kernel *kernel) {
+    return (uint32_t)(kernel->info->text_size / ZM_ISA_BYTES);
+}
+
+void zm_kernel_sample_get(const zm_kernel *kernel, uint32_t index, zm_kernel_sample *sample) {
+    uint64_t offset = kernel->info->text_offset + (uint64_t)index * ZM_ISA_BYTES;
+    uint32_t opcode = zm_isa_get(kernel->module->program->text + offset) & ZM_ISA_OPCODE_MASK;
+    uint32_t class = opcode >= ZM_ISA_CLASS && opcode < ZM_ISA_CLASS + ZM_CLASS_COUNT ? opcode - ZM_ISA_CLASS
+                                                                                       : (uint32_t)ZM_CLASS_CONTROL;
+    uint64_t noise = zm_mix(kernel->info->text_offset, index);
+    sample->address = zm_module_load_address(kernel->module) + offset;
+    for (uint32_t i = 0; i < ZM_STALL_COUNT; i++) {
+        // No two instructions of a kind are quite alike.
+        sample->weights[i] = STALLS[class][i] * (8 + (uint32_t)(noise >> (6 * i) & 7));
+    }
+}

@@ -1,0 +1,62 @@
+// What running a kernel does to the device's counters, as pure functions: the same kernel, size, device and seed give the
+// same numbers. For the metric code; nothing here locks or waits.
+//
+// The model. A work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it
+// stands for (a matrix multiplication: `depth` times a multiplication, an addition and two reads, where the matrices are
+// taken as square). A thread executes for as many work-items as the kernel's SIMD width. An instruction occupies an EU
+// for as many cycles as its kind costs, twice that at twice the EU's width. The kernel lasts as long as the slowest of:
+// the EUs' cycles, the memory's bytes at its bandwidth, the latency of a thread's own chain of instructions; plus what a
+// launch costs. The seed varies it by at most two per cent.
+#ifndef ZM_KERNEL_COUNTERS_H
+#define ZM_KERNEL_COUNTERS_H
+
+#include <stdint.h>
+
+#include "core/zm.h"
+#include "module/code.h"
+
+// Totals of one launch, over all tiles of its device.
+typedef struct zm_kernel_counters {
+    uint64_t threads;
+    uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
+    uint64_t eu_active_cycles;                // an EU executes; summed over the EUs
+    uint64_t eu_stall_cycles;                 // an EU has threads but none can go on; summed over the EUs
+    uint64_t core_cycles;                     // of the duration
+    uint64_t bytes_read;                      // from memory of the device
+    uint64_t bytes_written;
+    uint64_t local_bytes;                     // to and from work-group memory
+} zm_kernel_counters;
+
+// The duration in nanoseconds, at least one; of a kernel that waits or sleeps, as if it did not.
+uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+                            const uint32_t group_size[3]);
+
+// The counters of a launch that took `duration_ns`. Active and stalled cycles together are at most the EUs' cycles.
+void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
+                     const uint32_t group_size[3], uint64_t duration_ns, zm_kernel_counters *counters);
+
+// Why a thread waits at an instruction.
+typedef enum zm_stall {
+    ZM_STALL_ACTIVE = 0,       // it does not wait
+    ZM_STALL_CONTROL = 1,
+    ZM_STALL_PIPE = 2,
+    ZM_STALL_SEND = 3,         // for room to send a message
+    ZM_STALL_DISTANCE = 4,     // for a result of the same pipe
+    ZM_STALL_SCOREBOARD = 5,   // for data from memory
+    ZM_STALL_SYNC = 6,         // at a barrier or a fence
+    ZM_STALL_INSTRUCTION = 7,  // for the instruction itself
+    ZM_STALL_OTHER = 8,
+    ZM_STALL_COUNT = 9
+} zm_stall;
+
+// For stall sampling: one instruction of a kernel, where it is, and how often a sample would find a thread there and
+// why, relative to the kernel's other instructions.
+typedef struct zm_kernel_sample {
+    uint64_t address;                  // where the device has the instruction
+    uint32_t weights[ZM_STALL_COUNT];
+} zm_kernel_sample;
+
+uint32_t zm_kernel_sample_count(const zm_kernel *kernel);
+void zm_kernel_sample_get(const zm_kernel *kernel, uint32_t index, zm_kernel_sample *sample);
+
+#endif

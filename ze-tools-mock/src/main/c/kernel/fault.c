@@ -1,0 +1,88 @@
+#include "kernel/fault.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "zemock.h"
+#include "zm_control.h"
+
+#define KEPT 64u
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// Guarded by lock.
+static zm_fault faults[KEPT];
+static uint64_t fault_count;
+static bool device_faulted[ZM_MAX_ROOT_DEVICES];
+
+void zm_fault_record(zm_device *device, const char *kernel, uint64_t address, bool write) {
+    uint64_t now = zm_clock_now();
+    pthread_mutex_lock(&lock);
+    zm_fault *fault = &faults[fault_count % KEPT];
+    *fault = (zm_fault){.number = ++fault_count,
+                        .address = address,
+                        .time_ns = now,
+                        .write = write,
+                        .root = device->root->index};
+    snprintf(fault->kernel, sizeof fault->kernel, "%s", kernel);
+    device_faulted[device->root->index] = true;
+    pthread_mutex_unlock(&lock);
+    zm_engine_fault(device, "kernel %s %s 0x%llx, which is no memory of its context", kernel, write ? "wrote" : "read",
+                    (unsigned long long)address);
+}
+
+uint64_t zemock_page_fault_count(void) {
+    return zm_fault_count();
+}
+
+int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault) {
+    zm_fault found;
+    zm_control_begin();
+    if (fault == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "fault is NULL");
+    }
+    if (!zm_fault_get(index, &found)) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no page fault %u", index);
+    }
+    *fault = (zemock_page_fault){.number = found.number,
+                                 .address = found.address,
+                                 .time_ns = found.time_ns,
+                                 .write = found.write,
+                                 .root = found.root};
+    memcpy(fault->kernel, found.kernel, sizeof fault->kernel);
+    return ZEMOCK_OK;
+}
+
+uint64_t zm_fault_count(void) {
+    pthread_mutex_lock(&lock);
+    uint64_t count = fault_count;
+    pthread_mutex_unlock(&lock);
+    return count;
+}
+
+bool zm_fault_get(uint32_t index, zm_fault *fault) {
+    pthread_mutex_lock(&lock);
+    uint64_t kept = fault_count < KEPT ? fault_count : KEPT;
+    bool found = index < kept;
+    if (found) {
+        *fault = faults[(fault_count - kept + index) % KEPT];
+    }
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+bool zm_fault_on(const zm_device *device) {
+    pthread_mutex_lock(&lock);
+    bool faulted = device_faulted[device->root->index];
+    pthread_mutex_unlock(&lock);
+    return faulted;
+}
+
+void zm_fault_reset(void) {
+    pthread_mutex_lock(&lock);
+    fault_count = 0;
+    for (uint32_t i = 0; i < ZM_MAX_ROOT_DEVICES; i++) {
+        device_faulted[i] = false;
+    }
+    pthread_mutex_unlock(&lock);
+}

@@ -1,0 +1,159 @@
+// The memory of modules.
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "module/module.h"
+#include "zm_usm.h"
+
+static uint64_t align_up(uint64_t value, uint64_t alignment) {
+    return (value + alignment - 1) / alignment * alignment;
+}
+
+static bool has_room(const zm_program_global *global) {
+    return global->linkage != ZM_LINKAGE_IMPORT && global->size > 0;
+}
+
+// The bytes of all variables together; false when no device has that much.
+static bool lay_out(const zm_program *program, uint64_t *offsets, uint64_t limit, uint64_t *total) {
+    uint64_t size = 0;
+    for (uint32_t i = 0; i < program->globals.count; i++) {
+        const zm_program_global *global = &program->globals.items[i];
+        if (has_room(global)) {
+            size = align_up(size, global->alignment);
+            offsets[i] = size;
+            if (global->size > limit || size > limit - global->size) {
+                return false;
+            }
+            size += global->size;
+        }
+    }
+    *total = size;
+    return true;
+}
+
+// Counts the bytes against the device's memory; false when they do not fit.
+static bool charge(zm_device *device, uint64_t bytes) {
+    atomic_fetch_add(&device->memory_used, bytes);
+    if (zm_memory_in_use(device) <= zm_device_memory_size(device)) {
+        return true;
+    }
+    atomic_fetch_sub(&device->memory_used, bytes);
+    return false;
+}
+
+// Memory of the device that the application can reach but not free. The segment and the registry have a reference each.
+static ze_result_t allocate(zm_context *context, zm_device *device, size_t size, zm_allocation **created) {
+    size_t mapped = (size_t)align_up(size, ZM_DEVICE_PAGE);
+    ZM_REQUIRE(charge(device, mapped), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+               "the module's variables need %zu bytes, more than the device has left", size);
+    zm_allocation *allocation = calloc(1, sizeof *allocation);
+    void *memory = allocation == NULL ? NULL : zm_map_pages(mapped, ZM_DEVICE_PAGE, NULL);
+    if (memory == NULL) {
+        atomic_fetch_sub(&device->memory_used, mapped);
+        free(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    atomic_store(&allocation->references, 2);
+    allocation->base = (uintptr_t)memory;
+    allocation->size = size;
+    allocation->mapped = mapped;
+    allocation->type = ZE_MEMORY_TYPE_DEVICE;
+    allocation->origin = ZM_ORIGIN_MODULE;
+    allocation->context = zm_retain(context);
+    allocation->device = zm_retain(device);
+    allocation->id = zm_allocation_next_id();
+    allocation->page_size = ZM_DEVICE_PAGE;
+    allocation->charged = mapped;
+    if (!zm_allocation_add(allocation)) {
+        zm_allocation_release(allocation);
+        zm_allocation_release(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *created = allocation;
+    return ZE_RESULT_SUCCESS;
+}
+
+static void end_allocation(zm_allocation *allocation) {
+    if (allocation != NULL) {
+        // A reset of the driver may have emptied the registry already.
+        zm_allocation_release(
+            zm_allocation_take((const void *)allocation->base, allocation->context, ZM_ORIGIN_MODULE, false));
+        zm_allocation_release(allocation);
+    }
+}
+
+static ze_result_t create_globals(zm_context *context, zm_device *device, const zm_program *program,
+                                  zm_segment *segment) {
+    uint64_t size;
+    segment->offsets = calloc(program->globals.count + 1, sizeof *segment->offsets);
+    if (segment->offsets == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    ZM_REQUIRE(lay_out(program, segment->offsets, zm_device_max_allocation(device), &size),
+               ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY, "the module's variables are more than one allocation can be");
+    if (size == 0) {
+        return ZE_RESULT_SUCCESS;
+    }
+    ZM_TRY(allocate(context, device, (size_t)size, &segment->globals));
+    for (uint32_t i = 0; i < program->globals.count; i++) {
+        const zm_program_global *global = &program->globals.items[i];
+        if (has_room(global) && global->initial != NULL) {
+            memcpy(zm_segment_global(segment, i), global->initial, (size_t)global->size);
+        }
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t create_text(const zm_program *program, zm_segment *segment) {
+    if (program->text_size == 0) {
+        return ZE_RESULT_SUCCESS;
+    }
+    segment->text_mapped = (size_t)align_up(program->text_size, ZM_HOST_PAGE);
+    void *text = mmap(NULL, segment->text_mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (text == MAP_FAILED) {
+        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    segment->text = text;
+    memcpy(segment->text, program->text, (size_t)program->text_size);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_segment_create(zm_context *context, zm_device *device, const zm_program *program, zm_segment **segment) {
+    zm_segment *created = calloc(1, sizeof *created);
+    if (created == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    atomic_store(&created->references, 1);
+    ze_result_t result = create_text(program, created);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = create_globals(context, device, program, created);
+    }
+    if (result != ZE_RESULT_SUCCESS) {
+        zm_segment_release(created);
+        return result;
+    }
+    *segment = created;
+    return ZE_RESULT_SUCCESS;
+}
+
+zm_segment *zm_segment_retain(zm_segment *segment) {
+    atomic_fetch_add(&segment->references, 1);
+    return segment;
+}
+
+void zm_segment_release(zm_segment *segment) {
+    if (segment == NULL || atomic_fetch_sub(&segment->references, 1) != 1) {
+        return;
+    }
+    if (segment->text != NULL) {
+        munmap(segment->text, segment->text_mapped);
+    }
+    end_allocation(segment->globals);
+    free(segment->offsets);
+    free(segment);
+}
+
+void *zm_segment_global(const zm_segment *segment, uint32_t index) {
+    return segment->globals == NULL ? NULL : (void *)(segment->globals->base + segment->offsets[index]);
+}
