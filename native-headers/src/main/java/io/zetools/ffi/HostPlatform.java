@@ -35,6 +35,9 @@ interface HostPlatform {
     /// @throws UnsatisfiedLinkError if there is one but it cannot be loaded; the message is the dynamic linker's
     String loadInstalled() throws NotInstalledException;
 
+    /// Why there is no installed loader; empty if there is one, working or not.
+    Optional<String> whyNotInstalled();
+
     /// Why a file cannot be loaded, as far as can be told without loading it; empty if nothing speaks against it.
     Optional<String> problem(Path file);
 

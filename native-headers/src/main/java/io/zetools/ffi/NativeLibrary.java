@@ -114,6 +114,12 @@ public final class NativeLibrary {
         return HostPlatform.current().whyNotLoadable(name);
     }
 
+    /// Why the system has no loader; empty if it has one, working or not. Loads nothing into this VM's class
+    /// loader.
+    public static Optional<String> whyNotInstalled() {
+        return HostPlatform.current().whyNotInstalled();
+    }
+
     /// The VM option that allows the modules of this library to call native code.
     public static String nativeAccessFlag() {
         return NativeLibrary.class.getModule().isNamed()

@@ -52,6 +52,19 @@ final class PosixPlatform implements HostPlatform {
     }
 
     @Override
+    public Optional<String> whyNotInstalled() {
+        try {
+            refuseBroken();
+            locate();
+            return Optional.empty();
+        } catch (NotInstalledException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        } catch (UnsatisfiedLinkError _) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
     public Optional<String> problem(Path file) {
         return ElfFile.problem(file);
     }

@@ -38,6 +38,15 @@ final class WindowsPlatform implements HostPlatform {
     }
 
     @Override
+    public Optional<String> whyNotInstalled() {
+        var folders = String.valueOf(System.getenv("PATH")).split(";", -1);
+        for (var folder : folders) {
+            if (Files.exists(Path.of(folder, loaderName()))) return Optional.empty();
+        }
+        return Optional.of("no " + loaderName() + " on PATH");
+    }
+
+    @Override
     public Optional<String> problem(Path file) {
         if (!Files.exists(file)) return Optional.of("there is no such file");
         if (Files.isDirectory(file)) return Optional.of("this is a directory");

@@ -98,6 +98,11 @@ class LibrarySearchTest {
         }
 
         @Override
+        public Optional<String> whyNotInstalled() {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<String> problem(Path file) {
             return Optional.empty();
         }
