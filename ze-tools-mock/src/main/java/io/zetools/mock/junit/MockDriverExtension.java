@@ -1,7 +1,6 @@
 package io.zetools.mock.junit;
 
 import io.zetools.LevelZero;
-import io.zetools.ffi.LibraryLoadException;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.ClockMode;
@@ -102,11 +101,9 @@ public final class MockDriverExtension
         System.setProperty("io.zetools.library", NativeLibrary.SYSTEM);
         if (NativeEnvironment.get(MockDriver.ALT_DRIVERS).isEmpty()) MockDriver.installIntoSystemLoader();
         mode.environment().forEach(NativeEnvironment::set);
-        try {
-            NativeLibrary.load(NativeLibrary.SYSTEM);
-            return null;
-        } catch (LibraryLoadException e) {
-            return "mode %s needs an installed loader: %s".formatted(mode, e.getMessage());
-        }
+        // Only an absent loader is a reason to skip; a broken one fails the tests.
+        return NativeLibrary.whyNotInstalled()
+                .map(reason -> "mode %s needs an installed loader: %s".formatted(mode, reason))
+                .orElse(null);
     }
 }
