@@ -1,0 +1,216 @@
+package io.zetools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@WithMockDriver
+@Timeout(60)
+@DisplayName("zeCommandQueue…, zeCommandList…, zeFence…")
+class CommandQueueTest {
+    private static final Duration LONG = Duration.ofSeconds(30);
+
+    private Context context;
+
+    @BeforeEach
+    void createContext() {
+        context = Context.create(LevelZero.load().devices().getFirst());
+    }
+
+    @AfterEach
+    void closeContext() {
+        context.close();
+    }
+
+    @Test
+    void runsRecordedCommandsInOrder() {
+        try (var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var device = Allocation.device(context, 4096);
+                var host = Allocation.host(context, 4096)) {
+            list.appendMemoryFill(device, (byte) 7);
+            list.appendBarrier();
+            list.appendMemoryFill(device, 1024, 8, new byte[] {1, 2, 3, 4}, Dependencies.none());
+            list.appendBarrier();
+            list.appendMemoryCopy(host, device);
+            list.endRecording();
+            queue.execute(list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+
+            var bytes = host.segment();
+            assertThat(bytes.get(ValueLayout.JAVA_BYTE, 1023)).isEqualTo((byte) 7);
+            assertThat(bytes.asSlice(1024, 9).toArray(ValueLayout.JAVA_BYTE))
+                    .containsExactly(1, 2, 3, 4, 1, 2, 3, 4, 7);
+        }
+    }
+
+    @Test
+    void runsAListAgainAndAfterReset() {
+        try (var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var memory = Allocation.shared(context, 16)) {
+            list.appendMemoryFill(memory, (byte) 1);
+            list.endRecording();
+            queue.execute(list);
+            queue.execute(list, list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+            list.reset();
+            list.appendMemoryFill(memory, (byte) 2);
+            list.endRecording();
+            queue.execute(list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+            assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 15)).isEqualTo((byte) 2);
+        }
+    }
+
+    @Test
+    void signalsAFenceWhenTheListsAreDone(MockDriver driver) {
+        try (var queue = CommandQueue.create(context);
+                var fence = Fence.create(queue);
+                var list = CommandList.create(context);
+                var memory = Allocation.device(context, 1 << 20)) {
+            list.appendMemoryFill(memory, (byte) 1);
+            list.endRecording();
+            driver.setClock(ClockMode.STEP);
+            queue.execute(fence, list);
+            assertThat(fence.isSignaled()).isFalse();
+            assertThat(fence.await(Duration.ZERO)).isFalse();
+            assertThat(queue.synchronize(Duration.ZERO)).isFalse();
+
+            driver.step(Duration.ofSeconds(1));
+            assertThat(fence.await(LONG)).isTrue();
+            assertThat(fence.isSignaled()).isTrue();
+            assertThat(queue.synchronize(LONG)).isTrue();
+            fence.reset();
+            assertThat(fence.isSignaled()).isFalse();
+            assertThatIllegalStateException().isThrownBy(queue::close).withMessageContaining(fence.toString());
+        }
+    }
+
+    @Test
+    void waitsForEventsAndSignalsThem() {
+        try (var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var pool = EventPool.create(context, 3);
+                var gate = pool.event(0);
+                var filled = pool.event(1);
+                var done = pool.event(2);
+                var memory = Allocation.shared(context, 64)) {
+            list.appendWaitOnEvents(gate);
+            list.appendMemoryFill(memory, 0, 64, new byte[] {5}, Dependencies.signal(filled));
+            list.appendBarrier(Dependencies.waitFor(filled).andSignal(done));
+            list.appendEventReset(gate);
+            list.endRecording();
+            queue.execute(list);
+            assertThat(done.await(Duration.ofMillis(20))).isFalse();
+            gate.signal();
+            assertThat(done.await(LONG)).isTrue();
+            assertThat(queue.synchronize(LONG)).isTrue();
+            assertThat(gate.isSignaled()).isFalse();
+            assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 63)).isEqualTo((byte) 5);
+        }
+    }
+
+    @Test
+    void anImmediateListRunsWhatIsAppended() {
+        try (var list = CommandList.immediate(
+                        context, context.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
+                var memory = Allocation.host(context, 32)) {
+            list.appendMemoryFill(memory, (byte) 9);
+            list.appendWriteGlobalTimestamp(memory, 8, Dependencies.none());
+            assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 0)).isEqualTo((byte) 9);
+            assertThat(memory.segment().get(ValueLayout.JAVA_LONG, 8)).isNotZero();
+            assertThatIllegalStateException().isThrownBy(list::endRecording);
+        }
+    }
+
+    @Test
+    void synchronisesAnImmediateListWhereTheLoaderCan() {
+        try (var list = CommandList.immediate(context);
+                var memory = Allocation.device(context, 32)) {
+            list.appendMemoryFill(memory, (byte) 9);
+            if (LevelZero.load().supports("zeCommandListHostSynchronize")) {
+                assertThat(list.synchronize(LONG)).isTrue();
+            } else {
+                assertThatExceptionOfType(ZeUnsupportedException.class)
+                        .isThrownBy(() -> list.synchronize(LONG))
+                        .withMessageContainingAll("zeCommandListHostSynchronize", "Level Zero 1.6", "libze_loader");
+            }
+        }
+    }
+
+    @Test
+    void appendsToAListThatSomebodyElseOwns() {
+        try (var owned = CommandList.create(context);
+                var memory = Allocation.device(context, 32)) {
+            var borrowed = CommandList.of(owned.handle());
+            borrowed.appendMemoryFill(memory, (byte) 1);
+            borrowed.close();
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> borrowed.appendBarrier())
+                    .withMessageContaining("borrowed");
+            owned.appendBarrier();
+        }
+        assertThatIllegalArgumentException().isThrownBy(() -> CommandList.of(MemorySegment.NULL));
+    }
+
+    @Test
+    void usesPartsOfTheDevice() {
+        var part = context.device().subDevices().getFirst();
+        try (var queue = CommandQueue.create(context, part, QueueOptions.defaults());
+                var list = CommandList.create(context, part, 0, Flags.of(CommandListFlag.class, 0))) {
+            list.appendBarrier();
+            list.endRecording();
+            queue.execute(list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+            assertThat(queue.device()).isEqualTo(part);
+        }
+    }
+
+    @Test
+    void refusesRangesOutsideAnAllocation() {
+        try (var list = CommandList.create(context);
+                var small = Allocation.device(context, 8);
+                var large = Allocation.device(context, 16)) {
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> list.appendMemoryCopy(small, large));
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> list.appendMemoryFill(small, 4, 5, new byte[] {1}, Dependencies.none()));
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> list.appendMemoryFill(small, -1, 2, new byte[] {1}, Dependencies.none()));
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> list.appendWriteGlobalTimestamp(small, 1, Dependencies.none()));
+        }
+    }
+
+    @Test
+    void refusesWhatIsClosed() {
+        var memory = Allocation.device(context, 8);
+        memory.close();
+        var gone = CommandList.create(context);
+        gone.close();
+        try (var list = CommandList.create(context);
+                var queue = CommandQueue.create(context)) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> list.appendMemoryFill(memory, (byte) 1))
+                    .withMessage(memory + " is closed");
+            assertThatIllegalArgumentException().isThrownBy(queue::execute);
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> queue.execute(gone))
+                    .withMessage(gone + " is closed");
+        }
+    }
+}
