@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debug/zm_debug.h"
 #include "kernel/fault.h"
 #include "zemock.h"
 #include "zm.h"
@@ -114,6 +115,7 @@ static ze_result_t create_driver(void) {
         return result;
     }
     atomic_store_explicit(&driver, fresh, memory_order_release);
+    zm_debug_start();
     return ZE_RESULT_SUCCESS;
 }
 
@@ -294,6 +296,7 @@ int32_t zemock_reset(int32_t force) {
     pthread_mutex_lock(&lock);
     zm_driver *taken = zm_driver_get();
     zm_trace_reset();
+    zm_debug_stop();
     zm_engine_begin();
     zm_engine_discard(NULL);
     zm_engine_end();

@@ -4,6 +4,7 @@
 #include <sched.h>
 #include <time.h>
 
+#include "debug/zm_debug.h"
 #include "zm.h"
 #include "zm_stream.h"
 #include "zm_tables.h"
@@ -125,6 +126,9 @@ static void pump_to(uint64_t now) {
         zm_run *run = next_to_end();
         if (run != NULL && run->end_ns <= now) {
             engine_time = run->end_ns > engine_time ? run->end_ns : engine_time;
+            if (zm_debug_runs != NULL && zm_debug_run_due(run)) {
+                continue;
+            }
             zm_run_complete(run, run->end_ns);
         } else {
             engine_time = now > engine_time ? now : engine_time;
@@ -364,6 +368,7 @@ __attribute__((destructor)) static void unload(void) {
     }
     pthread_mutex_unlock(&lock);
     zm_ddi_set_valid(false);
+    zm_debug_stop();
     zm_engine_stop();
     zm_host_functions_stop();
 }

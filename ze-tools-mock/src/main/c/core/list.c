@@ -1,6 +1,7 @@
 // Command lists: life and state.
 #include <stdlib.h>
 
+#include "debug/zm_debug.h"
 #include "zm.h"
 #include "zm_driver.h"
 #include "zm_entry.h"
@@ -20,6 +21,9 @@ static void free_commands(zm_list *list) {
 
 static void dispose(void *object) {
     zm_list *list = object;
+    if (list->stream != NULL) {
+        zm_debug_queue_destroyed(list->device);
+    }
     zm_engine_lock();
     zm_stream_destroy(list->stream);
     zm_engine_unlock();
@@ -93,6 +97,7 @@ ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_dev
         zm_release(list);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
+    zm_debug_queue_created(device);
     *phCommandList = zm_handle(list);
     zm_publish(list);
     return ZE_RESULT_SUCCESS;

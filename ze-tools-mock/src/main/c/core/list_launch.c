@@ -84,6 +84,10 @@ static const zm_command_ops open_ops = {.name = "open-ended launch",
                                         .describe = launch_describe,
                                         .dispose = launch_dispose};
 
+const zm_launch *zm_launch_of(const zm_command *command) {
+    return command->ops == &timed_ops || command->ops == &open_ops ? ((const launch *)command->data)->launch : NULL;
+}
+
 static const zm_command_ops *ops_of(const launch *data) {
     static const ze_group_count_t one = {1, 1, 1};
     const ze_group_count_t *groups = data->indirect == NULL ? &data->groups : &one;

@@ -41,6 +41,12 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_METRIC_NO_TRACER] = {"metric_no_tracer", 0, 1},
     [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1},
     [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1},
+    [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1},
+    [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1},
+    [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000},
+    [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 0, 60000},
+    [ZM_OPTION_DEBUG_GENERATION] = {"debug_generation", 0, 5},
+    [ZM_OPTION_DEBUG_INTEL] = {"debug_intel", 0, 1},
 };
 
 // The difference from the initial value, so that zero-initialised memory is right.
@@ -99,6 +105,9 @@ int32_t zemock_set_option(const char *name, int64_t value) {
     if (value < 0 || value > infos[option].maximum) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "%s is 0 to %lld, not %lld", name,
                                (long long)infos[option].maximum, (long long)value);
+    }
+    if (option == ZM_OPTION_DEBUG_GENERATION && (value == 1 || value == 4)) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "debug_generation is 0, 2, 3 or 5");
     }
     if (option == ZM_OPTION_DDI_HANDLES && zm_initialised()) {
         return zm_control_fail(ZEMOCK_E_STATE, "ddi_handles is set before zeInit, or after zemock_reset");

@@ -1,6 +1,7 @@
 // Command queues.
 #include <stdlib.h>
 
+#include "debug/zm_debug.h"
 #include "zm.h"
 #include "zm_driver.h"
 #include "zm_entry.h"
@@ -13,6 +14,9 @@
 
 static void dispose(void *object) {
     zm_queue *queue = object;
+    if (queue->stream != NULL) {
+        zm_debug_queue_destroyed(queue->device);
+    }
     zm_engine_lock();
     zm_stream_destroy(queue->stream);
     zm_engine_unlock();
@@ -59,6 +63,7 @@ ze_result_t zm_zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_hand
         zm_release(queue);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
+    zm_debug_queue_created(device);
     *phCommandQueue = zm_handle(queue);
     zm_publish(queue);
     return ZE_RESULT_SUCCESS;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debug/zm_debug.h"
 #include "zm.h"
 
 zm_run *zm_running;
@@ -288,6 +289,9 @@ static void start(zm_run *run, uint64_t now) {
         zm_run_info info = info_of(run);
         command->ops->begin(command, &info);
     }
+    if (zm_debug_watched()) {
+        zm_debug_run_started(run);
+    }
     report(run, ZM_ACTIVITY_BEGIN);
 }
 
@@ -384,6 +388,9 @@ void zm_engine_schedule(uint64_t now) {
 
 static void unlink_run(zm_run *run) {
     zm_stream *stream = run->submission->stream;
+    if (zm_debug_runs != NULL) {
+        zm_debug_run_ended(run);
+    }
     if (run->previous != NULL) {
         run->previous->next = run->next;
     } else {

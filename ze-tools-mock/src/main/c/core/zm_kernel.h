@@ -9,6 +9,8 @@
 
 #include "zm_device.h"
 
+struct zm_command;
+
 // An object of ZM_KIND_KERNEL; starts with a zm_object.
 typedef struct zm_kernel zm_kernel;
 
@@ -34,6 +36,9 @@ void zm_launch_destroy(zm_launch *launch);
 
 // Where the kernel's instructions are, as instruction pointer samples name them. A size of 0: nowhere in particular.
 void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size);
+
+// The launch of a command that is one, else NULL.
+const zm_launch *zm_launch_of(const struct zm_command *command);
 
 zm_kernel *zm_launch_kernel(const zm_launch *launch);
 const char *zm_launch_name(const zm_launch *launch);

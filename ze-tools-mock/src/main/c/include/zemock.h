@@ -242,6 +242,21 @@ ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *faul
 //                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
 //                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
 //                                 -library-compilation.
+//
+// Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises the
+// driver; docs/decisions has the model.
+// debug_attach           1        0: devices do not offer debugging.
+// debug_tile_attach      1        0: only root devices can be attached to.
+// debug_attach_ms        1000     how long attaching waits for a process to become debuggable.
+// debug_interrupt_ms     0        how long an interrupt waits for threads that could be stopped, before it answers that
+//                                 none is available. Of the debugged process.
+// debug_generation       0        2, 3, 5: the register sets of this generation of hardware; 0: as the device's id says.
+// debug_intel            0        1: what Intel's driver does where the specification says otherwise or nothing:
+//                                 attaching again answers the same session, a second process on the same device
+//                                 UNSUPPORTED_FEATURE, a process that does not exist UNKNOWN, one that cannot be debugged
+//                                 NOT_READY; a wrong acknowledgement UNINITIALIZED (else INVALID_ARGUMENT); page faults
+//                                 have no mask and no reason; there is no ELF memory space, work-group memory begins at
+//                                 bit 28; register set queries overwrite pNext; a null session can be detached from.
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "debug/zm_debug.h"
 #include "zemock.h"
 #include "zm_control.h"
 
@@ -27,6 +28,9 @@ void zm_fault_record(zm_device *device, const char *kernel, uint64_t address, bo
     snprintf(fault->kernel, sizeof fault->kernel, "%s", kernel);
     device_faulted[device->root->index] = true;
     pthread_mutex_unlock(&lock);
+    if (zm_debug_watched()) {
+        zm_debug_page_fault(device, address, write);
+    }
     zm_engine_fault(device, "kernel %s %s 0x%llx, which is no memory of its context", kernel, write ? "wrote" : "read",
                     (unsigned long long)address);
 }

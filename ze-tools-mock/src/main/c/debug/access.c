@@ -1,0 +1,388 @@
+// Memory and registers, as a debugger sees and changes them.
+#include <stdlib.h>
+#include <string.h>
+
+#include "debug/debuggee.h"
+#include "module/isa.h"
+
+#define BARRIERS 32u
+// Where work-group memory begins in the addresses that threads use.
+#define LOCAL_WINDOW (UINT64_C(1) << 28)
+
+static bool is_single(ze_device_thread_t thread) {
+    return thread.slice != ZM_DEBUG_ALL && thread.subslice != ZM_DEBUG_ALL && thread.eu != ZM_DEBUG_ALL &&
+           thread.thread != ZM_DEBUG_ALL;
+}
+
+static bool is_all(ze_device_thread_t thread) {
+    return thread.slice == ZM_DEBUG_ALL && thread.subslice == ZM_DEBUG_ALL && thread.eu == ZM_DEBUG_ALL &&
+           thread.thread == ZM_DEBUG_ALL;
+}
+
+// The thread, if it is stopped and the debugger has read that it is.
+static zm_debug_thread *find(zm_debug_session *session, const zm_wire_request *request, zm_debug_run **run) {
+    zm_debug_thread *thread = zm_debug_find_stopped(session, request->thread, run);
+    return thread != NULL && thread->number_seen <= request->seen ? thread : NULL;
+}
+
+// ---- Memory spaces -------------------------------------------------------------------------------------------------
+
+typedef struct range {
+    uint64_t address;
+    uint64_t total;
+    uint64_t offset;
+    uint32_t size;
+} range;
+
+static bool is_within(const range *range, uint64_t begin, uint64_t size) {
+    return range->address >= begin && range->address - begin < size;
+}
+
+static bool runs_over(const range *range, uint64_t begin, uint64_t size) {
+    return range->total > size - (range->address - begin);
+}
+
+static bool is_canonical(uint64_t address) {
+    uint64_t high = address >> 47;
+    return high == 0 || high == 0x1ffff;
+}
+
+// A tile's own instructions, made when a debugger first writes some; NULL when memory is used up.
+static uint8_t *own_text(zm_debug_module *module, uint32_t tile) {
+    if (module->text[tile] == NULL) {
+        size_t size = (size_t)module->module->program->text_size;
+        module->text[tile] = malloc(size);
+        if (module->text[tile] != NULL) {
+            memcpy(module->text[tile], module->module->program->text, size);
+        }
+    }
+    return module->text[tile];
+}
+
+// Instructions are written on all tiles that the session covers and the module is on.
+static ze_result_t write_text(const zm_debug_session *session, zm_debug_module *module, const range *range,
+                              const uint8_t *data) {
+    const zm_device *device = session->device;
+    uint64_t at = range->address + range->offset - zm_module_load_address(module->module);
+    for (uint32_t i = 0; i < device->tile_count; i++) {
+        uint8_t *text = own_text(module, device->tiles[0].index + i);
+        if (text == NULL) {
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+        memcpy(text + at, data, range->size);
+    }
+    zm_debug_replan();
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t access_text(const zm_debug_session *session, zm_debug_module *module, const range *range,
+                               uint8_t *read, const uint8_t *written, uint32_t tile) {
+    uint64_t load = zm_module_load_address(module->module);
+    if (runs_over(range, load, module->module->program->text_size)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    if (written != NULL) {
+        return write_text(session, module, range, written);
+    }
+    const uint8_t *text = zm_debug_text(module, session->device->root, tile);
+    memcpy(read, text + (range->address + range->offset - load), range->size);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t read_image(const zm_debug_module *module, const range *range, uint8_t *read) {
+    uint64_t begin = (uint64_t)(uintptr_t)module->image;
+    if (runs_over(range, begin, module->image_size)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    memcpy(read, module->image + (range->address + range->offset - begin), range->size);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t access_allocation(const range *range, uint8_t *read, const uint8_t *written) {
+    zm_span span;
+    if (!zm_span_open(&span, (const void *)(uintptr_t)range->address, (size_t)range->total)) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    void *at = (void *)(uintptr_t)(range->address + range->offset);
+    bool good = written != NULL ? zm_memory_write(at, written, range->size) : zm_memory_read(read, at, range->size);
+    zm_span_close(&span);
+    return good ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+static ze_result_t access_default(const zm_debug_session *session, const range *range, uint8_t *read,
+                                  const uint8_t *written, uint32_t tile) {
+    if (!is_canonical(range->address) || !is_canonical(range->address + range->total - 1)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
+        if (!zm_debug_overlap(module->module->device, session->device)) {
+            continue;
+        }
+        if (is_within(range, zm_module_load_address(module->module), module->module->program->text_size)) {
+            return access_text(session, module, range, read, written, tile);
+        }
+        if (is_within(range, (uint64_t)(uintptr_t)module->image, module->image_size)) {
+            return written != NULL ? ZE_RESULT_ERROR_NOT_AVAILABLE : read_image(module, range, read);
+        }
+    }
+    return access_allocation(range, read, written);
+}
+
+static ze_result_t access_local(zm_debug_run *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
+                                const uint8_t *written) {
+    uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
+    uint64_t address = range->address & ~LOCAL_WINDOW;
+    bool needs_window = zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0;
+    if ((needs_window && (range->address & LOCAL_WINDOW) == 0) || address > size || range->total > size - address) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    zm_debug_local *local = run->locals;
+    while (local != NULL && local->group != thread->group) {
+        local = local->next;
+    }
+    if (local == NULL) {
+        local = calloc(1, sizeof *local + size);
+        if (local == NULL) {
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+        local->group = thread->group;
+        local->next = run->locals;
+        run->locals = local;
+    }
+    if (written != NULL) {
+        memcpy(local->bytes + address + range->offset, written, range->size);
+    } else {
+        memcpy(read, local->bytes + address + range->offset, range->size);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// Each barrier is a word: how many threads of the group it waits for, and how many of them have come.
+static ze_result_t read_barriers(const zm_debug_run *run, const range *range, uint8_t *read) {
+    uint32_t barriers[BARRIERS] = {run->threads_of_group << 16};
+    if (range->address > sizeof barriers || range->total > sizeof barriers - range->address) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    memcpy(read, (const uint8_t *)barriers + range->address + range->offset, range->size);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t access_elf(const zm_debug_session *session, const range *range, uint8_t *read,
+                              const uint8_t *written) {
+    if (zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 || written != NULL) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    for (const zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
+        if (zm_debug_overlap(module->module->device, session->device) &&
+            is_within(range, (uint64_t)(uintptr_t)module->image, module->image_size)) {
+            return read_image(module, range, read);
+        }
+    }
+    return ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+static ze_result_t access_memory(zm_debug_session *session, const zm_wire_request *request, uint8_t *read,
+                                 const uint8_t *written) {
+    const range range = {.address = request->address,
+                         .total = request->total,
+                         .offset = request->offset,
+                         .size = written != NULL ? request->size : request->wanted};
+    if (range.size == 0 || range.total < range.size || range.offset > range.total - range.size ||
+        range.address > UINT64_MAX - range.total) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    bool all = is_all(request->thread);
+    if (!all && !is_single(request->thread)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    if (all && request->space != ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT &&
+        request->space != ZET_DEBUG_MEMORY_SPACE_TYPE_ELF) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    zm_debug_run *run = NULL;
+    zm_debug_thread *thread = all ? NULL : find(session, request, &run);
+    if (!all && thread == NULL) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    uint32_t tile = session->device->tiles[0].index;
+    if (thread != NULL) {
+        tile = thread->place.slice / session->device->config.slices;
+    }
+    switch (request->space) {
+    case ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT:
+        return access_default(session, &range, read, written, tile);
+    case ZET_DEBUG_MEMORY_SPACE_TYPE_SLM:
+        return access_local(run, thread, &range, read, written);
+    case ZET_DEBUG_MEMORY_SPACE_TYPE_ELF:
+        return access_elf(session, &range, read, written);
+    case ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER:
+        return written != NULL ? ZE_RESULT_ERROR_INVALID_ARGUMENT : read_barriers(run, &range, read);
+    default:
+        return ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    }
+}
+
+ze_result_t zm_debug_read_memory(zm_debug_session *session, const zm_wire_request *request, uint8_t *data) {
+    return access_memory(session, request, data, NULL);
+}
+
+ze_result_t zm_debug_write_memory(zm_debug_session *session, const zm_wire_request *request, const uint8_t *data) {
+    return access_memory(session, request, NULL, data);
+}
+
+// ---- Registers -----------------------------------------------------------------------------------------------------
+
+static void put_word(uint8_t *registers, size_t at, uint32_t word) {
+    memcpy(registers + at, &word, sizeof word);
+}
+
+static uint32_t general_of(const zm_debug_run *run) {
+    return zm_kernel_register_count(run->kernel);
+}
+
+// What a thread's payload says: its group, its work-items, its kernel's arguments.
+static void fill_general(const zm_debug_run *run, const zm_debug_thread *thread, const zm_register_set *set,
+                         uint8_t *general) {
+    uint64_t x = thread->group % run->groups[0];
+    uint64_t y = thread->group / run->groups[0] % run->groups[1];
+    uint64_t z = thread->group / run->groups[0] / run->groups[1];
+    put_word(general, 4, (uint32_t)x);
+    put_word(general, 8, thread->number);
+    put_word(general, 24, (uint32_t)y);
+    put_word(general, 28, (uint32_t)z);
+    for (uint32_t lane = 0; lane < run->kernel->simd && lane < set->bytes / 2; lane++) {
+        uint16_t item = (uint16_t)(thread->number * run->kernel->simd + lane);
+        memcpy(general + set->bytes + lane * sizeof item, &item, sizeof item);
+    }
+    const zm_argument *arguments = run->launch->arguments;
+    for (uint32_t i = 0; i < run->kernel->info->params.count; i++) {
+        size_t at = 2 * (size_t)set->bytes + i * sizeof(uint64_t);
+        if (at + sizeof(uint64_t) <= (size_t)set->count * set->bytes && arguments[i].value != NULL) {
+            memcpy(general + at, arguments[i].value,
+                   arguments[i].size < sizeof(uint64_t) ? arguments[i].size : sizeof(uint64_t));
+        }
+    }
+}
+
+static size_t offset_of(const zm_debug_run *run, uint32_t type) {
+    zm_register_set set;
+    size_t offset = 0;
+    zm_registers_find(run->device, general_of(run), type, &set, &offset);
+    return offset;
+}
+
+static void fill_registers(const zm_debug_run *run, const zm_debug_thread *thread, uint8_t *registers) {
+    zm_register_set set;
+    size_t offset;
+    zm_registers_find(run->device, general_of(run), ZM_REGISTER_GENERAL, &set, &offset);
+    fill_general(run, thread, &set, registers + offset);
+    uint64_t items = (uint64_t)run->group_size[0] * run->group_size[1] * run->group_size[2];
+    uint64_t first = (uint64_t)thread->number * run->kernel->simd;
+    uint64_t lanes = items > first ? items - first : 0;
+    lanes = lanes > run->kernel->simd ? run->kernel->simd : lanes;
+    put_word(registers, offset_of(run, ZM_REGISTER_CHANNEL_ENABLE), (uint32_t)((UINT64_C(1) << lanes) - 1));
+    put_word(registers, offset_of(run, ZM_REGISTER_STATE),
+             thread->place.thread | thread->place.eu << 4 | thread->place.subslice << 12 | thread->place.slice << 20);
+}
+
+// What follows from where the thread is now.
+static void refresh(const zm_debug_run *run, const zm_debug_thread *thread) {
+    uint64_t address = zm_debug_address(run, thread);
+    uint64_t base = address & ~(uint64_t)UINT32_MAX;
+    size_t control = offset_of(run, ZM_REGISTER_CONTROL);
+    put_word(thread->registers, control + ZM_CONTROL_STATUS * sizeof(uint32_t), thread->reason);
+    put_word(thread->registers, control + ZM_CONTROL_ADDRESS * sizeof(uint32_t), (uint32_t)address);
+    memcpy(thread->registers + offset_of(run, ZM_REGISTER_BASE_ADDRESS) + ZM_BASE_INSTRUCTION * sizeof base, &base,
+           sizeof base);
+}
+
+static ze_result_t need_registers(const zm_debug_run *run, zm_debug_thread *thread) {
+    if (thread->registers == NULL) {
+        thread->registers = calloc(1, zm_registers_size(run->device, general_of(run)));
+        if (thread->registers == NULL) {
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+        fill_registers(run, thread, thread->registers);
+    }
+    refresh(run, thread);
+    return ZE_RESULT_SUCCESS;
+}
+
+// Finds the thread and the part of its registers that a request is about.
+static ze_result_t find_registers(zm_debug_session *session, const zm_wire_request *request, uint32_t size,
+                                  zm_debug_run **run, zm_debug_thread **thread, zm_register_set *set,
+                                  size_t *offset) {
+    if (!is_single(request->thread)) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    *thread = find(session, request, run);
+    if (*thread == NULL) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    if (!zm_registers_find((*run)->device, general_of(*run), request->space, set, offset) ||
+        request->address >= set->count || request->total > set->count - request->address) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    uint64_t bytes = request->total * set->bytes;
+    if (request->offset > bytes || size > bytes - request->offset) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    *offset += (size_t)(request->address * set->bytes + request->offset);
+    return need_registers(*run, *thread);
+}
+
+ze_result_t zm_debug_register_sets(zm_debug_session *session, const zm_wire_request *request, uint8_t *data,
+                                   uint32_t *size) {
+    if (!is_single(request->thread)) {
+        return zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 ? ZE_RESULT_ERROR_NOT_AVAILABLE
+                                                           : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    zm_debug_run *run;
+    if (find(session, request, &run) == NULL) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    zm_register_set sets[ZM_REGISTER_SETS];
+    uint32_t count = zm_registers_of(run->device, general_of(run), sets);
+    for (uint32_t i = 0; i < count; i++) {
+        zet_debug_regset_properties_t properties = {0};
+        zm_registers_describe(&sets[i], &properties);
+        memcpy(data + i * sizeof properties, &properties, sizeof properties);
+    }
+    *size = count * (uint32_t)sizeof(zet_debug_regset_properties_t);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_debug_read_registers(zm_debug_session *session, const zm_wire_request *request, uint8_t *data) {
+    zm_debug_run *run = NULL;
+    zm_debug_thread *thread = NULL;
+    zm_register_set set;
+    size_t offset;
+    ZM_TRY(find_registers(session, request, request->wanted, &run, &thread, &set, &offset));
+    memcpy(data, thread->registers + offset, request->wanted);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_debug_write_registers(zm_debug_session *session, const zm_wire_request *request, const uint8_t *data) {
+    zm_debug_run *run = NULL;
+    zm_debug_thread *thread = NULL;
+    zm_register_set set;
+    size_t offset;
+    ZM_TRY(find_registers(session, request, request->size, &run, &thread, &set, &offset));
+    if (!set.writable) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    if (set.type == ZM_REGISTER_CONTROL) {
+        // One register, written as a whole: it has the address of the instruction that comes next.
+        uint64_t address = zm_debug_address(run, thread) & ~(uint64_t)UINT32_MAX;
+        uint32_t low;
+        if (request->size != set.bytes) {
+            return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+        memcpy(&low, data + ZM_CONTROL_ADDRESS * sizeof low, sizeof low);
+        if (!zm_debug_set_address(run, thread, address | low)) {
+            return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+    }
+    memcpy(thread->registers + offset, data, request->size);
+    return ZE_RESULT_SUCCESS;
+}

@@ -1,0 +1,204 @@
+#include "debug/debugger.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+// A debuggee that does not answer by then is taken for dead: it holds a lock, or is stopped by a debugger of its own.
+#define ANSWER_SECONDS 30
+// How long one wait may last until the session is looked at again.
+#define SLICE_MS 1000
+#define RETRY_NS 5000000L
+
+static void dispose(void *object) {
+    zm_attachment *attachment = object;
+    close(attachment->control);
+    close(attachment->events);
+    pthread_mutex_destroy(&attachment->lock);
+    zm_release(attachment->device);
+}
+
+// ---- Connecting ----------------------------------------------------------------------------------------------------
+
+static ze_result_t check_process(uint32_t pid) {
+    bool intel = zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0;
+    bool exists = pid > 0 && pid <= INT32_MAX && (kill((pid_t)pid, 0) == 0 || errno == EPERM);
+    ZM_REQUIRE(exists, intel ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_ERROR_INVALID_ARGUMENT, "there is no process %u", pid);
+    ZM_REQUIRE(kill((pid_t)pid, 0) == 0, ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS,
+               "process %u belongs to another user", pid);
+    return ZE_RESULT_SUCCESS;
+}
+
+static int connect_once(uint32_t pid) {
+    struct sockaddr_un address;
+    socklen_t size = zm_wire_address(pid, &address);
+    int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+    if (fd >= 0 && connect(fd, (struct sockaddr *)&address, size) != 0) {
+        close(fd);
+        fd = -1;
+    }
+    return fd;
+}
+
+// A process that has just been started opens its socket when it initialises the driver.
+static ze_result_t connect_to(uint32_t pid, int *connected) {
+    uint64_t deadline = zm_host_now() + (uint64_t)zm_option_get(ZM_OPTION_DEBUG_ATTACH_MS) * 1000000u;
+    for (;;) {
+        *connected = connect_once(pid);
+        if (*connected >= 0) {
+            break;
+        }
+        ZM_TRY(check_process(pid));
+        ZM_REQUIRE(zm_host_now() < deadline,
+                   zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 ? ZE_RESULT_NOT_READY
+                                                               : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+                   "process %u cannot be debugged: it has not initialised this driver with "
+                   "ZET_ENABLE_PROGRAM_DEBUGGING=1 in its environment", pid);
+        const struct timespec pause = {.tv_nsec = RETRY_NS};
+        nanosleep(&pause, NULL);
+    }
+    struct ucred peer;
+    socklen_t size = sizeof peer;
+    if (getsockopt(*connected, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0 || (uint32_t)peer.pid != pid) {
+        close(*connected);
+        return zm_fail(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS, "process %u does not own the socket of its name", pid);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t attach(zm_attachment *attachment) {
+    int pair[2];
+    ZM_REQUIRE(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) == 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY,
+               "no sockets are left");
+    attachment->events = pair[0];
+    zm_wire_request request = {.magic = ZM_WIRE_MAGIC,
+                               .version = ZM_WIRE_VERSION,
+                               .operation = ZM_WIRE_ATTACH,
+                               .size = ZE_MAX_DEVICE_UUID_SIZE,
+                               .number = ++attachment->last_number};
+    bool sent = zm_wire_send(attachment->control, &request, sizeof request, attachment->device->uuid.id,
+                             ZE_MAX_DEVICE_UUID_SIZE, pair[1]);
+    // Now the debuggee has its own; the end of ours would hide that it has gone.
+    close(pair[1]);
+    zm_wire_reply reply;
+    uint8_t data[ZM_WIRE_DATA];
+    ZM_REQUIRE(sent && zm_wire_receive_reply(attachment->control, 0, &reply, data) == ZM_WIRE_OK &&
+                   reply.number == request.number,
+               ZE_RESULT_ERROR_DEVICE_LOST, "process %u has gone while it was being attached to", attachment->pid);
+    ze_result_t result = (ze_result_t)reply.result;
+    ZM_REQUIRE(result != ZE_RESULT_ERROR_NOT_AVAILABLE, result,
+               "a debugger is attached to process %u on this device already, or on its root device or a sub-device",
+               attachment->pid);
+    ZM_REQUIRE(result != ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS, result, "process %u lets only its own user debug it",
+               attachment->pid);
+    return result == ZE_RESULT_SUCCESS ? result : zm_fail(result, "process %u refuses", attachment->pid);
+}
+
+ze_result_t zm_attachment_open(zm_device *device, uint32_t pid, zm_attachment **opened) {
+    ZM_TRY(check_process(pid));
+    int control;
+    ZM_TRY(connect_to(pid, &control));
+    struct timeval patience = {.tv_sec = ANSWER_SECONDS};
+    setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    setsockopt(control, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    zm_attachment *attachment = zm_create(ZM_KIND_DEBUG_SESSION, sizeof *attachment, dispose);
+    if (attachment == NULL) {
+        close(control);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    pthread_mutex_init(&attachment->lock, NULL);
+    attachment->device = zm_retain(device);
+    attachment->pid = pid;
+    attachment->control = control;
+    attachment->events = -1;
+    ze_result_t result = attach(attachment);
+    if (result != ZE_RESULT_SUCCESS) {
+        zm_release(attachment);
+        return result;
+    }
+    *opened = attachment;
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Asking --------------------------------------------------------------------------------------------------------
+
+ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *request, const void *data, uint8_t *answer,
+                              uint32_t *answer_size) {
+    uint8_t unwanted[ZM_WIRE_DATA];
+    zm_wire_reply reply = {0};
+    request->magic = ZM_WIRE_MAGIC;
+    request->version = ZM_WIRE_VERSION;
+    pthread_mutex_lock(&attachment->lock);
+    request->number = ++attachment->last_number;
+    request->seen = atomic_load(&attachment->seen);
+    bool good = !atomic_load(&attachment->lost) &&
+                zm_wire_send(attachment->control, request, sizeof *request, data, request->size, -1) &&
+                zm_wire_receive_reply(attachment->control, 0, &reply, answer == NULL ? unwanted : answer) == ZM_WIRE_OK &&
+                reply.number == request->number &&
+                (reply.result != ZE_RESULT_SUCCESS || request->wanted == 0 || reply.size == request->wanted);
+    if (!good) {
+        atomic_store(&attachment->lost, true);
+    }
+    pthread_mutex_unlock(&attachment->lock);
+    ZM_REQUIRE(good, ZE_RESULT_ERROR_DEVICE_LOST, "the connection to process %u is lost", attachment->pid);
+    if (answer_size != NULL) {
+        *answer_size = reply.size;
+    }
+    return (ze_result_t)reply.result;
+}
+
+// ---- Events --------------------------------------------------------------------------------------------------------
+
+static void remember(zm_attachment *attachment, uint64_t number) {
+    uint64_t seen = atomic_load(&attachment->seen);
+    while (seen < number && !atomic_compare_exchange_weak(&attachment->seen, &seen, number)) {
+    }
+}
+
+// The last event of a session whose debuggee has gone, once.
+static ze_result_t end_of_events(zm_attachment *attachment, zm_wire_status status, zet_debug_event_t *event) {
+    atomic_store(&attachment->lost, true);
+    ZM_REQUIRE(!atomic_exchange(&attachment->told, true), ZE_RESULT_ERROR_DEVICE_LOST,
+               "the session with process %u has ended", attachment->pid);
+    memset(event, 0, sizeof *event);
+    event->type = ZET_DEBUG_EVENT_TYPE_DETACHED;
+    event->info.detached.reason =
+        status == ZM_WIRE_GONE ? ZET_DEBUG_DETACH_REASON_HOST_EXIT : ZET_DEBUG_DETACH_REASON_INVALID;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t read_now(zm_attachment *attachment, zet_debug_event_t *event) {
+    zm_wire_event wire;
+    if (atomic_load(&attachment->told)) {
+        return end_of_events(attachment, ZM_WIRE_GONE, event);
+    }
+    zm_wire_status status = zm_wire_receive_event(attachment->events, MSG_DONTWAIT, &wire);
+    switch (status) {
+    case ZM_WIRE_OK:
+        remember(attachment, wire.number);
+        memcpy(event, &wire.event, sizeof *event);
+        return ZE_RESULT_SUCCESS;
+    case ZM_WIRE_NOTHING:
+        return ZE_RESULT_NOT_READY;
+    default:
+        return end_of_events(attachment, status, event);
+    }
+}
+
+ze_result_t zm_attachment_read(zm_attachment *attachment, uint64_t timeout_ms, zet_debug_event_t *event) {
+    uint64_t now = zm_host_now();
+    uint64_t deadline = timeout_ms > (UINT64_MAX - now) / 1000000u ? UINT64_MAX : now + timeout_ms * 1000000u;
+    for (;;) {
+        ze_result_t result = read_now(attachment, event);
+        if (result != ZE_RESULT_NOT_READY || now >= deadline || !zm_is_live(zm_handle(attachment), ZM_KIND_DEBUG_SESSION)) {
+            return result;
+        }
+        uint64_t left = (deadline - now + 999999u) / 1000000u;
+        struct pollfd polled = {.fd = attachment->events, .events = POLLIN};
+        poll(&polled, 1, left < SLICE_MS ? (int)left : SLICE_MS);
+        now = zm_host_now();
+    }
+}

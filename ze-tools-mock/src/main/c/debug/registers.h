@@ -1,0 +1,64 @@
+// The register sets of a device's threads.
+#ifndef ZM_DEBUG_REGISTERS_H
+#define ZM_DEBUG_REGISTERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <level_zero/zet_api.h>
+
+#include "core/zm_device.h"
+
+#define ZM_REGISTER_SETS 20u    // the most that a device has
+
+typedef enum zm_register_type {
+    ZM_REGISTER_GENERAL = 1,
+    ZM_REGISTER_ADDRESS = 2,
+    ZM_REGISTER_FLAG = 3,
+    ZM_REGISTER_CHANNEL_ENABLE = 4,
+    ZM_REGISTER_STATE = 5,
+    ZM_REGISTER_CONTROL = 6,
+    ZM_REGISTER_DEPENDENCY = 7,
+    ZM_REGISTER_ACCUMULATOR = 8,
+    ZM_REGISTER_MATH = 9,
+    ZM_REGISTER_STACK_POINTER = 10,
+    ZM_REGISTER_BASE_ADDRESS = 11,
+    ZM_REGISTER_DEBUG = 12,
+    ZM_REGISTER_FLOW_CONTROL = 13,
+    ZM_REGISTER_MESSAGE = 14,
+    ZM_REGISTER_MODE_FLAGS = 15,
+    ZM_REGISTER_DEBUG_SCRATCH = 16,
+    ZM_REGISTER_THREAD_SCRATCH = 17,
+    ZM_REGISTER_SCALAR = 18,
+    ZM_REGISTER_STATUS = 19,
+    ZM_REGISTER_RANDOM = 20,
+    ZM_REGISTER_DIRECT = 21
+} zm_register_type;
+
+#define ZM_CONTROL_ADDRESS 2u          // of the control register's words: low half of the instruction's address
+#define ZM_BASE_INSTRUCTION 4u         // of the base addresses: its high half
+#define ZM_CONTROL_STATUS 1u           // of the control register's words: why the thread has stopped
+#define ZM_STATUS_BREAKPOINT UINT32_C(0x80000000)
+#define ZM_STATUS_INTERRUPT UINT32_C(0x04000000)
+
+typedef struct zm_register_set {
+    uint32_t type;
+    uint32_t count;
+    uint32_t bits;
+    uint32_t bytes;
+    bool writable;
+} zm_register_set;
+
+// 2, 3 or 5: decides about the sets.
+uint32_t zm_registers_generation(const zm_device *device);
+// The sets of a device, and how many. `general` is the number of general registers; 0: the most of any thread.
+uint32_t zm_registers_of(const zm_device *device, uint32_t general, zm_register_set sets[ZM_REGISTER_SETS]);
+// Where a set begins in the registers of a thread; false when the device does not have it.
+bool zm_registers_find(const zm_device *device, uint32_t general, uint32_t type, zm_register_set *set,
+                       size_t *offset);
+// Bytes of all registers of a thread.
+size_t zm_registers_size(const zm_device *device, uint32_t general);
+
+void zm_registers_describe(const zm_register_set *set, zet_debug_regset_properties_t *properties);
+
+#endif

@@ -1,0 +1,396 @@
+// Kernels under way on debugged devices: stopping their threads and letting them go on.
+#include "debug/runs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/threads.h"
+#include "module/isa.h"
+
+zm_debug_run *zm_debug_runs;
+
+// ---- Stopping ------------------------------------------------------------------------------------------------------
+
+// The thread at a place, as it runs now; NULL when the run has none there or memory is used up.
+static zm_debug_thread *know(zm_debug_run *run, uint32_t slot) {
+    if (run->threads[slot] != NULL) {
+        return run->threads[slot];
+    }
+    uint64_t group;
+    uint32_t number;
+    ze_device_thread_t place = zm_debug_place(run, slot);
+    if (!zm_debug_work_at(run, place, &group, &number)) {
+        return NULL;
+    }
+    zm_debug_thread *thread = calloc(1, sizeof *thread);
+    if (thread != NULL) {
+        thread->place = place;
+        thread->group = group;
+        thread->number = number;
+        thread->since_ns = run->run->start_ns;
+        run->threads[slot] = thread;
+    }
+    return thread;
+}
+
+static void halt(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
+    thread->position = position;
+    thread->stopped = true;
+    thread->passes = false;
+    thread->number_seen = 0;
+    run->stopped++;
+    zm_register_set set;
+    size_t offset;
+    if (thread->registers != NULL &&
+        zm_registers_find(run->device, zm_kernel_register_count(run->kernel), ZM_REGISTER_CONTROL, &set, &offset)) {
+        memcpy(thread->registers + offset + ZM_CONTROL_STATUS * sizeof reason, &reason, sizeof reason);
+    }
+    thread->reason = reason;
+}
+
+static void stop_at_breakpoint(zm_debug_run *run, zm_debug_thread *thread, uint64_t position) {
+    zm_debug_session *session = zm_debug_session_on(run->device->root, zm_debug_tile_of(run->device, thread->place.slice));
+    zet_debug_event_t event;
+    memset(&event, 0, sizeof event);
+    event.type = ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED;
+    event.info.thread.thread = zm_debug_as_session_sees(session, thread->place);
+    halt(run, thread, position, ZM_STATUS_BREAKPOINT);
+    thread->number_seen = zm_debug_post(session, &event);
+}
+
+static bool stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
+    bool any = false;
+    for (uint32_t i = 0; i < run->capacity; i++) {
+        if (run->threads[i] != NULL || zm_debug_tile_of(run->device, zm_debug_place(run, i).slice) != tile) {
+            continue;
+        }
+        zm_debug_thread *thread = know(run, i);
+        if (thread != NULL) {
+            stop_at_breakpoint(run, thread, position);
+            any = true;
+        }
+    }
+    run->all_known[tile] = true;
+    return any;
+}
+
+bool zm_debug_run_due(zm_run *due) {
+    zm_debug_run *run = zm_debug_runs;
+    while (run != NULL && run->run != due) {
+        run = run->next;
+    }
+    if (run == NULL) {
+        return false;
+    }
+    // Stops are found as of the time that the run was planned for; later ones wait for their own.
+    uint64_t time = due->end_ns;
+    bool any = false;
+    for (uint32_t i = 0; i < run->capacity; i++) {
+        zm_debug_thread *thread = run->threads[i];
+        if (thread == NULL || thread->stopped) {
+            continue;
+        }
+        zm_debug_stop_at next = zm_debug_stop_of_thread(run, thread, time);
+        if (next.time <= time) {
+            stop_at_breakpoint(run, thread, next.position);
+            any = true;
+        }
+    }
+    for (uint32_t i = 0; i < run->device->tile_count; i++) {
+        uint32_t tile = run->device->tiles[0].index + i;
+        zm_debug_stop_at next = zm_debug_stop_of_tile(run, tile, time);
+        if (next.time <= time) {
+            any |= stop_tile(run, tile, next.position);
+        }
+    }
+    if (any) {
+        zm_debug_plan(run);
+    }
+    return any;
+}
+
+// ---- Runs ----------------------------------------------------------------------------------------------------------
+
+static bool is_watched(const zm_device *device) {
+    for (uint32_t i = 0; i < device->tile_count; i++) {
+        if (zm_debug_session_on(device->root, device->tiles[0].index + i) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void try_interrupts(void);
+
+static zm_debug_run *track(zm_run *run) {
+    zm_device *device = run->submission->stream->device;
+    zm_activity activity = {0};
+    if (run->command->ops->activity != ZM_ACTIVITY_KERNEL || run->command->ops->describe == NULL ||
+        !is_watched(device)) {
+        return NULL;
+    }
+    run->command->ops->describe(run->command, &activity);
+    zm_debug_module *module = activity.kernel == NULL ? NULL : zm_debug_module_of(activity.kernel->module);
+    uint64_t groups = (uint64_t)activity.groups[0] * activity.groups[1] * activity.groups[2];
+    const zm_launch *launch = zm_launch_of(run->command);
+    if (module == NULL || launch == NULL || groups == 0 || activity.kernel->info->text_size < ZM_ISA_BYTES) {
+        return NULL;
+    }
+    uint32_t capacity = zm_threads_of_device(device);
+    zm_debug_run *fresh = calloc(1, sizeof *fresh + capacity * sizeof *fresh->threads);
+    if (fresh == NULL) {
+        return NULL;
+    }
+    fresh->run = run;
+    fresh->launch = launch;
+    fresh->kernel = activity.kernel;
+    fresh->device = device;
+    fresh->module = module;
+    memcpy(fresh->groups, activity.groups, sizeof fresh->groups);
+    memcpy(fresh->group_size, activity.group_size, sizeof fresh->group_size);
+    fresh->group_count = groups;
+    fresh->threads_of_group = zm_threads_of_group(activity.kernel, activity.group_size);
+    fresh->instructions = activity.kernel->info->text_size / ZM_ISA_BYTES;
+    fresh->cost_ns = run->end_ns == ZM_TIME_OPEN ? ZM_TIME_OPEN : run->end_ns - run->start_ns;
+    fresh->capacity = capacity;
+    zm_debug_run **end = &zm_debug_runs;
+    while (*end != NULL) {
+        end = &(*end)->next;
+    }
+    *end = fresh;
+    return fresh;
+}
+
+static void forget(zm_debug_run **link) {
+    zm_debug_run *run = *link;
+    *link = run->next;
+    for (uint32_t i = 0; i < run->capacity; i++) {
+        if (run->threads[i] != NULL) {
+            free(run->threads[i]->registers);
+            free(run->threads[i]);
+        }
+    }
+    while (run->locals != NULL) {
+        zm_debug_local *next = run->locals->next;
+        free(run->locals);
+        run->locals = next;
+    }
+    free(run);
+}
+
+void zm_debug_run_started(zm_run *run) {
+    zm_debug_run *fresh = track(run);
+    if (fresh != NULL) {
+        zm_debug_plan(fresh);
+        try_interrupts();
+    }
+}
+
+void zm_debug_run_ended(zm_run *run) {
+    for (zm_debug_run **link = &zm_debug_runs; *link != NULL; link = &(*link)->next) {
+        if ((*link)->run == run) {
+            forget(link);
+            return;
+        }
+    }
+}
+
+void zm_debug_runs_join(zm_debug_session *session) {
+    for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        bool known = false;
+        for (const zm_debug_run *other = zm_debug_runs; other != NULL; other = other->next) {
+            known |= other->run == run;
+        }
+        if (!known && zm_debug_overlap(run->submission->stream->device, session->device)) {
+            track(run);
+        }
+    }
+    zm_debug_replan();
+}
+
+// A thread goes on from where it is.
+static void release(zm_debug_run *run, zm_debug_thread *thread, bool passes) {
+    thread->stopped = false;
+    thread->passes = passes && !thread->moved;
+    thread->moved = false;
+    thread->since_ns = zm_engine_time();
+    run->stopped--;
+}
+
+void zm_debug_runs_leave(zm_debug_session *session) {
+    const ze_device_thread_t all = {ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL};
+    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+        for (uint32_t i = 0; i < run->capacity; i++) {
+            zm_debug_thread *thread = run->threads[i];
+            if (thread != NULL && thread->stopped && zm_debug_selects(session, all, thread->place)) {
+                release(run, thread, true);
+            }
+        }
+        zm_debug_plan(run);
+    }
+}
+
+// ---- Interrupt and resume ------------------------------------------------------------------------------------------
+
+typedef struct counts {
+    uint32_t stopped;
+    uint32_t before;    // had been stopped already
+} counts;
+
+static counts stop_selected(zm_debug_session *session, ze_device_thread_t threads) {
+    counts counts = {0};
+    uint64_t now = zm_engine_time();
+    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+        bool changed = false;
+        for (uint32_t i = 0; i < run->capacity; i++) {
+            if (!zm_debug_selects(session, threads, zm_debug_place(run, i))) {
+                continue;
+            }
+            zm_debug_thread *thread = know(run, i);
+            if (thread == NULL) {
+                continue;
+            }
+            if (thread->stopped) {
+                counts.before++;
+                continue;
+            }
+            uint64_t elapsed = now > thread->since_ns ? now - thread->since_ns : 0;
+            uint64_t position = zm_debug_position_after(run, thread->position, elapsed);
+            if (position < run->instructions) {
+                halt(run, thread, position, ZM_STATUS_INTERRUPT);
+                counts.stopped++;
+                changed = true;
+            }
+        }
+        if (changed) {
+            zm_debug_plan(run);
+        }
+    }
+    return counts;
+}
+
+static void answer(zm_debug_session *session, zet_debug_event_type_t type, ze_device_thread_t threads) {
+    zet_debug_event_t event;
+    memset(&event, 0, sizeof event);
+    event.type = type;
+    event.info.thread.thread = threads;
+    zm_debug_post(session, &event);
+}
+
+ze_result_t zm_debug_interrupt_threads(zm_debug_session *session, ze_device_thread_t threads) {
+    if (!zm_debug_selector_fits(session->device, threads)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    zm_debug_interrupt **end = &session->interrupts;
+    for (; *end != NULL; end = &(*end)->next) {
+        if (memcmp(&(*end)->threads, &threads, sizeof threads) == 0) {
+            return ZE_RESULT_NOT_READY;
+        }
+    }
+    counts found = stop_selected(session, threads);
+    if (found.stopped > 0) {
+        answer(session, ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED, threads);
+        return ZE_RESULT_SUCCESS;
+    }
+    if (found.before > 0) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    int64_t patience = zm_option_get(ZM_OPTION_DEBUG_INTERRUPT_MS);
+    zm_debug_interrupt *pending = patience == 0 ? NULL : calloc(1, sizeof *pending);
+    if (pending == NULL) {
+        answer(session, ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE, threads);
+        return ZE_RESULT_SUCCESS;
+    }
+    pending->threads = threads;
+    pending->deadline_ns = zm_host_now() + (uint64_t)patience * 1000000u;
+    *end = pending;
+    zm_debug_wake_service();
+    return ZE_RESULT_SUCCESS;
+}
+
+static void try_interrupts(void) {
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        for (zm_debug_interrupt **link = &session->interrupts; *link != NULL;) {
+            zm_debug_interrupt *pending = *link;
+            if (stop_selected(session, pending->threads).stopped == 0) {
+                link = &pending->next;
+                continue;
+            }
+            answer(session, ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED, pending->threads);
+            *link = pending->next;
+            free(pending);
+        }
+    }
+}
+
+uint64_t zm_debug_expire_interrupts(void) {
+    uint64_t now = zm_host_now(), next = ZM_TIME_OPEN;
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        for (zm_debug_interrupt **link = &session->interrupts; *link != NULL;) {
+            zm_debug_interrupt *pending = *link;
+            if (pending->deadline_ns > now) {
+                next = pending->deadline_ns < next ? pending->deadline_ns : next;
+                link = &pending->next;
+                continue;
+            }
+            answer(session, ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE, pending->threads);
+            *link = pending->next;
+            free(pending);
+        }
+    }
+    return next;
+}
+
+ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_t threads) {
+    if (!zm_debug_selector_fits(session->device, threads)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    bool any = false;
+    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+        bool changed = false;
+        for (uint32_t i = 0; i < run->capacity; i++) {
+            zm_debug_thread *thread = run->threads[i];
+            if (thread != NULL && thread->stopped && zm_debug_selects(session, threads, thread->place)) {
+                release(run, thread, true);
+                changed = true;
+            }
+        }
+        if (changed) {
+            zm_debug_plan(run);
+            any = true;
+        }
+    }
+    return any ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+// ---- Stopped threads -----------------------------------------------------------------------------------------------
+
+zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thread_t thread, zm_debug_run **found) {
+    for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+        for (uint32_t i = 0; i < run->capacity; i++) {
+            zm_debug_thread *candidate = run->threads[i];
+            if (candidate != NULL && candidate->stopped && zm_debug_selects(session, thread, candidate->place)) {
+                *found = run;
+                return candidate;
+            }
+        }
+    }
+    return NULL;
+}
+
+uint64_t zm_debug_address(const zm_debug_run *run, const zm_debug_thread *thread) {
+    return zm_module_load_address(run->module->module) + run->kernel->info->text_offset +
+           thread->position * ZM_ISA_BYTES;
+}
+
+bool zm_debug_set_address(zm_debug_run *run, zm_debug_thread *thread, uint64_t address) {
+    uint64_t first = zm_module_load_address(run->module->module) + run->kernel->info->text_offset;
+    if (address < first || (address - first) % ZM_ISA_BYTES != 0 ||
+        (address - first) / ZM_ISA_BYTES >= run->instructions) {
+        return false;
+    }
+    uint64_t position = (address - first) / ZM_ISA_BYTES;
+    thread->moved |= position != thread->position;
+    thread->position = position;
+    return true;
+}

@@ -1,0 +1,31 @@
+// What the code of runs under way shares. The engine lock guards all of it.
+#ifndef ZM_DEBUG_RUNS_H
+#define ZM_DEBUG_RUNS_H
+
+#include "debug/debuggee.h"
+
+// A place is a thread's number with slices counted over all tiles of the root device; a session counts from its own first.
+ze_device_thread_t zm_debug_place(const zm_debug_run *run, uint32_t slot);
+uint32_t zm_debug_tile_of(const zm_device *device, uint32_t slice);
+ze_device_thread_t zm_debug_as_session_sees(const zm_debug_session *session, ze_device_thread_t place);
+// Whether threads, as a debugger names them, are on the device; whether a place is one of them.
+bool zm_debug_selector_fits(const zm_device *device, ze_device_thread_t threads);
+bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, ze_device_thread_t place);
+// What the run does at a place; false when that thread has nothing to do with it.
+bool zm_debug_work_at(const zm_debug_run *run, ze_device_thread_t place, uint64_t *group, uint32_t *number);
+
+// The instruction that a thread is at, which was at `from` some time ago.
+uint64_t zm_debug_position_after(const zm_debug_run *run, uint64_t from, uint64_t elapsed);
+
+// The next breakpoint of a thread, or of the threads of a tile that have never been stopped; ZM_TIME_OPEN: there is none.
+typedef struct zm_debug_stop_at {
+    uint64_t time;
+    uint64_t position;
+} zm_debug_stop_at;
+zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug_thread *thread, uint64_t now);
+zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, uint64_t now);
+
+// Decides when the engine has to look at the run again.
+void zm_debug_plan(zm_debug_run *run);
+
+#endif

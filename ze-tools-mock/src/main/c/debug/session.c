@@ -1,0 +1,434 @@
+// Sessions of debuggers with this process: who is attached, their events, and what they hold up.
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "debug/debuggee.h"
+#include "module/native.h"
+
+zm_debug_session *zm_debug_sessions;
+zm_debug_module *zm_debug_modules;
+atomic_bool zm_debug_enabled, zm_debug_attached;
+
+// Queues and immediate lists of each device, by root device and place: the root device itself, then its sub-devices.
+static uint32_t queues[ZM_MAX_ROOT_DEVICES][1 + ZM_MAX_SUB_DEVICES];
+
+// Threads that wait until a module is acknowledged look again when this counts on. Taken after the engine lock.
+static pthread_mutex_t held_lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t held_changed = PTHREAD_COND_INITIALIZER;
+static uint64_t held_generation;
+
+static void look_again(void) {
+    pthread_mutex_lock(&held_lock);
+    held_generation++;
+    pthread_cond_broadcast(&held_changed);
+    pthread_mutex_unlock(&held_lock);
+}
+
+// ---- Devices -------------------------------------------------------------------------------------------------------
+
+static uint32_t first_tile(const zm_device *device) {
+    return device->tiles[0].index;
+}
+
+bool zm_debug_overlap(const zm_device *one, const zm_device *other) {
+    return one->root == other->root && first_tile(one) < first_tile(other) + other->tile_count &&
+           first_tile(other) < first_tile(one) + one->tile_count;
+}
+
+zm_debug_session *zm_debug_session_on(const zm_device *root, uint32_t tile) {
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        if (session->device->root == root && tile >= first_tile(session->device) &&
+            tile < first_tile(session->device) + session->device->tile_count) {
+            return session;
+        }
+    }
+    return NULL;
+}
+
+static zm_device *find_device(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE]) {
+    const zm_driver *driver = zm_driver_get();
+    for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
+        zm_device *root = driver->devices[i];
+        if (memcmp(root->uuid.id, uuid, ZE_MAX_DEVICE_UUID_SIZE) == 0) {
+            return root;
+        }
+        for (uint32_t j = 0; j < root->sub_count; j++) {
+            if (memcmp(root->subs[j]->uuid.id, uuid, ZE_MAX_DEVICE_UUID_SIZE) == 0) {
+                return root->subs[j];
+            }
+        }
+    }
+    return NULL;
+}
+
+// ---- Events --------------------------------------------------------------------------------------------------------
+
+static bool send_now(const zm_debug_session *session, const zm_wire_event *wire) {
+    return send(session->events, wire, sizeof *wire, MSG_DONTWAIT | MSG_NOSIGNAL) == (ssize_t)sizeof *wire;
+}
+
+bool zm_debug_send_unsent(zm_debug_session *session) {
+    while (session->unsent != NULL) {
+        zm_debug_event *event = session->unsent;
+        if (!send_now(session, &event->wire)) {
+            return errno == EAGAIN || errno == EWOULDBLOCK || errno == ENOBUFS || errno == EINTR;
+        }
+        session->unsent = event->next;
+        if (session->unsent == NULL) {
+            session->unsent_end = &session->unsent;
+        }
+        free(event);
+    }
+    return true;
+}
+
+// Whatever cannot be kept for want of memory ends the session: an event that is lost would mislead the debugger.
+static void give_up(zm_debug_session *session) {
+    session->ended = true;
+    zm_debug_wake_service();
+}
+
+static zm_debug_event *copy_of(const zm_wire_event *wire) {
+    zm_debug_event *event = malloc(sizeof *event);
+    if (event != NULL) {
+        event->next = NULL;
+        event->moot = false;
+        event->wire = *wire;
+    }
+    return event;
+}
+
+uint64_t zm_debug_post(zm_debug_session *session, const zet_debug_event_t *event) {
+    zm_wire_event wire = {.magic = ZM_WIRE_MAGIC, .number = ++session->last_number};
+    memcpy(&wire.event, event, sizeof wire.event);
+    if ((event->flags & ZET_DEBUG_EVENT_FLAG_NEED_ACK) != 0) {
+        zm_debug_event *awaited = copy_of(&wire);
+        if (awaited == NULL) {
+            give_up(session);
+            return wire.number;
+        }
+        awaited->next = session->unacknowledged;
+        session->unacknowledged = awaited;
+    }
+    if (session->unsent == NULL && send_now(session, &wire)) {
+        return wire.number;
+    }
+    zm_debug_event *waiting = copy_of(&wire);
+    if (waiting == NULL) {
+        give_up(session);
+        return wire.number;
+    }
+    *session->unsent_end = waiting;
+    session->unsent_end = &waiting->next;
+    zm_debug_wake_service();
+    return wire.number;
+}
+
+static uint64_t post_simple(zm_debug_session *session, zet_debug_event_type_t type) {
+    zet_debug_event_t event;
+    memset(&event, 0, sizeof event);
+    event.type = type;
+    return zm_debug_post(session, &event);
+}
+
+static void post_module(zm_debug_session *session, const zm_debug_module *module, bool load) {
+    zet_debug_event_t event;
+    memset(&event, 0, sizeof event);
+    event.type = load ? ZET_DEBUG_EVENT_TYPE_MODULE_LOAD : ZET_DEBUG_EVENT_TYPE_MODULE_UNLOAD;
+    event.flags = load ? ZET_DEBUG_EVENT_FLAG_NEED_ACK : 0;
+    event.info.module.format = ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF;
+    event.info.module.moduleBegin = (uint64_t)(uintptr_t)module->image;
+    event.info.module.moduleEnd = event.info.module.moduleBegin + module->image_size;
+    event.info.module.load = zm_module_load_address(module->module);
+    zm_debug_post(session, &event);
+}
+
+// As the driver matches them: all bytes count.
+ze_result_t zm_debug_acknowledge(zm_debug_session *session, const zet_debug_event_t *event) {
+    for (zm_debug_event **link = &session->unacknowledged; *link != NULL; link = &(*link)->next) {
+        zm_debug_event *found = *link;
+        if (memcmp(&found->wire.event, event, sizeof *event) == 0) {
+            *link = found->next;
+            free(found);
+            look_again();
+            return ZE_RESULT_SUCCESS;
+        }
+    }
+    return zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 ? ZE_RESULT_ERROR_UNINITIALIZED
+                                                       : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+}
+
+static bool awaits_module(const zm_debug_session *session, const zm_debug_module *module) {
+    for (const zm_debug_event *event = session->unacknowledged; event != NULL; event = event->next) {
+        if (!event->moot && event->wire.event.type == ZET_DEBUG_EVENT_TYPE_MODULE_LOAD &&
+            event->wire.event.info.module.moduleBegin == (uint64_t)(uintptr_t)module->image) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A module has gone: another one may come to be at the same address.
+static void make_moot(zm_debug_session *session, const zm_debug_module *module) {
+    for (zm_debug_event *event = session->unacknowledged; event != NULL; event = event->next) {
+        event->moot |= event->wire.event.type == ZET_DEBUG_EVENT_TYPE_MODULE_LOAD &&
+                       event->wire.event.info.module.moduleBegin == (uint64_t)(uintptr_t)module->image;
+    }
+}
+
+static void free_events(zm_debug_event *event) {
+    while (event != NULL) {
+        zm_debug_event *next = event->next;
+        free(event);
+        event = next;
+    }
+}
+
+// ---- Begin and end -------------------------------------------------------------------------------------------------
+
+static uint32_t queues_on(const zm_device *device) {
+    const zm_device *root = device->root;
+    const uint32_t *counts = queues[root->index];
+    uint32_t total = counts[0];
+    for (uint32_t i = 0; i < root->sub_count; i++) {
+        total += zm_debug_overlap(root->subs[i], device) ? counts[1 + i] : 0;
+    }
+    return total;
+}
+
+static void greet(zm_debug_session *session) {
+    if (queues_on(session->device) > 0) {
+        session->entered = true;
+        post_simple(session, ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY);
+    }
+    for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
+        if (zm_debug_overlap(module->module->device, session->device)) {
+            post_module(session, module, true);
+        }
+    }
+}
+
+ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], int control, int events,
+                                   zm_debug_session **session) {
+    zm_device *device = find_device(uuid);
+    if (device == NULL) {
+        return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    }
+    for (const zm_debug_session *other = zm_debug_sessions; other != NULL; other = other->next) {
+        if (zm_debug_overlap(other->device, device)) {
+            return ZE_RESULT_ERROR_NOT_AVAILABLE;
+        }
+    }
+    zm_debug_session *fresh = calloc(1, sizeof *fresh);
+    if (fresh == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    fresh->device = device;
+    fresh->control = control;
+    fresh->events = events;
+    fresh->unsent_end = &fresh->unsent;
+    fresh->next = zm_debug_sessions;
+    zm_debug_sessions = fresh;
+    atomic_store(&zm_debug_attached, true);
+    greet(fresh);
+    zm_debug_runs_join(fresh);
+    *session = fresh;
+    return ZE_RESULT_SUCCESS;
+}
+
+// What a debugger has written into instructions goes with it.
+static void restore_texts(const zm_device *device) {
+    for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
+        if (module->module->device->root != device->root) {
+            continue;
+        }
+        for (uint32_t i = 0; i < device->tile_count; i++) {
+            free(module->text[first_tile(device) + i]);
+            module->text[first_tile(device) + i] = NULL;
+        }
+    }
+}
+
+void zm_debug_session_end(zm_debug_session *session) {
+    for (zm_debug_session **link = &zm_debug_sessions; *link != NULL; link = &(*link)->next) {
+        if (*link == session) {
+            *link = session->next;
+            break;
+        }
+    }
+    restore_texts(session->device);
+    zm_debug_runs_leave(session);
+    free_events(session->unsent);
+    free_events(session->unacknowledged);
+    while (session->interrupts != NULL) {
+        zm_debug_interrupt *next = session->interrupts->next;
+        free(session->interrupts);
+        session->interrupts = next;
+    }
+    close(session->events);
+    free(session);
+    atomic_store(&zm_debug_attached, zm_debug_sessions != NULL);
+    look_again();
+}
+
+zm_debug_session *zm_debug_session_of(int control) {
+    zm_debug_session *session = zm_debug_sessions;
+    while (session != NULL && session->control != control) {
+        session = session->next;
+    }
+    return session;
+}
+
+void zm_debug_sessions_reset(void) {
+    memset(queues, 0, sizeof queues);
+}
+
+// ---- What happens in the process -----------------------------------------------------------------------------------
+
+static uint32_t *counter_of(const zm_device *device) {
+    return &queues[device->root->index][device->parent == NULL ? 0 : 1 + device->index];
+}
+
+void zm_debug_queue_created(zm_device *device) {
+    if (!zm_debug_on()) {
+        return;
+    }
+    zm_engine_lock();
+    ++*counter_of(device);
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        if (!session->entered && zm_debug_overlap(session->device, device)) {
+            session->entered = true;
+            post_simple(session, ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY);
+        }
+    }
+    zm_engine_unlock();
+}
+
+void zm_debug_queue_destroyed(zm_device *device) {
+    if (!zm_debug_on()) {
+        return;
+    }
+    zm_engine_lock();
+    uint32_t *count = counter_of(device);
+    *count -= *count > 0;
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        if (session->entered && queues_on(session->device) == 0) {
+            session->entered = false;
+            post_simple(session, ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT);
+        }
+    }
+    zm_engine_unlock();
+}
+
+void zm_debug_page_fault(zm_device *device, uint64_t address, bool write) {
+    (void)write;
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        if (!zm_debug_overlap(session->device, device)) {
+            continue;
+        }
+        zet_debug_event_t event;
+        memset(&event, 0, sizeof event);
+        event.type = ZET_DEBUG_EVENT_TYPE_PAGE_FAULT;
+        if (zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0) {
+            event.info.page_fault.address = address;
+        } else {
+            event.info.page_fault.mask = ~(uint64_t)(ZM_DEBUG_PAGE - 1);
+            event.info.page_fault.address = address & event.info.page_fault.mask;
+            event.info.page_fault.reason = ZET_DEBUG_PAGE_FAULT_REASON_MAPPING_ERROR;
+        }
+        zm_debug_post(session, &event);
+    }
+}
+
+// ---- Modules -------------------------------------------------------------------------------------------------------
+
+zm_debug_module *zm_debug_module_of(const zm_module *module) {
+    zm_debug_module *found = zm_debug_modules;
+    while (found != NULL && found->module != module) {
+        found = found->next;
+    }
+    return found;
+}
+
+const uint8_t *zm_debug_text(const zm_debug_module *module, const zm_device *root, uint32_t tile) {
+    (void)root;
+    return module->text[tile] != NULL ? module->text[tile] : module->module->program->text;
+}
+
+static bool is_awaited(const zm_debug_module *module) {
+    zm_engine_lock();
+    bool awaited = false;
+    for (const zm_debug_session *session = zm_debug_sessions; session != NULL && !awaited; session = session->next) {
+        awaited = awaits_module(session, module);
+    }
+    zm_engine_unlock();
+    return awaited;
+}
+
+static void wait_until_acknowledged(const zm_debug_module *module) {
+    for (;;) {
+        pthread_mutex_lock(&held_lock);
+        uint64_t seen = held_generation;
+        pthread_mutex_unlock(&held_lock);
+        if (!is_awaited(module)) {
+            return;
+        }
+        pthread_mutex_lock(&held_lock);
+        while (held_generation == seen) {
+            pthread_cond_wait(&held_changed, &held_lock);
+        }
+        pthread_mutex_unlock(&held_lock);
+    }
+}
+
+void zm_debug_module_loaded(zm_module *module) {
+    if (!zm_debug_on()) {
+        return;
+    }
+    zm_debug_module *fresh = calloc(1, sizeof *fresh);
+    if (fresh != NULL) {
+        fresh->module = module;
+        fresh->image = zm_program_to_native(module->program, &fresh->image_size);
+    }
+    if (fresh == NULL || fresh->image == NULL) {
+        free(fresh);
+        return;    // the program goes on; only a debugger does not see this module
+    }
+    zm_engine_lock();
+    fresh->next = zm_debug_modules;
+    zm_debug_modules = fresh;
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+        if (zm_debug_overlap(session->device, module->device)) {
+            post_module(session, fresh, true);
+        }
+    }
+    zm_engine_unlock();
+    wait_until_acknowledged(fresh);
+}
+
+void zm_debug_module_unloaded(zm_module *module) {
+    zm_engine_lock();
+    for (zm_debug_module **link = &zm_debug_modules; *link != NULL; link = &(*link)->next) {
+        zm_debug_module *found = *link;
+        if (found->module != module) {
+            continue;
+        }
+        for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
+            if (zm_debug_overlap(session->device, module->device)) {
+                post_module(session, found, false);
+                make_moot(session, found);
+            }
+        }
+        *link = found->next;
+        for (uint32_t i = 0; i < ZM_MAX_SUB_DEVICES; i++) {
+            free(found->text[i]);
+        }
+        free(found->image);
+        free(found);
+        break;
+    }
+    zm_engine_unlock();
+}
