@@ -30,6 +30,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// A list of commands: a `ze_command_list_handle_t`.
 ///
@@ -45,14 +46,14 @@ public final class CommandList implements AutoCloseable {
 
     private final Kind kind;
     private final MemorySegment handle;
-    private final String place;
+    private final @Nullable Device device;
     private final Closer closer;
 
     /// A list of our own.
     private CommandList(Kind kind, Context context, Device device, MemorySegment handle) {
         this.kind = kind;
         this.handle = handle;
-        this.place = " on " + device;
+        this.device = device;
         this.closer = new Closer(this, context.closer());
         closer.onClose(() -> Calls.destroy("zeCommandListDestroy", this, () -> zeCommandListDestroy(handle)));
     }
@@ -61,7 +62,7 @@ public final class CommandList implements AutoCloseable {
     private CommandList(MemorySegment handle) {
         this.kind = Kind.BORROWED;
         this.handle = handle;
-        this.place = "";
+        this.device = null;
         this.closer = new Closer(this);
     }
 
@@ -344,6 +345,7 @@ public final class CommandList implements AutoCloseable {
             case IMMEDIATE -> "immediate command list";
             case BORROWED -> "borrowed command list";
         };
+        var place = device == null ? "" : " on " + device;
         return "%s 0x%x%s".formatted(name, handle.address(), place);
     }
 

@@ -200,11 +200,19 @@ public final class Module implements AutoCloseable {
 
     private static String readAndDestroy(Device device, MemorySegment log) {
         if (log.address() == 0) return "";
-        try (var closer = new Closer("build log on " + device)) {
+        try (var closer = new Closer(new BuildLog(device))) {
             closer.onClose(() -> Calls.destroy("zeModuleBuildLogDestroy", device, () -> zeModuleBuildLogDestroy(log)));
             var text = Calls.bytes(
                     "zeModuleBuildLogGetString", device, (size, chars) -> zeModuleBuildLogGetString(log, size, chars));
             return new String(text, StandardCharsets.UTF_8).replace("\0", "").strip();
+        }
+    }
+
+    /// What messages call the log.
+    private record BuildLog(Device device) {
+        @Override
+        public String toString() {
+            return "build log on " + device;
         }
     }
 }
