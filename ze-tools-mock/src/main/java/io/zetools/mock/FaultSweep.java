@@ -97,10 +97,20 @@ public final class FaultSweep {
             throw unexpected("something else than a ZeException was thrown", where, failures);
         }
 
-        // What the driver was asked to destroy, and refused, is alive: that is what it said.
-        requireNothingAlive(injected.arguments(), where);
+        requireNothingAlive(refused(), where);
         scope.closeAgain(where);
         driver.forceReset();
+    }
+
+    /// What the driver was asked to destroy and refused: the object of the call that was failed, and what
+    /// cannot go before it. It is alive because the driver said so.
+    private List<Long> refused() {
+        return driver.calls().calls().stream()
+                .filter(call -> !call.result().isSuccess())
+                .filter(call ->
+                        call.function().endsWith("Destroy") || call.function().endsWith("Close"))
+                .flatMap(call -> call.arguments().stream())
+                .toList();
     }
 
     private void requireNothingAlive(List<Long> refused, String where) {

@@ -1,0 +1,162 @@
+package io.zetools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.zetools.mock.FaultSweep;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.WithMockDriver;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import java.util.Arrays;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@WithMockDriver
+@DisplayName(
+        "zeModuleCreate, zeModuleGetKernelNames, zeModuleGetNativeBinary, zeKernel…, zeCommandListAppendLaunchKernel")
+class ModuleTest {
+    private static final byte[] COPY = SpirvModules.twoPointers("copy_buffer");
+
+    private Context context;
+
+    @BeforeEach
+    void createContext() {
+        context = Context.create(LevelZero.load().devices().getFirst());
+    }
+
+    @AfterEach
+    void closeContext() {
+        context.close();
+    }
+
+    @Test
+    void buildsAndRunsAKernel() {
+        try (var module = Module.spirv(context, COPY)) {
+            assertThat(module.kernelNames()).containsExactly("copy_buffer");
+            runCopy(context, module);
+        }
+    }
+
+    @Test
+    void buildsAgainFromTheNativeBinary() {
+        byte[] binary;
+        try (var module = Module.spirv(context, COPY)) {
+            binary = module.nativeBinary();
+        }
+        assertThat(binary).isNotEmpty();
+        try (var module = Module.create(context, context.device(), Module.Format.NATIVE, binary, "")) {
+            assertThat(module.kernelNames()).containsExactly("copy_buffer");
+            runCopy(context, module);
+        }
+    }
+
+    @Test
+    void tellsWhyItCannotBeBuilt() {
+        var broken = Arrays.copyOf(COPY, COPY.length - 8);
+
+        assertThatExceptionOfType(ZeBuildException.class)
+                .isThrownBy(() -> Module.spirv(context, broken))
+                .returns("zeModuleCreate", ZeException::function)
+                .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result)
+                .satisfies(e -> {
+                    // A loader that wraps handles hands out a log that it cannot read itself.
+                    if (Mode.current() == Mode.SYSTEM_INTERCEPT) assertThat(e).hasMessageContaining("wraps handles");
+                    else
+                        assertThat(e.buildLog())
+                                .isNotEmpty()
+                                .satisfies(log -> assertThat(e).hasMessageContaining(log));
+                });
+        assertThatIllegalArgumentException().isThrownBy(() -> Module.spirv(context, new byte[0]));
+    }
+
+    @Test
+    void refusesToCloseUnderAKernel() {
+        try (var module = Module.spirv(context, COPY);
+                var kernel = Kernel.create(module, "copy_buffer")) {
+            assertThatIllegalStateException().isThrownBy(module::close).withMessageContaining(kernel.toString());
+        }
+    }
+
+    @Test
+    void namesTheKernelThatIsNotThere() {
+        try (var module = Module.spirv(context, COPY)) {
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> Kernel.create(module, "nothing"))
+                    .withMessageContaining("kernel \"nothing\"")
+                    .returns(ZeResult.ERROR_INVALID_KERNEL_NAME, ZeException::result);
+        }
+    }
+
+    @Test
+    void knowsTheKernel() {
+        try (var module = Module.spirv(context, COPY);
+                var kernel = Kernel.create(module, "copy_buffer")) {
+            assertThat(kernel.name()).isEqualTo("copy_buffer");
+            assertThat(kernel.properties().arguments()).isEqualTo(2);
+            var size = kernel.suggestGroupSize(GroupSize.of(1024));
+            assertThat(size.x()).isPositive();
+            assertThat(1024 % size.x()).isZero();
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> kernel.setInt(5, 1))
+                    .returns("zeKernelSetArgumentValue", ZeException::function);
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> kernel.setGroupSize(GroupSize.of(1 << 30)))
+                    .returns("zeKernelSetGroupSize", ZeException::function);
+        }
+    }
+
+    @Test
+    void launchesNothingOnMemoryThatIsGone() {
+        try (var module = Module.spirv(context, COPY);
+                var kernel = Kernel.create(module, "copy_buffer");
+                var list = CommandList.create(context)) {
+            var memory = Allocation.device(context, 64);
+            kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(1));
+            memory.close();
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> list.appendLaunchKernel(kernel, GroupCount.of(1)))
+                    .withMessage(memory + " is closed");
+        }
+    }
+
+    @Test
+    void tellsEveryFailureOnTheWay(MockDriver driver) {
+        context.close();
+
+        var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
+            var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
+            var module = scope.keep(Module.spirv(ours, COPY));
+            var kernel = scope.keep(Kernel.create(module, module.kernelNames().getFirst()));
+            assertThat(kernel.properties().arguments()).isEqualTo(2);
+            assertThat(module.nativeBinary()).isNotEmpty();
+            var memory = scope.keep(Allocation.shared(ours, 256));
+            var list = scope.keep(CommandList.immediate(ours));
+            kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(8));
+            list.appendLaunchKernel(kernel, GroupCount.of(2));
+        });
+        assertThat(failed).contains("zeModuleCreate", "zeModuleDestroy", "zeKernelCreate", "zeKernelDestroy");
+    }
+
+    private static void runCopy(Context context, Module module) {
+        try (var kernel = Kernel.create(module, "copy_buffer");
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var from = Allocation.shared(context, 64 * Integer.BYTES);
+                var to = Allocation.shared(context, 64 * Integer.BYTES)) {
+            for (int i = 0; i < 64; i++) from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i * i);
+            kernel.setGroupSize(GroupSize.of(16)).setPointer(0, from).setPointer(1, to);
+            list.appendLaunchKernel(kernel, GroupCount.of(4));
+            list.endRecording();
+            queue.execute(list);
+            assertThat(queue.synchronize(Duration.ofSeconds(30))).isTrue();
+            assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
+                    .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
+        }
+    }
+}
