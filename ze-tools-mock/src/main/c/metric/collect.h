@@ -4,7 +4,7 @@
 
 #include "metric.h"
 
-// A part of an activity in the model's terms.
+// A part of an activity in the model's terms. The caller releases work->spots.
 void zmm_work_of(const zm_tile *tile, const zm_activity *activity, zmm_work *work);
 
 // Time of the device's clock, which reports carry, at a time of the simulated clock.

@@ -98,6 +98,11 @@ static uint64_t check_of(const uint8_t *data, size_t size) {
     return hash;
 }
 
+void zmm_export_seal(uint8_t *data, size_t size) {
+    uint64_t check = check_of(data, size);
+    memcpy(data + offsetof(head, check), &check, sizeof check);
+}
+
 static size_t schema_size(const zmm_schema *schema) {
     writer measure = {0};
     put_schema(&measure, schema);
@@ -115,8 +120,7 @@ void zmm_export_write(const zmm_schema *schema, const uint8_t *raw, size_t raw_s
     put(&to, &first, sizeof first);
     put_schema(&to, schema);
     put(&to, raw, raw_size);
-    first.check = check_of(out, to.size);
-    memcpy(out, &first, sizeof first);
+    zmm_export_seal(out, to.size);
 }
 
 // ---- Reading: nothing is believed ------------------------------------------------------------------------------------

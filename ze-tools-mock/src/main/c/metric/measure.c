@@ -63,7 +63,7 @@ void zmm_query_begin(zmm_pool *pool, uint32_t index, const void *stream, uint64_
 static void add_work(zmm_open_query *query, uint32_t tile, const zmm_work *work) {
     zmm_totals counted;
     uint64_t length_ns = work->end_ns - work->start_ns;
-    zmm_work_counters(query->pool->schema == NULL ? NULL : &query->pool->schema->machine, work, length_ns, &counted);
+    zmm_work_counters(work, length_ns, &counted);
     for (size_t c = 0; c < ZMM_COUNTERS; c++) {
         query->totals[tile].value[c] += counted.value[c];
     }
@@ -83,6 +83,7 @@ void zmm_queries_activity(zm_device *root, const zm_tile *tile, const zm_activit
         zmm_work work;
         zmm_work_of(tile, activity, &work);
         add_work(query, tile->index - device->tiles[0].index, &work);
+        zmm_spots_release(work.spots);
     }
 }
 

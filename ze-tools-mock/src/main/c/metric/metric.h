@@ -11,7 +11,7 @@
 typedef struct zmm_device zmm_device;
 typedef struct zmm_group zmm_group;
 
-enum { ZMM_MAX_DOMAINS = 8, ZMM_SLOTS_PER_DOMAIN = 8 };
+enum { ZMM_MAX_DOMAINS = 8, ZMM_SLOTS_PER_DOMAIN = 8, ZMM_KNOWN_KERNELS = 64 };
 
 // How a metric came to be, which decides what may be done with it.
 typedef enum zmm_origin {
@@ -70,6 +70,7 @@ struct zmm_device {
     struct zmm_tracer *tracers;
     struct zmm_open_query *queries;
     struct zmm_pool *pools;
+    zmm_spots *spots[ZMM_KNOWN_KERNELS];    // of kernels that ran lately, referenced
 };
 
 // What zm_tile.metrics points to.

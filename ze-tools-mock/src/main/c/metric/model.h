@@ -5,6 +5,7 @@
 #ifndef ZMM_MODEL_H
 #define ZMM_MODEL_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -60,18 +61,23 @@ typedef struct zmm_machine {
 // Stall reasons in the order of the EU stall sampling group, after "Active".
 enum { ZMM_STALL_REASONS = 8, ZMM_IP_COUNTS = 1 + ZMM_STALL_REASONS };
 
-// How a kernel behaves; parts of 1000 unless stated.
-typedef struct zmm_profile {
-    uint32_t active;
-    uint32_t stall;                            // active + stall <= 1000
-    uint32_t occupancy;
-    uint32_t alu0, alu1, xmx, send;            // instructions per 1000 active cycles
-    uint32_t l3_hit;
-    uint32_t read_bytes, write_bytes;          // per work item
-    uint32_t slm_bytes;                        // per work item, read and written each
-    uint32_t barriers;                         // per work group
-    uint32_t stall_weight[ZMM_STALL_REASONS];
-} zmm_profile;
+// An instruction of a kernel, and how often a sample finds a thread there and why, relative to the other instructions.
+typedef struct zmm_spot {
+    uint64_t address;
+    uint32_t weights[ZMM_IP_COUNTS];
+} zmm_spot;
+
+// The instructions of a kernel. Immutable; reference counted.
+typedef struct zmm_spots {
+    atomic_uint references;
+    uint64_t kernel;       // identifies the kernel
+    uint64_t weight;       // of all together
+    uint32_t count;
+    zmm_spot at[];
+} zmm_spots;
+
+zmm_spots *zmm_spots_retain(zmm_spots *spots);    // NULL passes through
+void zmm_spots_release(zmm_spots *spots);
 
 typedef enum zmm_work_kind { ZMM_WORK_KERNEL, ZMM_WORK_COPY, ZMM_WORK_FILL } zmm_work_kind;
 
@@ -83,22 +89,20 @@ typedef struct zmm_work {
     zmm_work_kind kind;
     uint64_t start_ns;
     uint64_t end_ns;          // planned; ZMM_OPEN_END if unknown
-    uint64_t groups;          // this tile's part of a launch
-    uint64_t group_items;
-    uint64_t bytes;           // of a copy or fill
-    uint64_t code_address;    // of a kernel
-    uint64_t code_size;
-    zmm_profile profile;      // of a kernel
+    zmm_totals full;          // what it counts in `full_ns`; times, clocks and launches are left out
+    uint64_t full_ns;         // its planned length; of work with an open end any length
+    zmm_spots *spots;         // of a kernel; may be NULL
 } zmm_work;
 
-// How the named kernel behaves: a pure function of its name and the seed.
-void zmm_profile_of(const char *kernel_name, uint64_t seed, zmm_profile *profile);
+// What the work has counted after the first `elapsed_ns` of its time: grows evenly, and is complete at its planned end.
+void zmm_work_counters(const zmm_work *work, uint64_t elapsed_ns, zmm_totals *totals);
 
-// What the work has counted after the first `elapsed_ns` of its time.
-void zmm_work_counters(const zmm_machine *machine, const zmm_work *work, uint64_t elapsed_ns, zmm_totals *totals);
+// What a copy or fill of so many bytes counts.
+void zmm_transfer_counters(const zmm_machine *machine, zmm_work_kind kind, uint64_t bytes, uint64_t length_ns,
+                           zmm_totals *full);
 
-// A number of work groups split over tiles: the part of one of them. The parts add up.
-uint64_t zmm_tile_part(uint64_t groups, uint32_t tile, uint32_t tiles);
+// A number split over tiles: the part of one of them. The parts add up.
+uint64_t zmm_tile_part(uint64_t number, uint32_t tile, uint32_t tiles);
 
 // Core clock cycles at a time since the start, given the busy time until then.
 uint64_t zmm_clocks_at(const zmm_machine *machine, uint64_t time_ns, uint64_t busy_ns);

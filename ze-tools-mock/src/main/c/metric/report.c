@@ -99,22 +99,35 @@ void zmm_streamer_report(zmm_streamer *streamer, uint64_t time_ns, uint32_t reas
 
 static void add_time(const zmm_work *work, uint64_t overlap_ns, void *context) {
     zmm_ip_period *period = context;
-    if (work->kind != ZMM_WORK_KERNEL) {
+    if (work->spots == NULL || work->spots->weight == 0) {
         return;
     }
     for (uint32_t i = 0; i < period->count; i++) {
-        if (period->kernels[i].code_address == work->code_address) {
+        if (period->kernels[i].spots == work->spots) {
             period->kernels[i].time_ns += overlap_ns;
             return;
         }
     }
     // A period with more different kernels than this shows the first ones.
     if (period->count < ZMM_IP_KERNELS) {
-        period->kernels[period->count++] = (zmm_ip_time){.code_address = work->code_address,
-                                                         .code_size = work->code_size,
-                                                         .time_ns = overlap_ns,
-                                                         .profile = work->profile};
+        period->kernels[period->count++] =
+            (zmm_ip_time){.spots = zmm_spots_retain(work->spots), .time_ns = overlap_ns};
     }
+}
+
+static void forget_period(zmm_ip_period *period) {
+    for (uint32_t i = 0; i < period->count; i++) {
+        zmm_spots_release(period->kernels[i].spots);
+    }
+    period->count = 0;
+}
+
+void zmm_streamer_ip_free(zmm_streamer *streamer) {
+    for (uint32_t t = 0; streamer->ip != NULL && t < streamer->device->tile_count; t++) {
+        forget_period(&streamer->ip[t]);
+    }
+    free(streamer->ip);
+    streamer->ip = NULL;
 }
 
 void zmm_streamer_ip_follow(zmm_streamer *streamer, uint64_t time_ns) {
@@ -128,24 +141,11 @@ void zmm_streamer_ip_follow(zmm_streamer *streamer, uint64_t time_ns) {
     streamer->ip_until_ns = time_ns;
 }
 
-// One instruction's samples: a share of the kernel's time, split over the stall reasons by the kernel's profile.
-static void sample_spot(const zmm_ip_time *kernel, const zmm_machine *machine, uint32_t spot, uint64_t *words) {
-    uint64_t instructions = kernel->code_size / 16 == 0 ? 1 : kernel->code_size / 16;
-    uint64_t hash = zmm_hash(machine->seed ^ kernel->code_address, spot);
-    words[0] = kernel->code_address + hash % instructions * 16;
-    // The engines are sampled in turn, each once per 256 cycles; the spots have 4, 3, 2 and 1 tenths.
-    uint64_t cycles = zmm_mul_div(kernel->time_ns, machine->clock_mhz, 1000);
-    uint64_t samples = zmm_mul_div(zmm_mul_div(cycles, machine->xve_count, 256), ZMM_IP_SPOTS - spot, 10);
-    uint64_t active = zmm_mul_div(samples, kernel->profile.active, 1000);
-    uint64_t stalled = zmm_mul_div(samples, kernel->profile.stall, 1000);
-    uint64_t weights = 0;
-    for (uint32_t i = 0; i < ZMM_STALL_REASONS; i++) {
-        weights += kernel->profile.stall_weight[i];
-    }
-    words[1] = active + (samples == 0 ? 1 : 0);    // what was sampled at all has at least one sample
-    for (uint32_t i = 0; i < ZMM_STALL_REASONS; i++) {
-        words[2 + i] = weights == 0 ? 0 : zmm_mul_div(stalled, kernel->profile.stall_weight[i], weights);
-    }
+// How many of `samples` fall on the range of weights that begins at `before`, when they are spread evenly over all
+// weights from a starting point that differs from period to period.
+static uint64_t samples_in(const zmm_spots *spots, uint64_t samples, uint64_t phase, uint64_t before, uint64_t weight) {
+    uint64_t from = (samples * before + phase) / spots->weight;
+    return (samples * (before + weight) + phase) / spots->weight - from;
 }
 
 static void write_spot(zmm_streamer *streamer, uint32_t tile, uint64_t time_ns, const uint64_t *words) {
@@ -162,18 +162,35 @@ static void write_spot(zmm_streamer *streamer, uint32_t tile, uint64_t time_ns, 
     streamer->sequence++;
 }
 
+// Each vector engine is sampled once in a period, in the part of it in which the kernel ran.
+static void sample_kernel(zmm_streamer *streamer, uint32_t tile, const zmm_ip_time *kernel, uint64_t time_ns) {
+    const zmm_spots *spots = kernel->spots;
+    const zmm_machine *machine = &streamer->schema->machine;
+    uint64_t samples = zmm_mul_div(machine->xve_count, kernel->time_ns, streamer->period_ns);
+    samples = samples == 0 ? 1 : samples;    // what ran at all is seen
+    uint64_t phase = zmm_hash(machine->seed ^ streamer->sequence, tile) % spots->weight;
+    uint64_t before = 0;
+    for (uint32_t i = 0; i < spots->count; i++) {
+        uint64_t words[1 + ZMM_IP_COUNTS] = {spots->at[i].address}, found = 0;
+        for (uint32_t reason = 0; reason < ZMM_IP_COUNTS; reason++) {
+            uint32_t weight = spots->at[i].weights[reason];
+            words[1 + reason] = samples_in(spots, samples, phase, before, weight);
+            before += weight;
+            found += words[1 + reason];
+        }
+        if (found > 0) {
+            write_spot(streamer, tile, time_ns, words);
+        }
+    }
+}
+
 void zmm_streamer_ip_reports(zmm_streamer *streamer, uint64_t time_ns) {
     zmm_streamer_ip_follow(streamer, time_ns);
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
-        zmm_ip_period *period = &streamer->ip[t];
-        for (uint32_t k = 0; k < period->count; k++) {
-            for (uint32_t spot = 0; spot < ZMM_IP_SPOTS; spot++) {
-                uint64_t words[1 + ZMM_IP_COUNTS];
-                sample_spot(&period->kernels[k], &streamer->schema->machine, spot, words);
-                write_spot(streamer, t, time_ns, words);
-            }
+        for (uint32_t k = 0; k < streamer->ip[t].count; k++) {
+            sample_kernel(streamer, t, &streamer->ip[t].kernels[k], time_ns);
         }
-        period->count = 0;
+        forget_period(&streamer->ip[t]);
     }
     streamer->last_ns = time_ns;
 }
@@ -191,7 +208,7 @@ static void skip(zmm_streamer *streamer, uint64_t now) {
 
 static void note_kernel(const zmm_work *work, uint64_t overlap_ns, void *context) {
     (void)overlap_ns;
-    *(bool *)context |= work->kind == ZMM_WORK_KERNEL;
+    *(bool *)context |= work->spots != NULL;
 }
 
 // Whether no kernel has run since the last samples.
@@ -212,7 +229,7 @@ static bool skip_samples(zmm_streamer *streamer, uint64_t now) {
     }
     streamer->dropped |= full && !nothing_sampled(streamer, now);
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
-        streamer->ip[t].count = 0;
+        forget_period(&streamer->ip[t]);
     }
     skip(streamer, now);
     streamer->ip_until_ns = streamer->last_ns;

@@ -98,6 +98,7 @@ static void destroy_metrics(zm_device *device) {
         return;
     }
     zmm_feed_detach_all(metrics);
+    zmm_groups_release(metrics->active_count, metrics->active);
     for (uint32_t i = 0; i < metrics->group_count; i++) {
         zmm_group *group = metrics->groups[i];
         for (uint32_t j = 0; j < group->metric_count; j++) {
@@ -109,6 +110,9 @@ static void destroy_metrics(zm_device *device) {
     free(metrics->groups);
     zmm_programmables_destroy(metrics);
     zmm_counter_memory_free(metrics->memory);
+    for (size_t i = 0; i < ZMM_KNOWN_KERNELS; i++) {
+        zmm_spots_release(metrics->spots[i]);
+    }
     device->metrics = NULL;
     free(metrics);
 }
@@ -136,39 +140,7 @@ void zm_metric_device_destroy(zm_device *root) {
     zm_engine_unlock();
 }
 
-// Unless the kernel code knows better.
-__attribute__((weak)) void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size) {
-    (void)kernel;
-    *address = *size = 0;
-}
-
 // ---- What happens ---------------------------------------------------------------------------------------------------
-
-void zmm_work_of(const zm_tile *tile, const zm_activity *activity, zmm_work *work) {
-    const zmm_tile *metrics = tile->metrics;
-    *work = (zmm_work){
-        .id = activity->id,
-        .kind = activity->kind == ZM_ACTIVITY_KERNEL ? ZMM_WORK_KERNEL
-                : activity->kind == ZM_ACTIVITY_COPY ? ZMM_WORK_COPY
-                                                     : ZMM_WORK_FILL,
-        .start_ns = activity->start_ns,
-        .end_ns = activity->end_ns == ZM_TIME_OPEN ? ZMM_OPEN_END : activity->end_ns,
-        .bytes = activity->bytes,
-    };
-    if (work->kind == ZMM_WORK_KERNEL) {
-        uint64_t groups = zmm_mul_div(zmm_mul_div(activity->groups[0], activity->groups[1], 1), activity->groups[2], 1);
-        // A tile's number among those that share the launch: the launch is on all tiles of the root device, or on one.
-        work->groups = zmm_tile_part(groups, tile->index % activity->tiles, activity->tiles);
-        work->group_items = (uint64_t)activity->group_size[0] * activity->group_size[1] * activity->group_size[2];
-        const char *name = activity->kernel_name == NULL ? "" : activity->kernel_name;
-        zmm_profile_of(name, metrics->machine.seed, &work->profile);
-        zm_kernel_code_range(activity->kernel, &work->code_address, &work->code_size);
-        if (work->code_size == 0) {
-            work->code_address = (zmm_hash_text(0, name) & UINT64_C(0xffffff)) << 12;
-            work->code_size = 4096;
-        }
-    }
-}
 
 void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
     zmm_tile *metrics = tile->metrics;
@@ -183,6 +155,7 @@ void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
         zmm_streamers_advance(root, activity->start_ns);
         zmm_timeline_fold(&metrics->timeline, activity->start_ns);
         zmm_timeline_begin(&metrics->timeline, &work);
+        zmm_spots_release(work.spots);
     } else {
         zmm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
     }

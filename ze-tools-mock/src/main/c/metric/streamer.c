@@ -101,12 +101,12 @@ static void streamer_dispose(void *object) {
     zm_engine_lock();
     unlink_streamer(streamer);
     zm_engine_unlock();
+    zmm_streamer_ip_free(streamer);
     zm_release(streamer->context);
     zm_release(streamer->device);
     zm_release(streamer->group);
     zm_release(streamer->event);
     zmm_schema_release(streamer->schema);
-    free(streamer->ip);
     free(streamer->ring);
 }
 

@@ -6,13 +6,11 @@
 
 // Instruction pointer samples of the current period: time spent per kernel on each tile.
 typedef struct zmm_ip_time {
-    uint64_t code_address;
-    uint64_t code_size;
+    zmm_spots *spots;     // referenced
     uint64_t time_ns;
-    zmm_profile profile;
 } zmm_ip_time;
 
-enum { ZMM_IP_KERNELS = 16, ZMM_IP_SPOTS = 4 };
+enum { ZMM_IP_KERNELS = 16 };
 
 typedef struct zmm_ip_period {
     zmm_ip_time kernels[ZMM_IP_KERNELS];
@@ -54,6 +52,7 @@ uint8_t *zmm_ring_add(zmm_streamer *streamer);
 // Writes the report that ends at `time_ns`.
 void zmm_streamer_report(zmm_streamer *streamer, uint64_t time_ns, uint32_t reason);
 void zmm_streamer_ip_reports(zmm_streamer *streamer, uint64_t time_ns);
+void zmm_streamer_ip_free(zmm_streamer *streamer);
 void zmm_streamer_ip_follow(zmm_streamer *streamer, uint64_t time_ns);
 void zmm_streamer_advance(zmm_streamer *streamer, uint64_t now);
 void zmm_streamer_mark(zmm_streamer *streamer, uint32_t value, uint64_t now);

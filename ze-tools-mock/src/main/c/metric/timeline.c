@@ -4,6 +4,9 @@
 #include <string.h>
 
 void zmm_timeline_free(zmm_timeline *timeline) {
+    for (size_t i = 0; i < timeline->count; i++) {
+        zmm_spots_release(timeline->nodes[i].work.spots);
+    }
     free(timeline->nodes);
     timeline->nodes = NULL;
     timeline->count = timeline->capacity = 0;
@@ -26,6 +29,7 @@ void zmm_timeline_begin(zmm_timeline *timeline, const zmm_work *work) {
     }
     memmove(&timeline->nodes[place + 1], &timeline->nodes[place], (timeline->count - place) * sizeof(zmm_node));
     timeline->nodes[place] = (zmm_node){.work = *work, .end_ns = work->end_ns};
+    zmm_spots_retain(work->spots);
     timeline->count++;
 }
 
@@ -74,9 +78,8 @@ static bool is_time(size_t counter) {
 
 // Adds what the node has counted at `time_ns` and the sum does not have yet. Nothing is ever taken away, also when the
 // work turned out to end earlier than planned.
-static void add_node(const zmm_timeline *timeline, const zmm_node *node, uint64_t time_ns, zmm_totals *totals,
-                     zmm_totals *counted) {
-    zmm_work_counters(timeline->machine, &node->work, node_elapsed(node, time_ns), counted);
+static void add_node(const zmm_node *node, uint64_t time_ns, zmm_totals *totals, zmm_totals *counted) {
+    zmm_work_counters(&node->work, node_elapsed(node, time_ns), counted);
     for (size_t c = 0; c < ZMM_COUNTERS; c++) {
         uint64_t folded = node->folded.value[c];
         if (counted->value[c] < folded) {
@@ -96,7 +99,7 @@ void zmm_timeline_at(const zmm_timeline *timeline, uint64_t time_ns, zmm_totals 
             break;
         }
         zmm_totals counted;
-        add_node(timeline, node, time_ns, totals, &counted);
+        add_node(node, time_ns, totals, &counted);
     }
     add_busy_times(timeline, time_ns, totals);
     totals->value[ZMM_CLOCKS] = zmm_clocks_at(timeline->machine, time_ns, totals->value[ZMM_BUSY_NS]);
@@ -113,11 +116,13 @@ void zmm_timeline_fold(zmm_timeline *timeline, uint64_t time_ns) {
         zmm_node *node = &timeline->nodes[i];
         if (node->work.start_ns <= time_ns) {
             zmm_totals counted;
-            add_node(timeline, node, time_ns, &timeline->sum, &counted);
+            add_node(node, time_ns, &timeline->sum, &counted);
             node->folded = counted;
         }
         if (!node->ended || node->end_ns > time_ns) {
             timeline->nodes[kept++] = *node;
+        } else {
+            zmm_spots_release(node->work.spots);
         }
     }
     timeline->count = kept;

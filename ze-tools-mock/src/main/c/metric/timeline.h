@@ -25,7 +25,7 @@ typedef struct zmm_timeline {
 
 void zmm_timeline_free(zmm_timeline *timeline);
 
-// Something begins. A start before folded_ns is allowed: what lies before it counts from folded_ns on.
+// Something begins; its spots are referenced for as long as it is kept. A start before folded_ns is allowed: what lies before it counts from folded_ns on.
 void zmm_timeline_begin(zmm_timeline *timeline, const zmm_work *work);
 
 // It has ended; unknown ids are passed over. A later end than planned (the work was held up) only extends the busy time.
