@@ -1,0 +1,41 @@
+package io.zetools.samples;
+
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.metric.MetricActivation;
+import io.zetools.metric.MetricGroup;
+import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.MetricValue;
+import io.zetools.metric.SamplingType;
+import io.zetools.samples.tour.Workload;
+import java.time.Duration;
+
+/// How busy the device is, sampled every millisecond while something runs on it.
+public final class StreamMetrics {
+    private StreamMetrics() {}
+
+    static void main() {
+        var gpu = LevelZero.load().devices().getFirst();
+        var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
+        var busy = group.metric("GPU_BUSY");
+
+        try (var context = Context.create(gpu);
+                var workload = new Workload(context);
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1))) {
+
+            IO.println("sampling every " + streamer.samplingPeriod());
+            for (int round = 0; round < 10; round++) {
+                workload.run(1000);
+                var batch = streamer.read(Duration.ofMillis(200));
+                if (batch.dataDropped()) IO.println("reports were lost: read faster or sample slower");
+
+                var load = batch.reports().stream()
+                        .map(report -> report.get(busy))
+                        .mapToDouble(MetricValue::asDouble)
+                        .summaryStatistics();
+                IO.println("%d reports, busy %.1f %% on average".formatted(load.getCount(), load.getAverage()));
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.zetools.samples;
+
+import io.zetools.LevelZero;
+import io.zetools.LoadOptions;
+import io.zetools.ZeException;
+import io.zetools.mock.MockDriver;
+import io.zetools.samples.tour.Inventory;
+import io.zetools.samples.tour.TourRun;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// A tour of the library: what is there, a small workload, and what tracing and metrics tell about it.
+@Command(
+        name = "tour",
+        mixinStandardHelpOptions = true,
+        description =
+                "Lists the devices, runs a small workload on the first one, and shows what tracing and metrics say.")
+public final class Tour implements Callable<Integer> {
+    @Option(
+            names = "--loader",
+            paramLabel = "WHICH",
+            defaultValue = "auto",
+            description =
+                    "The Level Zero loader: system, embedded (the simulated GPU), a file, or auto: the system's if there"
+                            + " is one, else the embedded one. Default: ${DEFAULT-VALUE}")
+    private String loader = "auto";
+
+    @Option(
+            names = "--mock-driver",
+            description = "Let the system's loader load the simulated GPU in place of the drivers that are installed.")
+    private boolean mockDriver;
+
+    @Option(
+            names = "--launches",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "Kernel launches to stream, and again to query. Default: ${DEFAULT-VALUE}")
+    private int launches = 300;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /// Runs the tour; the exit code is 0 if everything was as it should be.
+    public static void main(String... args) {
+        var command = new CommandLine(new Tour()).setExecutionExceptionHandler((failure, line, _) -> {
+            if (!(failure instanceof ZeException)) throw failure;
+            line.getErr().println(failure.getMessage());
+            return CommandLine.ExitCode.SOFTWARE;
+        });
+        System.exit(command.execute(args));
+    }
+
+    @Override
+    public Integer call() {
+        if (launches < 1) throw new CommandLine.ParameterException(spec.commandLine(), "--launches must be at least 1");
+        var run = tour(LevelZero.load(options()), launches, spec.commandLine().getOut());
+        return run.wrong() == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
+    }
+
+    static TourRun tour(LevelZero levelZero, int launches, PrintWriter out) {
+        var devices = levelZero.devices();
+        out.printf("%s%n%n%s%n%s%n", levelZero, Inventory.drivers(levelZero), Inventory.devices(devices));
+        var device = devices.getFirst();
+        out.printf("Metric groups of %s:%n%n%s%n", device, Inventory.metricGroups(device));
+        out.flush();
+
+        var run = TourRun.on(device, launches);
+        print(out, run);
+        return run;
+    }
+
+    private LoadOptions options() {
+        var options = LoadOptions.defaults();
+        if (!loader.equals("auto")) options = options.withLibrary(loader);
+        if (mockDriver)
+            options = options.withEnvironment(
+                    MockDriver.ALT_DRIVERS, MockDriver.driverFile().toString());
+        // Only the simulated GPU knows this: its time then depends on the work alone, and every run counts the same.
+        if (System.getenv("ZEMOCK_CLOCK") == null) options = options.withEnvironment("ZEMOCK_CLOCK", "work");
+        return options.withEnvironment("ZET_ENABLE_METRICS", "1");
+    }
+
+    private static void print(PrintWriter out, TourRun run) {
+        out.printf("%,d kernel launches on two queues; %,d wrong results%n%n", run.launches(), run.wrong());
+        out.printf("API calls:%n%n%s%n", run.calls().table());
+        out.printf(
+                "Queried per kernel, %s:%n%n%s%n",
+                run.kernels().group().name(), run.kernels().table());
+
+        var stream = run.stream();
+        out.printf(
+                "Streamed, %s: %,d reports, %,d reads that lost some%n%n%s%n",
+                stream.group().name(), stream.reports(), stream.readsThatLost(), stream.table());
+        out.flush();
+    }
+}

@@ -1,0 +1,89 @@
+package io.zetools.samples.tour;
+
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.metric.MetricActivation;
+import io.zetools.metric.MetricGroup;
+import io.zetools.metric.MetricQuery;
+import io.zetools.metric.MetricQueryPool;
+import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.SamplingType;
+import io.zetools.trace.Tracer;
+import java.time.Duration;
+import java.util.ArrayList;
+
+/// One run of the workload with everything measured.
+///
+/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, thenn///
+/// queried.n///
+/// Both
+/// halves are traced.
+///
+/// @param calls every API call in between
+/// @param stream what the streamer delivered
+/// @param kernels what the queries said
+/// @param launches how many kernels were launched, in both halves
+/// @param wrong how many results of the workload were wrong; anything but 0 is a fault of the driver
+public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary kernels, int launches, long wrong) {
+    private static final String GROUP = "ComputeBasic";
+    private static final Duration SAMPLING_PERIOD = Duration.ofNanos(100_000);
+    private static final int LAUNCHES_PER_ROUND = 30;
+
+    /// Runs it.
+    ///
+    /// @param launches in each half, at least 1
+    public static TourRun on(Device device, int launches) {
+        var calls = new CallStatistics();
+        try (var _ = Tracer.ofAll().onExit(calls).start();
+                var context = Context.create(device);
+                var workload = new Workload(context)) {
+            workload.upload();
+            var stream = stream(context, workload, launches);
+            var kernels = query(context, workload, launches);
+            return new TourRun(calls, stream, kernels, 2 * launches, workload.download());
+        }
+    }
+
+    /// Reads the streamer after each round. A real profiler would read in a thread of its own; then the number ofn
+    /// /// calls
+    /// would depend on chance.
+    private static StreamSummary stream(Context context, Workload workload, int launches) {
+        var group = MetricGroup.find(context.device(), GROUP, SamplingType.TIME_BASED);
+        var summary = new StreamSummary(group);
+        try (var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, SAMPLING_PERIOD)) {
+            for (int done = 0; done < launches; done += LAUNCHES_PER_ROUND) {
+                int round = Math.min(LAUNCHES_PER_ROUND, launches - done);
+                workload.run(round);
+                summary.add(streamer.read(Duration.ZERO));
+            }
+        }
+        return summary;
+    }
+
+    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and an
+    /// /// barrier
+    /// keeps the next kernel away.
+    private static KernelSummary query(Context context, Workload workload, int launches) {
+        var group = MetricGroup.find(context.device(), GROUP, SamplingType.EVENT_BASED);
+        var summary = new KernelSummary(group);
+        try (var _ = MetricActivation.of(context, group);
+                var resources = new Resources()) {
+            var pool = resources.add(MetricQueryPool.create(context, group, launches));
+            var queries = new ArrayList<MetricQuery>();
+            var names = new ArrayList<String>();
+            workload.run(launches, false, (number, kernel, list, launch) -> {
+                var query = resources.add(pool.query(number));
+                query.begin(list);
+                launch.run();
+                query.end(list);
+                list.appendBarrier();
+                queries.add(query);
+                names.add(kernel.name());
+            });
+            for (int i = 0; i < launches; i++)
+                summary.add(names.get(i), queries.get(i).pollAll());
+        }
+        return summary;
+    }
+}

@@ -1,0 +1,45 @@
+package io.zetools.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SamplesTest {
+    @Test
+    void traceCallsTimesBothFunctions() throws Exception {
+        var sample = SampleProcess.run(TraceCalls.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output())
+                .containsPattern("zeCommandListAppendLaunchKernel +[\\d,]+ ns")
+                .containsPattern("zeCommandQueueExecuteCommandLists +[\\d,]+ ns");
+    }
+
+    @Test
+    void streamMetricsSeesTheDeviceAtWork() throws Exception {
+        var sample = SampleProcess.run(StreamMetrics.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output()).contains("sampling every PT0.001S").containsPattern("[1-9]\\d* reports, busy \\d");
+    }
+
+    @Test
+    void queryKernelShowsEachMetric() throws Exception {
+        var sample = SampleProcess.run(QueryKernel.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output())
+                .contains("kernel vector_add")
+                .containsPattern("GpuTime +[1-9]\\d* ns")
+                .contains("XVE_ACTIVE", "XVE_STALL");
+    }
+
+    @Test
+    void firstScreenPrintsReports() throws Exception {
+        var sample = SampleProcess.run(FirstScreen.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output()).containsPattern("(?m)^0\\.0 percent$");
+    }
+}
