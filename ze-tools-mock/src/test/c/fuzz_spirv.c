@@ -1,11 +1,32 @@
-// Fuzz target: the SPIR-V reader, and everything that is made of what it read.
+// Fuzz target: the SPIR-V reader, and the program and the native image that are made of what it read.
 #include <stdlib.h>
 #include <string.h>
 
 #include "fuzz.h"
+#include "module/program.h"
 #include "spirv/grammar.h"
 #include "spirv/spirv.h"
 #include "spirv_builder.h"
+
+static void build(const uint8_t *data, size_t size) {
+    zm_arena arena = {0};
+    zm_text log = {0};
+    zm_options options;
+    zm_program *program;
+    zm_options_parse("-g", &options, &log);
+    if (zm_program_from_spirv(data, size, &options, NULL, 0, &arena, &log, &program) == ZM_BUILD_OK) {
+        size_t native_size;
+        zm_program *again;
+        uint8_t *native = zm_program_to_native(program, &native_size);
+        if (native == NULL ||
+            zm_program_from_native(native, native_size, &options, &arena, &log, &again) != ZM_BUILD_OK) {
+            abort();
+        }
+        free(native);
+    }
+    zm_arena_free(&arena);
+    zm_text_free(&log);
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static const uint64_t one = 1;
@@ -34,6 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         zm_arena_free(&arena);
         zm_text_free(&log);
     }
+    build(data, size);
     return 0;
 }
 

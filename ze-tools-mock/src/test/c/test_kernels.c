@@ -8,6 +8,7 @@
 #include "kernel/kernel.h"
 #include "kernel/threads.h"
 #include "spirv_builder.h"
+#include "zemock.h"
 #include "zm_entry.h"
 
 static zm_arena arena;
@@ -206,12 +207,40 @@ static void threads_have_places(void) {
     tear_down(&s);
 }
 
+// A forced reset takes modules with variables along, and the kernels that were made of them.
+static void ends_with_a_forced_reset(void) {
+    setting s = set_up("anything", "f");
+    spv_module source;
+    size_t bytes;
+    spv_init(&source);
+    uint32_t global = spv_id(&source);
+    SPV(&source, SPV_GLOBALS, 59, spv_type(&source, 'I'), global, 5, spv_constant(&source, 7));
+    spv_linkage(&source, global, "word", 0);
+    const uint32_t *words = spv_finish(&source, &bytes);
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
+                             .inputSize = bytes,
+                             .pInputModule = (const uint8_t *)words};
+    ze_module_handle_t module = NULL;
+    void *pointer = NULL;
+    EXPECT_EQ(zm_zeModuleCreate(s.context, zm_handle(s.device), &desc, &module, NULL), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(zm_zeModuleGetGlobalPointer(module, "word", NULL, &pointer), ZE_RESULT_SUCCESS);
+    EXPECT_EQ(zm_memory_type(pointer), ZE_MEMORY_TYPE_DEVICE);
+    zm_release(s.kernel);
+    EXPECT(zemock_reset(0) < 0);
+    EXPECT_EQ(zemock_reset(1), 0);
+    EXPECT_EQ(zm_memory_type(pointer), ZE_MEMORY_TYPE_UNKNOWN);
+    EXPECT_EQ(zm_zeModuleDestroy(module), ZE_RESULT_ERROR_UNINITIALIZED);
+    EXPECT_EQ(zm_live_count(ZM_KIND_MODULE), 0);
+    spv_free(&source);
+}
+
 int main(void) {
     recognises_built_in_kernels();
     costs_are_pure_and_grow();
     counters_fit_the_duration();
     samples_name_the_kernels_instructions();
     threads_have_places();
+    ends_with_a_forced_reset();
     zm_arena_free(&arena);
     return expect_result();
 }

@@ -175,6 +175,40 @@ static void applies_specialization_constants(void) {
     spv_free(&m);
 }
 
+static void computes_sizes(void) {
+    spv_module m;
+    spv_init(&m);
+    uint32_t u32 = spv_type(&m, 'u');
+    uint32_t size = spv_spec_constant(&m, 'u', 1, 8);
+    uint32_t two = spv_constant(&m, 2);
+    uint32_t one = spv_constant(&m, 1);
+    uint32_t double_size = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 52, u32, double_size, 132, size, two);    // multiplication
+    uint32_t shifted = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 52, u32, shifted, 196, one, two);         // shift left
+    uint32_t unknown = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 52, u32, unknown, 134, one, spv_constant(&m, 0));
+    uint32_t array = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 28, array, u32, double_size);
+    uint32_t pointer = spv_id(&m);
+    SPV(&m, SPV_GLOBALS, 32, pointer, 5, array);
+    SPV(&m, SPV_GLOBALS, 59, pointer, spv_id(&m), 5);
+    uint32_t f = spv_kernel(&m, "k", "");
+    SPV(&m, SPV_MODES, 331, f, SPV_MODE_LOCAL_SIZE_ID, double_size, shifted, one);
+    uint32_t g = spv_kernel(&m, "l", "");
+    SPV(&m, SPV_MODES, 331, g, SPV_MODE_LOCAL_SIZE_ID, unknown, one, one);
+    reading r = read_module(&m);
+    if (EXPECT_EQ(r.status, ZM_SPIRV_OK)) {
+        EXPECT_EQ(r.module->variables.items[0].size, 64);
+        EXPECT_EQ(r.module->entries.items[0].required_size[0], 16);
+        EXPECT_EQ(r.module->entries.items[0].required_size[1], 4);
+        EXPECT_EQ(r.module->entries.items[1].required_size[0], 0);
+        EXPECT_HAS(zm_text_get(&r.log), "computed and not known");
+    }
+    done(&r);
+    spv_free(&m);
+}
+
 static void finds_linkage_calls_and_globals(void) {
     spv_module m;
     spv_init(&m);
@@ -362,6 +396,7 @@ int main(void) {
     reads_the_other_byte_order();
     finds_structures_passed_by_value();
     applies_specialization_constants();
+    computes_sizes();
     finds_linkage_calls_and_globals();
     walks_lines();
     refuses_what_is_malformed();

@@ -108,6 +108,9 @@ zm_scalar zm_spirv_scalar_of(const zm_spirv_reader *reader, uint32_t type, uint3
 // Components of a constant vector of integers, as far as known; false when it is none.
 bool zm_spirv_vector3(const zm_spirv_reader *reader, uint32_t id, uint32_t values[3]);
 
+// fold.c: the value of OpSpecConstantOp, where its operands are known integers.
+void zm_spirv_fold(const zm_spirv_reader *reader, uint32_t word, zm_spirv_value *value);
+
 // variables.c
 bool zm_spirv_read_variable(zm_spirv_reader *reader, uint32_t word);
 bool zm_spirv_read_initializers(zm_spirv_reader *reader);

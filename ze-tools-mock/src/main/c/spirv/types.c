@@ -249,6 +249,9 @@ bool zm_spirv_read_constant(zm_spirv_reader *reader, uint32_t word) {
             return false;
         }
         break;
+    case SPV_OP_SPEC_CONSTANT_OP:
+        zm_spirv_fold(reader, word, &value);
+        break;
     default:
         break;
     }
