@@ -5,6 +5,7 @@ module io.zetools {
     requires static transitive org.jspecify;
 
     exports io.zetools;
+    exports io.zetools.debug;
     exports io.zetools.metric;
     exports io.zetools.trace;
     exports io.zetools.trace.call;

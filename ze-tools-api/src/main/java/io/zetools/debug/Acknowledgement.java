@@ -1,0 +1,114 @@
+package io.zetools.debug;
+
+import io.zetools.ZeException;
+import java.lang.ref.Cleaner;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// An event as the driver sent it, to be given back byte for byte, and whether that has been done.
+///
+/// An event that needs an acknowledgement holds up the debugged process. One that is forgotten without it is
+/// reported in the
+/// log when the garbage collector finds it.
+///
+/// Threads: any.
+public final class Acknowledgement {
+    private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
+    private static final Cleaner CLEANER = Cleaner.create();
+
+    /// `ZET_DEBUG_EVENT_FLAG_NEED_ACK`
+    private static final int NEED_ACK = 1;
+
+    private final DebugSession session;
+    private final byte[] event;
+    private final State state;
+
+    Acknowledgement(DebugSession session, byte[] event, int flags, String description) {
+        this.session = session;
+        this.event = event;
+        boolean needed = (flags & NEED_ACK) != 0;
+        this.state = new State(needed ? Step.OWED : Step.NOT_NEEDED, description);
+        if (needed) CLEANER.register(this, state);
+    }
+
+    /// Whether the driver waits for an acknowledgement, or did until it got one.
+    public boolean isNeeded() {
+        return state.step.get() != Step.NOT_NEEDED;
+    }
+
+    /// Whether the driver still waits.
+    public boolean isOwed() {
+        return state.step.get() == Step.OWED;
+    }
+
+    @Override
+    public String toString() {
+        return switch (Objects.requireNonNull(state.step.get())) {
+            case NOT_NEEDED -> "no acknowledgement needed";
+            case OWED -> "not acknowledged";
+            case GIVEN -> "acknowledged";
+        };
+    }
+
+    DebugSession session() {
+        return session;
+    }
+
+    byte[] event() {
+        return event;
+    }
+
+    byte[] info() {
+        return Arrays.copyOfRange(event, EventCodec.INFO_OFFSET, event.length);
+    }
+
+    /// Runs the acknowledging call, once.
+    ///
+    /// @throws IllegalArgumentException if the event needs no acknowledgement
+    /// @throws IllegalStateException if it has been given already
+    void give(Runnable call) {
+        if (!state.step.compareAndSet(Step.OWED, Step.GIVEN)) {
+            if (isNeeded()) throw new IllegalStateException(state.description + " has been acknowledged already");
+            throw new IllegalArgumentException(state.description + " needs no acknowledgement");
+        }
+        try {
+            call.run();
+        } catch (ZeException e) {
+            // The driver did not take it: the event is still owed, and the caller may try again.
+            state.step.set(Step.OWED);
+            throw e;
+        }
+    }
+
+    /// The session is over: nothing waits any more.
+    void waive() {
+        state.step.compareAndSet(Step.OWED, Step.GIVEN);
+    }
+
+    private enum Step {
+        NOT_NEEDED,
+        OWED,
+        GIVEN
+    }
+
+    /// What the cleaner keeps: it must not refer to the acknowledgement itself.
+    private static final class State implements Runnable {
+        private final AtomicReference<Step> step;
+        private final String description;
+
+        State(Step step, String description) {
+            this.step = new AtomicReference<>(step);
+            this.description = description;
+        }
+
+        @Override
+        public void run() {
+            if (step.get() == Step.OWED) {
+                LOG.warn("{} was forgotten without being acknowledged: the debugged process waits for it", description);
+            }
+        }
+    }
+}

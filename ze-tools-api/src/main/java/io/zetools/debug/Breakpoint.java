@@ -1,0 +1,34 @@
+package io.zetools.debug;
+
+import io.zetools.Unsigned;
+
+/// A stop before an instruction: the debug control bit of the instruction's first word, written into the module's
+/// code. It is
+/// there until it is closed.
+///
+/// Threads: any.
+public final class Breakpoint implements AutoCloseable {
+    private final Breakpoints owner;
+    private final long address;
+
+    Breakpoint(Breakpoints owner, @Unsigned long address) {
+        this.owner = owner;
+        this.address = address;
+    }
+
+    /// The device address of the instruction.
+    public @Unsigned long address() {
+        return address;
+    }
+
+    /// Restores the instruction, unless the session is over and has taken its breakpoints with it.
+    @Override
+    public void close() {
+        owner.remove(this);
+    }
+
+    @Override
+    public String toString() {
+        return "breakpoint at 0x%x".formatted(address);
+    }
+}

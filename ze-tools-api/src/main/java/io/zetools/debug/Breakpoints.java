@@ -1,0 +1,151 @@
+package io.zetools.debug;
+
+import io.zetools.Unsigned;
+import io.zetools.ZeException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The breakpoints of a session, and the threads that are being stepped.
+///
+/// A thread that is to go on from a breakpoint gets its instruction back, runs to a breakpoint of ours on the next
+/// one, and
+/// then the breakpoint is written again: that works whether or not the device passes a breakpoint by itself.
+/// Another thread
+/// that comes along meanwhile may miss it.
+final class Breakpoints {
+    /// Bit 30 of an instruction's first word.
+    private static final int DEBUG_CONTROL = 1 << 30;
+    /// Bit 29: the instruction has 8 bytes instead of 16.
+    private static final int COMPACT = 1 << 29;
+
+    private final DebugSession session;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Long, Breakpoint> set = new HashMap<>();
+    private final Map<DeviceThread, Step> steps = new HashMap<>();
+
+    /// A thread on its way from one instruction to the next.
+    ///
+    /// @param from the instruction whose breakpoint is written again afterwards
+    /// @param to where the thread stops
+    /// @param goesOn whether it is resumed there, unseen
+    private record Step(@Unsigned long from, @Unsigned long to, boolean goesOn) {}
+
+    Breakpoints(DebugSession session) {
+        this.session = session;
+    }
+
+    Breakpoint add(@Unsigned long address) {
+        lock.lock();
+        try {
+            if (set.containsKey(address))
+                throw new IllegalStateException("There is a breakpoint at 0x%x already".formatted(address));
+            write(address, true);
+            var added = new Breakpoint(this, address);
+            set.put(address, added);
+            return added;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void remove(Breakpoint breakpoint) {
+        lock.lock();
+        try {
+            if (!set.remove(breakpoint.address(), breakpoint) || !session.isOpen()) return;
+            if (!isStepTarget(breakpoint.address())) write(breakpoint.address(), false);
+        } catch (ZeException | IllegalStateException e) {
+            // With the process or the module the instruction has gone too.
+            if (session.isOpen() && session.process().isAlive() && isThere(breakpoint.address())) throw e;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Lets a thread execute one instruction.
+    ///
+    /// @param goesOn whether the thread goes on after one instruction, or stops there
+    /// @return whether the thread will stop after the instruction; `false` if it has no next one in the module
+    boolean step(DeviceThread thread, boolean goesOn) {
+        lock.lock();
+        try {
+            var registers = new IntelRegisters(session.registers(thread));
+            long from = registers.instructionAddress();
+            long to = from + length(from);
+            boolean reachable = isThere(to);
+            if (reachable) {
+                if (set.containsKey(from)) write(from, false);
+                write(to, true);
+                steps.put(thread, new Step(from, to, goesOn));
+            }
+            session.resume(thread);
+            return reachable;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// A thread has stopped.
+    ///
+    /// @return whether the user hears of it
+    boolean stopped(DeviceThread thread) {
+        lock.lock();
+        try {
+            var step = steps.remove(thread);
+            if (step != null) {
+                end(step);
+                if (!step.goesOn() || set.containsKey(step.to())) return true;
+            } else if (steps.isEmpty()
+                    || !isOnlyStepTarget(new IntelRegisters(session.registers(thread)).instructionAddress())) {
+                return true;
+            }
+            session.resume(thread);
+            return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void end(Step step) {
+        if (!set.containsKey(step.to()) && !isStepTarget(step.to())) write(step.to(), false);
+        if (set.containsKey(step.from())) write(step.from(), true);
+    }
+
+    private boolean isStepTarget(@Unsigned long address) {
+        return steps.values().stream().anyMatch(step -> step.to() == address);
+    }
+
+    private boolean isOnlyStepTarget(@Unsigned long address) {
+        return isStepTarget(address) && !set.containsKey(address);
+    }
+
+    private int length(@Unsigned long address) {
+        return (word(address) & COMPACT) != 0 ? 8 : 16;
+    }
+
+    private boolean isThere(@Unsigned long address) {
+        try {
+            word(address);
+            return true;
+        } catch (ZeException _) {
+            return false;
+        }
+    }
+
+    private int word(@Unsigned long address) {
+        return memory().read(address, Integer.BYTES).getInt(0);
+    }
+
+    private void write(@Unsigned long address, boolean stop) {
+        int word = word(address);
+        var changed = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        changed.putInt(0, stop ? word | DEBUG_CONTROL : word & ~DEBUG_CONTROL);
+        memory().write(address, changed);
+    }
+
+    private DebugMemory memory() {
+        return session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+    }
+}

@@ -1,0 +1,75 @@
+package io.zetools.debug;
+
+import static io.zetools.ffi.LevelZeroNative.zetDebugGetRegisterSetProperties;
+import static io.zetools.ffi.LevelZeroNative.zetDeviceGetDebugProperties;
+
+import io.zetools.Device;
+import io.zetools.Flags;
+import io.zetools.internal.Calls;
+import java.lang.foreign.Arena;
+import java.util.List;
+
+/// What a device offers to debuggers: `zet_device_debug_properties_t`.
+///
+/// Threads: immutable.
+public record DebugProperties(Device device, Flags<Property> flags, List<RegisterSet> registerSets) {
+    public DebugProperties {
+        registerSets = List.copyOf(registerSets);
+    }
+
+    /// Asks a device. Wraps `zetDeviceGetDebugProperties` and `zetDebugGetRegisterSetProperties`.
+    ///
+    /// @throws io.zetools.ZeException if the driver refuses
+    public static DebugProperties of(Device device) {
+        try (var scratch = Arena.ofConfined()) {
+            var properties = DebugCodec.deviceProperties(scratch);
+            Calls.check(
+                    "zetDeviceGetDebugProperties",
+                    device,
+                    () -> zetDeviceGetDebugProperties(device.handle(), properties));
+            var flags = Flags.of(Property.class, DebugCodec.deviceFlags(properties));
+            return new DebugProperties(device, flags, flags.contains(Property.ATTACH) ? sets(device) : List.of());
+        }
+    }
+
+    /// Whether a debugger can be attached to the device.
+    public boolean canAttach() {
+        return flags.contains(Property.ATTACH);
+    }
+
+    /// In a sentence, whether a debugger can be attached, and if not, what to look at.
+    public String explain() {
+        return canAttach()
+                ? "%s can be debugged.".formatted(device)
+                : ("%s cannot be debugged: it needs a kernel driver with EU debugging enabled, and ZET_ENABLE_PROGRAM_DEBUGGING=1 in"
+                                + " the environment of the debugged process.")
+                        .formatted(device);
+    }
+
+    private static List<RegisterSet> sets(Device device) {
+        return Calls.list(
+                "zetDebugGetRegisterSetProperties",
+                device,
+                DebugCodec.REGISTER_SET,
+                DebugCodec::prepareRegisterSet,
+                (count, array) -> zetDebugGetRegisterSetProperties(device.handle(), count, array),
+                DebugCodec::registerSet);
+    }
+
+    /// A bit of `zet_device_debug_property_flags_t`.
+    public enum Property implements Flags.Bit {
+        /// A debugger can be attached. `ZET_DEVICE_DEBUG_PROPERTY_FLAG_ATTACH`
+        ATTACH(1);
+
+        private final int bit;
+
+        Property(int bit) {
+            this.bit = bit;
+        }
+
+        @Override
+        public int bit() {
+            return bit;
+        }
+    }
+}

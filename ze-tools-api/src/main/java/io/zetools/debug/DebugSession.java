@@ -1,0 +1,396 @@
+package io.zetools.debug;
+
+import static io.zetools.ffi.LevelZeroNative.zetDebugAcknowledgeEvent;
+import static io.zetools.ffi.LevelZeroNative.zetDebugAttach;
+import static io.zetools.ffi.LevelZeroNative.zetDebugDetach;
+import static io.zetools.ffi.LevelZeroNative.zetDebugInterrupt;
+import static io.zetools.ffi.LevelZeroNative.zetDebugReadEvent;
+import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
+
+import io.zetools.Device;
+import io.zetools.Unsigned;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Flow;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// A debugger attached to one process on one device. Wraps `zetDebugAttach`, `zetDebugReadEvent` and
+/// `zetDebugDetach`.
+///
+/// A session on a root device covers its sub-devices. Device work of the process may stand still until events are
+/// acknowledged and threads resumed; closing the session lets everything go on.
+///
+/// Threads: one thread may poll at a time; any thread may interrupt, resume, acknowledge, access registers and
+/// memory, and
+/// close, which ends a pending poll.
+public final class DebugSession implements AutoCloseable {
+    /// How long one waiting call into the driver may last: such a call hears neither an interrupt nor [#close].
+    private static final long SLICE_MILLIS = 50;
+
+    private final Closer closer;
+    private final Device device;
+    private final ProcessHandle process;
+    private final MemorySegment handle;
+    private final ReentrantLock polling = new ReentrantLock();
+
+    /// Acknowledgements that the driver waits for.
+    private final Set<Acknowledgement> owed = ConcurrentHashMap.newKeySet();
+
+    private final Breakpoints breakpoints = new Breakpoints(this);
+    private final EventPublisher events = new EventPublisher(this);
+
+    /// What the last interrupts found out about threads that are not stopped; cleared by their next event.
+    private final Set<ThreadSelector> unavailable = ConcurrentHashMap.newKeySet();
+
+    private DebugSession(Device device, ProcessHandle process) {
+        this.device = device;
+        this.process = process;
+        this.closer = new Closer(this);
+        try {
+            handle = attach();
+            closer.onClose(this::detach);
+        } catch (RuntimeException e) {
+            closer.close();
+            throw e;
+        }
+    }
+
+    /// Attaches to the device work of a process.
+    ///
+    /// @throws io.zetools.ZePermissionException if this user may not debug the process
+    /// @throws io.zetools.ZeUnsupportedException if the device cannot be debugged: see [DebugProperties#of]
+    /// @throws ZeException if the process does not exist, if another debugger holds it, or if the driver refuses
+    /// for another
+    ///     reason; the message says which
+    public static DebugSession attach(Device device, ProcessHandle process) {
+        return new DebugSession(device, process);
+    }
+
+    /// As [#attach(Device, ProcessHandle)], for a process that may have gone already.
+    ///
+    /// @param pid the process's number on this machine
+    /// @throws IllegalArgumentException if there is no such process
+    public static DebugSession attach(Device device, long pid) {
+        return attach(
+                device,
+                ProcessHandle.of(pid).orElseThrow(() -> new IllegalArgumentException("There is no process " + pid)));
+    }
+
+    public Device device() {
+        return device;
+    }
+
+    public ProcessHandle process() {
+        return process;
+    }
+
+    /// The next event, waiting for it if there is none; empty when the timeout ends first. Wraps
+    /// `zetDebugReadEvent`.
+    ///
+    /// An interrupt ends the wait within 100 ms and stays set.
+    ///
+    /// @param timeout zero asks without waiting
+    /// @throws IllegalStateException if the session is closed, or another thread is polling
+    /// @throws io.zetools.ZeDeviceLostException if the connection to the process is lost
+    public Optional<DebugEvent> poll(Duration timeout) {
+        if (!polling.tryLock()) throw new IllegalStateException("Another thread is polling " + this);
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var event = EventCodec.event(scratch);
+            long deadline = Deadline.after(timeout);
+            do {
+                long millis = Math.clamp((deadline - System.nanoTime() + 999_999) / 1_000_000, 0, SLICE_MILLIS);
+                boolean read = Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event));
+                if (read) {
+                    var decoded = decode(event);
+                    if (isForUser(decoded)) return Optional.of(decoded);
+                    event.fill((byte) 0);
+                }
+                // A driver may answer early: only the clock decides whether the time is over.
+            } while (System.nanoTime() < deadline
+                    && closer.isOpen()
+                    && !Thread.currentThread().isInterrupted());
+            return Optional.empty();
+        } finally {
+            polling.unlock();
+        }
+    }
+
+    /// The events one after the other, up to and including [DebugEvent.Detached]. The iterator waits for each; it
+    /// ends when
+    /// the session is closed or the thread is interrupted.
+    ///
+    /// Threads: as [#poll].
+    public Iterable<DebugEvent> eachEvent() {
+        return () -> new EventIterator(this);
+    }
+
+    /// The events, read by a thread of its own as fast as the subscriber asks for them: what it has not asked for
+    /// stays with
+    /// the driver. Completes after [DebugEvent.Detached] and when the session is closed. There can be one
+    /// subscriber, and
+    /// nobody else may poll meanwhile.
+    public Flow.Publisher<DebugEvent> events() {
+        return events;
+    }
+
+    /// Lets what waits for this event go on. Events may be acknowledged in any order, each once. Wraps
+    /// `zetDebugAcknowledgeEvent`.
+    ///
+    /// @throws IllegalArgumentException if the event needs no acknowledgement, or is of another session
+    /// @throws IllegalStateException if it has been acknowledged already, or the session is closed
+    public void acknowledge(DebugEvent event) {
+        var ack = event.acknowledgement();
+        if (ack.session() != this)
+            throw new IllegalArgumentException("an event of " + ack.session() + " was given to " + this);
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var bytes = scratch.allocateFrom(ValueLayout.JAVA_BYTE, ack.event());
+            var aligned = EventCodec.event(scratch).copyFrom(bytes);
+            ack.give(() ->
+                    Calls.check("zetDebugAcknowledgeEvent", event, () -> zetDebugAcknowledgeEvent(handle, aligned)));
+            owed.remove(ack);
+        }
+    }
+
+    /// Acknowledges an event at the end of a `try` block, if it needs that and nobody has done it before.
+    ///
+    /// ```
+    /// try (var _ = session.hold(event)) {
+    ///     …                                  // set breakpoints in the module that is being loaded
+    /// }
+    /// ```
+    public Hold hold(DebugEvent event) {
+        return () -> {
+            if (event.acknowledgement().isOwed()) acknowledge(event);
+        };
+    }
+
+    /// The acknowledgements which the driver still waits for.
+    public int owedAcknowledgements() {
+        return owed.size();
+    }
+
+    /// Asks threads to stop. Returns at once; a [DebugEvent.ThreadStopped] or [DebugEvent.ThreadUnavailable] for
+    /// the same
+    /// threads follows. Wraps `zetDebugInterrupt`.
+    ///
+    /// @return whether the request was made; `false` if the same one is still pending
+    /// @throws ZeException with `ERROR_NOT_AVAILABLE` if all of the threads are stopped already
+    public boolean interrupt(ThreadSelector threads) {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var selected = EventCodec.thread(scratch, threads);
+            return Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected));
+        }
+    }
+
+    /// Lets stopped threads go on. Wraps `zetDebugResume`.
+    ///
+    /// @throws ZeException with `ERROR_NOT_AVAILABLE` if none of the threads is stopped
+    public void resume(ThreadSelector threads) {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var selected = EventCodec.thread(scratch, threads);
+            Calls.check("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected));
+        }
+    }
+
+    /// Sets a breakpoint: threads stop before the instruction. The session must cover every tile that is meant.
+    ///
+    /// @param address the device address of an instruction's first byte
+    /// @throws IllegalStateException if there is one already
+    /// @throws ZeException if there is no code at the address
+    public Breakpoint breakpoint(@Unsigned long address) {
+        return breakpoints.add(address);
+    }
+
+    /// Whether threads of the device can be stepped: they must tell the address of their instruction.
+    public boolean canStep() {
+        return IntelRegisters.haveInstructionAddress(DebugProperties.of(device).registerSets());
+    }
+
+    /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
+    /// is not
+    /// followed: the thread then runs until its next breakpoint.
+    ///
+    /// @return whether it will stop after the instruction; `false` if that was the last one of the module, so that
+    /// it just
+    ///     goes on
+    /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
+    public boolean step(DeviceThread thread) {
+        requireStepping();
+        return breakpoints.step(thread, false);
+    }
+
+    /// Lets a thread go on from a breakpoint on any device: its instruction is restored, executed, and the
+    /// breakpoint is set
+    /// again. Needs somebody who polls, who does not see the stop between.
+    ///
+    /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
+    public void resumeOverBreakpoint(DeviceThread thread) {
+        requireStepping();
+        breakpoints.step(thread, true);
+    }
+
+    private void requireStepping() {
+        if (!canStep()) throw new UnsupportedOperationException(device + " does not tell where its threads are");
+    }
+
+    /// What a thread does, as far as one can know without stopping it.
+    public ThreadState state(DeviceThread thread) {
+        try {
+            registers(thread).read(registers(thread).sets().getFirst(), 0, 1);
+            return ThreadState.STOPPED;
+        } catch (ZeException e) {
+            if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
+            return unavailable.stream().anyMatch(threads -> threads.contains(thread))
+                    ? ThreadState.UNAVAILABLE
+                    : ThreadState.RUNNING;
+        }
+    }
+
+    /// A module's ELF image, read out whole.
+    ///
+    /// @throws ZeException if the module is no longer there
+    /// @throws IllegalArgumentException if the image is damaged, or larger than an array can be
+    public ElfImage image(LoadedModule module) {
+        if (module.size() < 0 || module.size() > Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException("%s is too large to read".formatted(module));
+        }
+        return ElfImage.of(memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
+                .read(module.begin(), (int) module.size())
+                .array());
+    }
+
+    /// The register sets of a stopped thread, which may differ from the device's and from one stop to the next.
+    public Registers registers(DeviceThread thread) {
+        return new Registers(this, thread);
+    }
+
+    /// Memory as a stopped thread sees it.
+    ///
+    /// @param threads one thread, or [ThreadSelector#ALL] for the default memory space
+    public DebugMemory memory(ThreadSelector threads, MemorySpace space) {
+        return new DebugMemory(this, threads, space);
+    }
+
+    /// Detaches: stopped threads go on, and what waits for an acknowledgement no longer does. Also when the process
+    /// is gone.
+    @Override
+    public void close() {
+        closer.close();
+    }
+
+    @Override
+    public String toString() {
+        return "debug session of process %d on %s".formatted(process.pid(), device);
+    }
+
+    /// Whether the session has not been closed. It may be over all the same, when the process is.
+    public boolean isOpen() {
+        return closer.isOpen();
+    }
+
+    Closer closer() {
+        return closer;
+    }
+
+    MemorySegment handle() {
+        return handle;
+    }
+
+    /// For messages: asked only when something has failed.
+    Object about(Object part) {
+        return new Object() {
+            @Override
+            public String toString() {
+                return part + " in " + DebugSession.this;
+            }
+        };
+    }
+
+    /// Looks at an event before the user does.
+    private boolean isForUser(DebugEvent event) {
+        if (event instanceof DebugEvent.ThreadUnavailable missed) unavailable.add(missed.thread());
+        if (!(event instanceof DebugEvent.ThreadStopped stopped)) return true;
+        if (stopped.thread() instanceof DeviceThread thread) {
+            unavailable.removeIf(threads -> threads.contains(thread));
+            return breakpoints.stopped(thread);
+        }
+        unavailable.remove(stopped.thread());
+        return true;
+    }
+
+    private DebugEvent decode(MemorySegment event) {
+        var decoded = EventCodec.decode(this, event);
+        if (decoded.needsAck()) owed.add(decoded.acknowledgement());
+        return decoded;
+    }
+
+    private MemorySegment attach() {
+        try (var scratch = Arena.ofConfined()) {
+            var config = DebugCodec.config(scratch, process);
+            return Calls.create("zetDebugAttach", this, out -> {
+                int code = zetDebugAttach(device.handle(), config, out);
+                if (code != 0) throw refused(code);
+                return code;
+            });
+        }
+    }
+
+    private ZeException refused(int code) {
+        var result = new ZeResult(code);
+        String hint;
+        if (!process.isAlive()) {
+            hint = "There is no process %d (any more).".formatted(process.pid());
+        } else if (code == ZeResult.ERROR_NOT_AVAILABLE.code()) {
+            hint =
+                    "Another debugger is attached to the process on this device, or on its root device or one of its sub-devices.";
+        } else if (code == ZeResult.ERROR_INSUFFICIENT_PERMISSIONS.code()) {
+            hint = "Only the owner of process %d or root may debug it.".formatted(process.pid());
+        } else if (code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code()) {
+            var properties = DebugProperties.of(device);
+            hint = properties.canAttach()
+                    ? ("Process %d cannot be debugged: it must have been started with ZET_ENABLE_PROGRAM_DEBUGGING=1 and have"
+                                    + " initialised Level Zero. Some drivers also answer this when another debugger is attached.")
+                            .formatted(process.pid())
+                    : properties.explain();
+        } else if (code == ZeResult.NOT_READY.code()) {
+            hint = "The process has not used the device yet, or the driver did not answer in time: try again.";
+        } else {
+            return Calls.failure("zetDebugAttach", this, code);
+        }
+        return ZeException.of("zetDebugAttach", result, this, hint);
+    }
+
+    private void detach() {
+        try {
+            Calls.destroy("zetDebugDetach", this, () -> zetDebugDetach(handle));
+        } finally {
+            // Detaching acknowledges everything in the driver; nothing is owed any more.
+            List<Acknowledgement> rest = new ArrayList<>(owed);
+            owed.clear();
+            rest.forEach(Acknowledgement::waive);
+        }
+    }
+
+    /// An event held until the end of a `try` block.
+    @FunctionalInterface
+    public interface Hold extends AutoCloseable {
+        /// Acknowledges the event, if that is still owed.
+        @Override
+        void close();
+    }
+}

@@ -1,0 +1,223 @@
+package io.zetools.debug;
+
+import io.zetools.Unsigned;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// A module's ELF image: its sections and symbols. 64-bit little-endian images only, which is what devices have.
+///
+/// The bytes come from another process: every offset in them is checked, and what does not fit is an
+/// [IllegalArgumentException] that says where.
+///
+/// Threads: immutable.
+public final class ElfImage {
+    private static final int HEADER = 64;
+    private static final int SECTION_HEADER = 64;
+    private static final int SYMBOL = 24;
+    private static final int TYPE_SYMBOLS = 2;
+    private static final int TYPE_NO_BITS = 8;
+    private static final int TYPE_FUNCTION = 2;
+
+    private final byte[] bytes;
+    private final List<Section> sections;
+    private final List<Symbol> symbols;
+
+    private ElfImage(byte[] bytes) {
+        this.bytes = bytes;
+        this.sections = readSections();
+        this.symbols = readSymbols();
+    }
+
+    /// Reads an image.
+    ///
+    /// @param bytes all of it; a copy is kept
+    /// @throws IllegalArgumentException if it is damaged, or no 64-bit little-endian ELF image
+    public static ElfImage of(byte[] bytes) {
+        return new ElfImage(bytes.clone());
+    }
+
+    /// A section.
+    ///
+    /// @param name may be empty
+    /// @param type the `sh_type`
+    /// @param address where it is relative to the module's load address
+    /// @param offset where it is in the image
+    /// @param size in bytes
+    /// @param entrySize of one entry in bytes; 0 if it is no table
+    /// @param link of a table, the section that belongs to it
+    public record Section(
+            String name,
+            @Unsigned int type,
+            @Unsigned long address,
+            @Unsigned long offset,
+            @Unsigned long size,
+            @Unsigned long entrySize,
+            @Unsigned int link) {}
+
+    /// A symbol.
+    ///
+    /// @param name may be empty
+    /// @param address relative to the module's load address
+    /// @param size in bytes
+    /// @param type the lower half of `st_info`
+    public record Symbol(
+            String name, @Unsigned long address, @Unsigned long size, int type) {
+        /// Whether it is a function, or a kernel.
+        public boolean isFunction() {
+            return type == TYPE_FUNCTION;
+        }
+    }
+
+    /// The machine for which the code is: the `e_machine`.
+    public int machine() {
+        return Short.toUnsignedInt(at(0, HEADER, "header").getShort(18));
+    }
+
+    /// The sections in order, without the empty first one.
+    public List<Section> sections() {
+        return sections;
+    }
+
+    /// The first section of that name.
+    public Optional<Section> section(String name) {
+        return sections.stream().filter(section -> section.name().equals(name)).findFirst();
+    }
+
+    /// The symbols in order, without those that have no name.
+    public List<Symbol> symbols() {
+        return symbols;
+    }
+
+    /// The first symbol of that name.
+    public Optional<Symbol> symbol(String name) {
+        return symbols.stream().filter(symbol -> symbol.name().equals(name)).findFirst();
+    }
+
+    /// The function whose code an address is in.
+    ///
+    /// @param address relative to the module's load address
+    public Optional<Symbol> functionAt(@Unsigned long address) {
+        return symbols.stream()
+                .filter(symbol ->
+                        symbol.isFunction() && Long.compareUnsigned(address - symbol.address(), symbol.size()) < 0)
+                .findFirst();
+    }
+
+    /// A copy of a section's bytes; empty if it has none in the image.
+    public byte[] bytes(Section section) {
+        if (section.type() == TYPE_NO_BITS) return new byte[0];
+        int from = check(section.offset(), section.size(), "section " + section.name());
+        return Arrays.copyOfRange(bytes, from, from + (int) section.size());
+    }
+
+    /// A copy of the whole image, for readers of its debug information.
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    @Override
+    public String toString() {
+        return "ELF image of %d bytes, %d sections, %d symbols"
+                .formatted(bytes.length, sections.size(), symbols.size());
+    }
+
+    private List<Section> readSections() {
+        var header = at(0, HEADER, "header");
+        if (header.getInt(0) != 0x464c457f) throw new IllegalArgumentException("not an ELF image");
+        if (header.get(4) != 2 || header.get(5) != 1) {
+            throw new IllegalArgumentException("not a 64-bit little-endian ELF image");
+        }
+        long table = header.getLong(40);
+        int entry = Short.toUnsignedInt(header.getShort(58));
+        int count = Short.toUnsignedInt(header.getShort(60));
+        int names = Short.toUnsignedInt(header.getShort(62));
+        if (count == 0) return List.of();
+        if (entry < SECTION_HEADER) throw new IllegalArgumentException("section headers of %d bytes".formatted(entry));
+        if (names >= count) throw new IllegalArgumentException("names in section %d of %d".formatted(names, count));
+
+        var headers = at(table, (long) count * entry, "section headers");
+        var strings = contents(
+                section("", headers.slice(names * entry, SECTION_HEADER).order(ByteOrder.LITTLE_ENDIAN)));
+        var found = new ArrayList<Section>(count);
+        for (int i = 1; i < count; i++) {
+            var one = headers.slice(i * entry, SECTION_HEADER).order(ByteOrder.LITTLE_ENDIAN);
+            found.add(section(text(strings, one.getInt(0)), one));
+        }
+        return List.copyOf(found);
+    }
+
+    private static Section section(String name, ByteBuffer header) {
+        return new Section(
+                name,
+                header.getInt(4),
+                header.getLong(16),
+                header.getLong(24),
+                header.getLong(32),
+                header.getLong(56),
+                header.getInt(40));
+    }
+
+    private List<Symbol> readSymbols() {
+        var found = new ArrayList<Symbol>();
+        for (var table : sections) {
+            if (table.type() != TYPE_SYMBOLS || table.size() == 0) continue;
+            // Sections are counted from the empty first one, which the list does not have.
+            if (table.link() < 1 || table.link() > sections.size()) {
+                throw new IllegalArgumentException(
+                        "names of symbols in section %d of %d".formatted(table.link(), sections.size()));
+            }
+            if (Long.compareUnsigned(table.entrySize(), SYMBOL) < 0
+                    || Long.compareUnsigned(table.entrySize(), 1024) > 0) {
+                throw new IllegalArgumentException(
+                        "symbols of %s bytes".formatted(Long.toUnsignedString(table.entrySize())));
+            }
+            var strings = contents(sections.get(table.link() - 1));
+            var content = contents(table);
+            int entry = (int) table.entrySize();
+            for (int at = entry; at + SYMBOL <= content.limit(); at += entry) {
+                var name = text(strings, content.getInt(at));
+                if (name.isEmpty()) continue;
+                found.add(
+                        new Symbol(name, content.getLong(at + 8), content.getLong(at + 16), content.get(at + 4) & 0xf));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private ByteBuffer contents(Section section) {
+        if (section.type() == TYPE_NO_BITS) return ByteBuffer.allocate(0);
+        return at(section.offset(), section.size(), "section " + section.name());
+    }
+
+    private ByteBuffer at(@Unsigned long offset, @Unsigned long size, String what) {
+        return ByteBuffer.wrap(bytes)
+                .slice(check(offset, size, what), (int) size)
+                .order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private int check(@Unsigned long offset, @Unsigned long size, String what) {
+        if (offset < 0 || size < 0 || offset > bytes.length || size > bytes.length - offset) {
+            throw new IllegalArgumentException("%s: %s bytes from %s on are not within the image's %d"
+                    .formatted(what, Long.toUnsignedString(size), Long.toUnsignedString(offset), bytes.length));
+        }
+        return (int) offset;
+    }
+
+    private static String text(ByteBuffer strings, @Unsigned int offset) {
+        if (offset < 0 || offset >= strings.limit()) {
+            if (offset == 0) return "";
+            throw new IllegalArgumentException(
+                    "a name at %s of %d".formatted(Integer.toUnsignedString(offset), strings.limit()));
+        }
+        int end = offset;
+        while (end < strings.limit() && strings.get(end) != 0) end++;
+        var name = new byte[end - offset];
+        strings.get(offset, name);
+        return new String(name, StandardCharsets.UTF_8);
+    }
+}

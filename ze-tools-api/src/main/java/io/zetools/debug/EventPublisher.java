@@ -1,0 +1,136 @@
+package io.zetools.debug;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/// The events of a session for one subscriber, read by a thread of its own.
+///
+/// The thread reads an event only when the subscriber has asked for one: what it has not asked for stays in the
+/// driver's
+/// queue, in order.
+final class EventPublisher implements Flow.Publisher<DebugEvent> {
+    private static final Duration WAIT = Duration.ofMillis(200);
+
+    private final DebugSession session;
+    private final AtomicBoolean taken = new AtomicBoolean();
+
+    EventPublisher(DebugSession session) {
+        this.session = session;
+    }
+
+    @Override
+    public void subscribe(Flow.Subscriber<? super DebugEvent> subscriber) {
+        Objects.requireNonNull(subscriber, "subscriber");
+        if (!taken.compareAndSet(false, true)) {
+            subscriber.onSubscribe(new Reader(session, subscriber));
+            subscriber.onError(new IllegalStateException("The events of " + session + " have a subscriber already"));
+            return;
+        }
+        var reader = new Reader(session, subscriber);
+        // A native call that waits would pin a virtual thread's carrier.
+        var thread = Thread.ofPlatform().daemon().name("events of " + session).unstarted(reader);
+        subscriber.onSubscribe(reader);
+        thread.start();
+    }
+
+    /// One subscription, and what its thread does.
+    private static final class Reader implements Flow.Subscription, Runnable {
+        private final DebugSession session;
+        private final Flow.Subscriber<? super DebugEvent> subscriber;
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition changed = lock.newCondition();
+        private long wanted;
+        private boolean cancelled;
+        private @Nullable Throwable fault;
+
+        Reader(DebugSession session, Flow.Subscriber<? super DebugEvent> subscriber) {
+            this.session = session;
+            this.subscriber = subscriber;
+        }
+
+        @Override
+        public void request(long n) {
+            lock.lock();
+            try {
+                if (n <= 0) fault = new IllegalArgumentException("request(" + n + "): ask for at least one event");
+                else wanted = wanted + n < 0 ? Long.MAX_VALUE : wanted + n;
+                changed.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Override
+        public void cancel() {
+            lock.lock();
+            try {
+                cancelled = true;
+                changed.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Override
+        public void run() {
+            try {
+                while (awaitDemand()) {
+                    var event = session.poll(WAIT);
+                    if (event.isEmpty()) {
+                        if (!session.isOpen()) break;
+                        continue;
+                    }
+                    lock.lock();
+                    try {
+                        if (wanted != Long.MAX_VALUE) wanted--;
+                    } finally {
+                        lock.unlock();
+                    }
+                    subscriber.onNext(event.get());
+                    if (event.get() instanceof DebugEvent.Detached) break;
+                }
+                complete();
+            } catch (RuntimeException | Error e) {
+                if (!session.isOpen()) complete();
+                else if (!isCancelled()) subscriber.onError(e);
+            }
+        }
+
+        private void complete() {
+            if (!isCancelled()) subscriber.onComplete();
+        }
+
+        private boolean isCancelled() {
+            lock.lock();
+            try {
+                return cancelled;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /// Waits until the subscriber wants an event.
+        ///
+        /// @return whether an event is wanted; `false` once there will be none any more
+        private boolean awaitDemand() {
+            lock.lock();
+            try {
+                while (wanted == 0 && !cancelled && fault == null && session.isOpen()) {
+                    changed.awaitNanos(WAIT.toNanos());
+                }
+                if (fault instanceof RuntimeException e) throw e;
+                return !cancelled && session.isOpen();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                return false;
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+}

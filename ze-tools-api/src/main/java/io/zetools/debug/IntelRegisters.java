@@ -1,0 +1,117 @@
+package io.zetools.debug;
+
+import io.zetools.Unsigned;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+
+/// The registers of a stopped thread of an Intel GPU by what they are for. The sizes come from the thread's own
+/// register sets.
+///
+/// Threads: as [Registers].
+public final class IntelRegisters {
+    /// The type of the general register file's set. `ZET_DEBUG_REGSET_TYPE_GRF_INTEL_GPU`
+    public static final int GENERAL = 1;
+
+    /// `ZET_DEBUG_REGSET_TYPE_CR_INTEL_GPU`
+    private static final int CONTROL = 6;
+
+    /// `ZET_DEBUG_REGSET_TYPE_SBA_INTEL_GPU`
+    private static final int BASE_ADDRESSES = 11;
+
+    private static final int CONTROL_ADDRESS_OFFSET = 8;
+    private static final int INSTRUCTION_BASE = 4;
+
+    private final Registers registers;
+
+    /// @param registers of a stopped thread
+    public IntelRegisters(Registers registers) {
+        this.registers = registers;
+    }
+
+    /// Whether threads with these register sets tell the address of their instruction.
+    public static boolean haveInstructionAddress(List<RegisterSet> sets) {
+        return sets.stream().anyMatch(set -> set.type() == CONTROL)
+                && sets.stream().anyMatch(set -> set.type() == BASE_ADDRESSES);
+    }
+
+    /// The general registers.
+    public RegisterSet general() {
+        return registers.set(GENERAL);
+    }
+
+    /// 32 bits of a general register.
+    ///
+    /// @param register from 0
+    /// @param lane which 32 bits, from 0
+    /// @throws IndexOutOfBoundsException if the thread has no such register, or the register no such lane
+    public int generalInt(int register, int lane) {
+        var set = general();
+        return registers.read(set, register, 1).getInt(checkLane(set, lane, Integer.BYTES));
+    }
+
+    /// 64 bits of a general register.
+    ///
+    /// @param lane which 64 bits, from 0
+    public long generalLong(int register, int lane) {
+        var set = general();
+        return registers.read(set, register, 1).getLong(checkLane(set, lane, Long.BYTES));
+    }
+
+    /// A floating-point number of 32 bits in a general register.
+    public float generalFloat(int register, int lane) {
+        return Float.intBitsToFloat(generalInt(register, lane));
+    }
+
+    /// Changes 32 bits of a general register.
+    public void setGeneralInt(int register, int lane, int value) {
+        var set = general();
+        var bytes = registers.read(set, register, 1);
+        bytes.putInt(checkLane(set, lane, Integer.BYTES), value);
+        registers.write(set, register, bytes);
+    }
+
+    /// Changes 64 bits of a general register.
+    public void setGeneralLong(int register, int lane, long value) {
+        var set = general();
+        var bytes = registers.read(set, register, 1);
+        bytes.putLong(checkLane(set, lane, Long.BYTES), value);
+        registers.write(set, register, bytes);
+    }
+
+    /// The device address of the instruction that the thread executes next.
+    public @Unsigned long instructionAddress() {
+        return base() + Integer.toUnsignedLong(control().getInt(CONTROL_ADDRESS_OFFSET));
+    }
+
+    /// Makes the thread go on at another instruction.
+    ///
+    /// @throws IllegalArgumentException if the address is not within reach of the instruction base
+    public void setInstructionAddress(@Unsigned long address) {
+        long offset = address - base();
+        if (offset >>> Integer.SIZE != 0) {
+            throw new IllegalArgumentException(
+                    "0x%x is not within 4 GiB of the instruction base 0x%x".formatted(address, base()));
+        }
+        var control = control();
+        control.putInt(CONTROL_ADDRESS_OFFSET, (int) offset);
+        registers.write(registers.set(CONTROL), 0, control);
+    }
+
+    private ByteBuffer control() {
+        return registers.read(registers.set(CONTROL), 0, 1).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private long base() {
+        return registers
+                .read(registers.set(BASE_ADDRESSES), INSTRUCTION_BASE, 1)
+                .getLong(0);
+    }
+
+    private static int checkLane(RegisterSet set, int lane, int size) {
+        if (lane < 0 || (lane + 1L) * size > Integer.toUnsignedLong(set.byteSize())) {
+            throw new IndexOutOfBoundsException("lane %d of %d bytes in %s".formatted(lane, size, set));
+        }
+        return lane * size;
+    }
+}

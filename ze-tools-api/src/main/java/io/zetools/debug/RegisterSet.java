@@ -1,0 +1,66 @@
+package io.zetools.debug;
+
+import io.zetools.Flags;
+import io.zetools.Unsigned;
+
+/// A set of alike registers: `zet_debug_regset_properties_t`. It is valid for the device or thread that it was
+/// queried for.
+///
+/// Threads: immutable.
+///
+/// @param type the vendor's number of the set
+/// @param version the vendor's version of the set
+/// @param access what may be done with it
+/// @param deviceFlags flags of the vendor
+/// @param count how many registers there are
+/// @param bitSize how wide one register is
+/// @param byteSize how many bytes one register takes in a transfer
+public record RegisterSet(
+        @Unsigned int type,
+        @Unsigned int version,
+        Flags<Access> access,
+        int deviceFlags,
+        @Unsigned int count,
+        @Unsigned int bitSize,
+        @Unsigned int byteSize) {
+
+    /// The bytes which that many registers take.
+    ///
+    /// @throws IndexOutOfBoundsException unless registers `start` to `start + count - 1` are all in the set
+    long bytes(int start, int count) {
+        if (start < 0 || count < 0 || Integer.toUnsignedLong(start) + count > Integer.toUnsignedLong(this.count)) {
+            throw new IndexOutOfBoundsException("registers %d to %d of a set of %s"
+                    .formatted(start, (long) start + count - 1, Integer.toUnsignedString(this.count)));
+        }
+        return count * Integer.toUnsignedLong(byteSize);
+    }
+
+    @Override
+    public String toString() {
+        return "register set %s (%s × %s bit, %s)"
+                .formatted(
+                        Integer.toUnsignedString(type),
+                        Integer.toUnsignedString(count),
+                        Integer.toUnsignedString(bitSize),
+                        access);
+    }
+
+    /// A bit of `zet_debug_regset_flags_t`.
+    public enum Access implements Flags.Bit {
+        /// `ZET_DEBUG_REGSET_FLAG_READABLE`
+        READABLE(1),
+        /// `ZET_DEBUG_REGSET_FLAG_WRITEABLE`
+        WRITEABLE(1 << 1);
+
+        private final int bit;
+
+        Access(int bit) {
+            this.bit = bit;
+        }
+
+        @Override
+        public int bit() {
+            return bit;
+        }
+    }
+}
