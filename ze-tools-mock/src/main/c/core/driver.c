@@ -22,7 +22,6 @@ static zm_driver *_Atomic driver;
 static zm_machine machine;
 static bool machine_described, machine_listed, environment_read;
 static atomic_bool asked_for;    // somebody has initialised, maybe before a reset
-static atomic_bool ddi_on;
 
 zm_driver *zm_driver_get(void) {
     return atomic_load_explicit(&driver, memory_order_acquire);
@@ -33,9 +32,7 @@ bool zm_initialised(void) {
 }
 
 void zm_ddi_fill(void *tables[4]) {
-    if (atomic_load_explicit(&ddi_on, memory_order_relaxed)) {
-        memcpy(tables, zm_ddi_head, 4 * sizeof *tables);
-    }
+    memcpy(tables, zm_ddi_head, 4 * sizeof *tables);
 }
 
 // ---- Initialisation ------------------------------------------------------------------------------------------------
@@ -102,7 +99,6 @@ static ze_result_t create_driver(void) {
     }
     fresh->base.driver_owned = true;
     fresh->ddi_handles = zm_option_get(ZM_OPTION_DDI_HANDLES) != 0;
-    atomic_store(&ddi_on, fresh->ddi_handles);
     zm_ddi_set_valid(true);
     memcpy(fresh->uuid.id, "ze-tools-mock\0\1", 16);
     zm_publish(fresh);

@@ -16,7 +16,7 @@
 #define STATE_KIND_SHIFT 40
 #define STATE_REFS UINT64_C(0xffffffff)
 
-// What a handle points to. The loader reads the first four words; the rest is ours.
+// What a handle points to. A loader may read the first four words, also of a handle that has died; the rest is ours.
 typedef struct zm_cell {
     void *ddi[4];
     _Atomic uint64_t state;    // alive bit, kind, references
@@ -81,7 +81,6 @@ static zm_cell *take_cell(zm_kind kind) {
 // Lock held.
 static void give_cell(zm_cell *cell) {
     uint32_t index = (uint32_t)(cell - region);
-    memset(cell->ddi, 0, sizeof cell->ddi);
     cell->object = NULL;
     cell->magic = 0;
     cell->next_free = 0;

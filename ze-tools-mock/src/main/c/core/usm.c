@@ -146,16 +146,11 @@ static void forget_exports(void) {
     free(taken);
 }
 
-void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
-    if (alignment < ZM_HOST_PAGE) {
-        alignment = ZM_HOST_PAGE;
-    }
-    if (size > SIZE_MAX - alignment) {
-        return NULL;
-    }
+// An address range of that alignment, reserved but without pages; 0 when there is none.
+static uintptr_t reserve(size_t size, size_t alignment) {
     char *room = mmap(NULL, size + alignment, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (room == MAP_FAILED) {
-        return NULL;
+        return 0;
     }
     uintptr_t start = ((uintptr_t)room + alignment - 1) & ~(uintptr_t)(alignment - 1);
     size_t before = start - (uintptr_t)room;
@@ -165,11 +160,26 @@ void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
     if (alignment > before) {
         munmap((void *)(start + size), alignment - before);
     }
-    int flags = MAP_FIXED | MAP_NORESERVE | (backing != NULL ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS);
+    return start;
+}
+
+void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
+    if (size > SIZE_MAX - alignment) {
+        return NULL;
+    }
+    // The kernel aligns to pages by itself.
+    uintptr_t start = alignment > ZM_HOST_PAGE ? reserve(size, alignment) : 0;
+    if (start == 0 && alignment > ZM_HOST_PAGE) {
+        return NULL;
+    }
+    int flags = MAP_NORESERVE | (start != 0 ? MAP_FIXED : 0) |
+                (backing != NULL ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS);
     void *memory = mmap((void *)start, size, PROT_READ | PROT_WRITE, flags, backing != NULL ? backing->fd : -1,
                         backing != NULL ? (off_t)backing->offset : 0);
     if (memory == MAP_FAILED) {
-        munmap((void *)start, size);
+        if (start != 0) {
+            munmap((void *)start, size);
+        }
         return NULL;
     }
     return memory;

@@ -203,8 +203,9 @@ ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *faul
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
-// ddi_handles            0        1: handles carry the driver's function tables and the driver announces the DDI
-//                                 handles extension. Set before initialisation (environment: ZEMOCK_DDI_HANDLES=1).
+// ddi_handles            0        1: the driver announces the DDI handles extension, so that a loader calls through the
+//                                 tables at the head of each handle (which are there in any case). Set before
+//                                 initialisation (environment: ZEMOCK_DDI_HANDLES=1).
 // overwrite_properties   0        1: property queries overwrite the caller's pNext with NULL, as some drivers do.
 // count_calls            0        1: calls are counted also while nothing is logged.
 // log_limit              1000000  calls the log keeps before it drops new ones.
