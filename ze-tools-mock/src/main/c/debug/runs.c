@@ -58,8 +58,7 @@ static void stop_at_breakpoint(zm_debug_run *run, zm_debug_thread *thread, uint6
     thread->number_seen = zm_debug_post(session, &event);
 }
 
-static bool stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
-    bool any = false;
+static void stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
     for (uint32_t i = 0; i < run->capacity; i++) {
         if (run->threads[i] != NULL || zm_debug_tile_of(run->device, zm_debug_place(run, i).slice) != tile) {
             continue;
@@ -67,11 +66,9 @@ static bool stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
         zm_debug_thread *thread = know(run, i);
         if (thread != NULL) {
             stop_at_breakpoint(run, thread, position);
-            any = true;
         }
     }
     run->all_known[tile] = true;
-    return any;
 }
 
 bool zm_debug_run_due(zm_run *due) {
@@ -100,7 +97,9 @@ bool zm_debug_run_due(zm_run *due) {
         uint32_t tile = run->device->tiles[0].index + i;
         zm_debug_stop_at next = zm_debug_stop_of_tile(run, tile, time);
         if (next.time <= time) {
-            any |= stop_tile(run, tile, next.position);
+            // Even if all its threads were known already: it was planned for them, and is not the kernel's end.
+            stop_tile(run, tile, next.position);
+            any = true;
         }
     }
     if (any) {
