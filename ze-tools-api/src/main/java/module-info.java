@@ -6,6 +6,7 @@ module io.zetools {
 
     exports io.zetools;
     exports io.zetools.debug;
+    exports io.zetools.elf;
     exports io.zetools.metric;
     exports io.zetools.trace;
     exports io.zetools.trace.call;

@@ -22,7 +22,8 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.lang.foreign.MemorySegment;
 import java.util.Set;
 
-/// The arrows between packages point one way: `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`.
+/// The arrows between packages point one way: `program` → `trace`; `program`, `trace`, `metric`, `debug` →
+/// `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
 ///
 /// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.
 @AnalyzeClasses(
@@ -32,6 +33,20 @@ class DependencyRuleTest {
     /// What `internal` may take from the package above it: the vocabulary of failure.
     private static final Set<String> FAILURES =
             Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
+
+    private static final String[] SUBJECTS = {
+        "io.zetools.trace..", "io.zetools.metric..", "io.zetools.debug..", "io.zetools.program..", "io.zetools.elf.."
+    };
+
+    private static final String[] EXPORTED = {
+        "io.zetools",
+        "io.zetools.trace",
+        "io.zetools.trace.record",
+        "io.zetools.metric",
+        "io.zetools.debug",
+        "io.zetools.program",
+        "io.zetools.elf"
+    };
 
     /// The places where users meet C's memory.
     private static final Set<String> MEMORY_METHODS = Set.of("handle", "params");
@@ -48,13 +63,34 @@ class DependencyRuleTest {
     @ArchTest
     static final ArchRule DEBUG_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("debug");
 
+    /// Interception is built on the tracer, so this arrow points from `program` to `trace`; none points back.
+    @ArchTest
+    static final ArchRule PROGRAM_KNOWS_ONLY_TRACE = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.program..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.zetools.metric..", "io.zetools.debug..")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule ELF_KNOWS_NO_DEVICE = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.elf..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("io.zetools..")
+                    .and(DescribedPredicate.not(resideInAnyPackage("io.zetools.elf..")))
+                    .and(DescribedPredicate.not(DescribedPredicate.describe(
+                            "the mark of unsigned values",
+                            type -> type.getName().equals("io.zetools.Unsigned")))));
+
     @ArchTest
     static final ArchRule CORE_KNOWS_NO_SUBJECT = noClasses()
             .that()
             .resideInAPackage("io.zetools")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.zetools.trace..", "io.zetools.metric..", "io.zetools.debug..");
+            .resideInAnyPackage(SUBJECTS);
 
     @ArchTest
     static final ArchRule INTERNAL_KNOWS_NOTHING_BUT_FAILURES = noClasses()
@@ -64,13 +100,13 @@ class DependencyRuleTest {
             .dependOnClassesThat(are(resideInAPackage("io.zetools")
                             .and(DescribedPredicate.not(DescribedPredicate.describe(
                                     "the vocabulary of failure", type -> FAILURES.contains(type.getName())))))
-                    .or(resideInAnyPackage("io.zetools.trace..", "io.zetools.metric..", "io.zetools.debug..")));
+                    .or(resideInAnyPackage(SUBJECTS)));
 
     @ArchTest
     static final ArchRule NOTHING_PUBLIC_MENTIONS_MEMORY = methods()
             .that()
             .areDeclaredInClassesThat()
-            .resideInAnyPackage("io.zetools", "io.zetools.trace", "io.zetools.metric", "io.zetools.debug")
+            .resideInAnyPackage(EXPORTED)
             .and()
             .arePublic()
             .and()
@@ -81,7 +117,7 @@ class DependencyRuleTest {
     @ArchTest
     static final ArchRule PUBLIC_CLASSES_ARE_FINAL = classes()
             .that()
-            .resideInAnyPackage("io.zetools", "io.zetools.trace", "io.zetools.metric", "io.zetools.debug")
+            .resideInAnyPackage(EXPORTED)
             .and()
             .arePublic()
             .and()
@@ -94,7 +130,7 @@ class DependencyRuleTest {
             .haveModifier(JavaModifier.FINAL);
 
     private static ArchRule subjectKnowsNoOther(String subject) {
-        var others = Set.of("trace", "metric", "debug").stream()
+        var others = Set.of("trace", "metric", "debug", "program").stream()
                 .filter(other -> !other.equals(subject))
                 .map(other -> "io.zetools." + other + "..")
                 .toArray(String[]::new);

@@ -11,6 +11,7 @@ import io.zetools.Device;
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import java.lang.foreign.Arena;

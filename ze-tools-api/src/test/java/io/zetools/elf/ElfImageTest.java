@@ -1,4 +1,4 @@
-package io.zetools.debug;
+package io.zetools.elf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package io.zetools.debug;
+package io.zetools.elf;
 
 import io.zetools.Unsigned;
 import java.nio.ByteBuffer;
@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A module's ELF image: its sections and symbols. 64-bit little-endian images only, which is what devices have.
+/// A device module's ELF image: its sections and symbols. 64-bit little-endian images only, which is what devices
+/// have.
 ///
 /// The bytes come from another process: every offset in them is checked, and what does not fit is an
 /// [IllegalArgumentException] that says where.
