@@ -6,6 +6,7 @@
 #include "zm_driver.h"
 #include "zm_entry.h"
 #include "zm_image.h"
+#include "zm_usm.h"
 
 #define CACHE_LINE 64
 #define LAST_LEVEL_CACHE (UINT64_C(16) << 20)    // per tile
@@ -90,8 +91,8 @@ ze_result_t zm_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
                                                    ze_device_external_memory_properties_t *pExternalMemoryProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pExternalMemoryProperties, ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES);
-    pExternalMemoryProperties->memoryAllocationImportTypes = 0;
-    pExternalMemoryProperties->memoryAllocationExportTypes = 0;
+    pExternalMemoryProperties->memoryAllocationImportTypes = ZM_EXTERNAL_TYPES;
+    pExternalMemoryProperties->memoryAllocationExportTypes = ZM_EXTERNAL_TYPES;
     pExternalMemoryProperties->imageImportTypes = 0;
     pExternalMemoryProperties->imageExportTypes = 0;
     zm_seal_properties(pExternalMemoryProperties);

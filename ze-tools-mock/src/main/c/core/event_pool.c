@@ -110,6 +110,7 @@ typedef struct ipc_data {
     uint64_t magic;
     int32_t process;
     int32_t fd;
+    uint64_t backing;    // its id in that process
     uint64_t offset;
     uint32_t count;
     uint32_t flags;
@@ -119,7 +120,8 @@ typedef struct ipc_data {
 _Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
 
 static uint64_t checksum(const ipc_data *data) {
-    return (data->magic ^ data->offset * UINT64_C(0x9e3779b97f4a7c15)) + ((uint64_t)data->count << 32 | data->flags) +
+    return (data->magic ^ data->offset * UINT64_C(0x9e3779b97f4a7c15)) + data->backing * UINT64_C(0xbf58476d1ce4e5b9) +
+           ((uint64_t)data->count << 32 | data->flags) +
            ((uint64_t)(uint32_t)data->process << 16) + (uint64_t)(uint32_t)data->fd;
 }
 
@@ -131,7 +133,7 @@ static ze_result_t read_handle(ze_ipc_event_pool_handle_t handle, ipc_data *data
 }
 
 static zm_backing *local_backing(const ipc_data *data) {
-    return data->process == (int32_t)getpid() ? zm_exports_find(data->offset) : NULL;
+    return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
 }
 
 ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc_event_pool_handle_t *phIpc) {
@@ -142,6 +144,7 @@ ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc
     ipc_data data = {.magic = IPC_MAGIC,
                      .process = (int32_t)getpid(),
                      .fd = pool->backing->fd,
+                     .backing = pool->backing->id,
                      .offset = pool->backing->offset,
                      .count = pool->count,
                      .flags = pool->flags};

@@ -22,6 +22,7 @@ typedef struct request {
     uint64_t limit;          // of the size
     const void *host_next;   // pNext chains of the descriptors
     const void *device_next;
+    zm_external external;
 } request;
 
 static ze_result_t check_host_desc(const ze_host_mem_alloc_desc_t *desc) {
@@ -52,17 +53,6 @@ static bool is_relaxed(const void *next) {
            (exp != NULL && (exp->flags & ZE_RELAXED_ALLOCATION_LIMITS_EXP_FLAG_MAX_SIZE));
 }
 
-// External memory is neither exported nor imported, as zeDeviceGetExternalMemoryProperties says.
-static ze_result_t check_external(const void *next) {
-    const ze_external_memory_export_desc_t *wanted = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
-    ZM_REQUIRE(wanted == NULL || wanted->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
-               "external memory cannot be exported");
-    ZM_REQUIRE(zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD) == NULL &&
-                   zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "external memory cannot be imported");
-    return ZE_RESULT_SUCCESS;
-}
-
 static ze_result_t check_size(const request *wanted) {
     ZM_REQUIRE((wanted->alignment & (wanted->alignment - 1)) == 0 && wanted->alignment <= MAX_ALIGNMENT,
                ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "an alignment of %zu is not a power of two up to %zu",
@@ -88,7 +78,8 @@ static bool charge(zm_device *device, uint64_t bytes) {
 }
 
 static ze_result_t allocate(const request *wanted, void **pptr) {
-    bool on_device = wanted->type == ZE_MEMORY_TYPE_DEVICE;
+    // A file that another one exported may be smaller than the device's pages.
+    bool on_device = wanted->type == ZE_MEMORY_TYPE_DEVICE && !wanted->external.import;
     size_t page = on_device ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
     size_t mapped = (wanted->size + page - 1) & ~(page - 1);
     ze_result_t none = wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
@@ -99,7 +90,11 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     zm_allocation *allocation = calloc(1, sizeof *allocation);
     // Shared memory migrates and cannot be opened by another process; everything else can.
     bool exportable = wanted->type != ZE_MEMORY_TYPE_SHARED;
-    zm_backing *backing = allocation != NULL && exportable ? zm_backing_create(mapped) : NULL;
+    zm_backing *backing = NULL;
+    if (allocation != NULL && exportable && zm_external_back(&wanted->external, mapped, &backing) != ZE_RESULT_SUCCESS &&
+        wanted->external.import) {
+        none = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
     void *memory = NULL;
     if (allocation != NULL && (backing != NULL || !exportable)) {
         memory = zm_map_pages(mapped, wanted->alignment > page ? wanted->alignment : page, backing);
@@ -110,7 +105,9 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
         if (wanted->device != NULL) {
             atomic_fetch_sub(&wanted->device->memory_used, mapped);
         }
-        return zm_fail(none, "the process cannot map %zu bytes", wanted->size);
+        return none == ZE_RESULT_ERROR_INVALID_ARGUMENT
+                   ? none
+                   : zm_fail(none, "the process cannot map %zu bytes", wanted->size);
     }
     atomic_store(&allocation->references, 1);
     allocation->base = (uintptr_t)memory;
@@ -121,6 +118,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     allocation->context = zm_retain(wanted->context);
     allocation->device = zm_retain(wanted->device);
     allocation->backing = backing;
+    allocation->external = wanted->external.types;
     allocation->id = zm_allocation_next_id();
     allocation->page_size = page;
     allocation->charged = wanted->device != NULL ? mapped : 0;
@@ -191,13 +189,13 @@ ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_al
     ZM_TRY(check_host_desc(host_desc));
     ZM_NEED(pptr);
     ZM_TRY(zm_context_status(context));
-    ZM_TRY(check_external(host_desc->pNext));
     request wanted = {.context = context,
                       .type = ZE_MEMORY_TYPE_HOST,
                       .size = size,
                       .alignment = alignment,
                       .limit = host_limit(context),
                       .host_next = host_desc->pNext};
+    ZM_TRY(zm_external_read(&wanted.external, host_desc->pNext));
     ZM_TRY(check_size(&wanted));
     const ze_external_memmap_sysmem_ext_desc_t *system =
         zm_find_next(host_desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
@@ -211,7 +209,6 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
     ZM_TRY(check_device_desc(device_desc));
     ZM_NEED(pptr);
     ZM_TRY(zm_need_device(context, device));
-    ZM_TRY(check_external(device_desc->pNext));
     request wanted = {.context = context,
                       .device = device,
                       .type = ZE_MEMORY_TYPE_DEVICE,
@@ -219,6 +216,7 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
                       .alignment = alignment,
                       .limit = zm_device_max_allocation(device),
                       .device_next = device_desc->pNext};
+    ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
     ZM_TRY(check_size(&wanted));
     return allocate(&wanted, pptr);
 }
@@ -235,8 +233,6 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
     ZM_TRY(check_host_desc(host_desc));
     ZM_NEED(pptr);
     ZM_TRY(device != NULL ? zm_need_device(context, device) : zm_context_status(context));
-    ZM_TRY(check_external(device_desc->pNext));
-    ZM_TRY(check_external(host_desc->pNext));
     request wanted = {.context = context,
                       .device = device,
                       .type = ZE_MEMORY_TYPE_SHARED,
@@ -245,6 +241,10 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
                       .limit = device != NULL ? zm_device_max_allocation(device) : host_limit(context),
                       .host_next = host_desc->pNext,
                       .device_next = device_desc->pNext};
+    ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
+    ZM_TRY(zm_external_read(&wanted.external, host_desc->pNext));
+    ZM_REQUIRE(!wanted.external.import && wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+               "shared allocations are neither exported nor imported");
     ZM_TRY(check_size(&wanted));
     return allocate(&wanted, pptr);
 }
@@ -341,15 +341,13 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
     if (phDevice != NULL) {
         *phDevice = known ? zm_handle(found->device) : NULL;
     }
-    ze_result_t result = ZE_RESULT_SUCCESS;
     ze_memory_sub_allocations_exp_properties_t *parts =
         zm_find_next(pMemAllocProperties->pNext, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
     if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
         parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
     }
-    if (zm_find_next(pMemAllocProperties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD) != NULL) {
-        result = zm_fail(ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "external memory cannot be exported");
-    }
+    ze_result_t result = zm_external_export(pMemAllocProperties->pNext, known ? found->backing : NULL,
+                                            known ? found->external : 0);
     zm_seal_properties(pMemAllocProperties);
     zm_allocation_release(found);
     return result;

@@ -21,6 +21,7 @@ typedef struct ipc_data {
     uint64_t check;      // over what follows
     int32_t process;
     int32_t fd;
+    uint64_t backing;    // its id in that process
     uint64_t offset;
     uint64_t size;       // as allocated
     uint64_t mapped;
@@ -51,7 +52,7 @@ static ze_result_t read_handle(ze_ipc_mem_handle_t handle, ipc_data *data) {
 
 // The exporting allocation, if it is in this process and alive: its backing, referenced.
 static zm_backing *local_backing(const ipc_data *data) {
-    return data->process == (int32_t)getpid() ? zm_exports_find(data->offset) : NULL;
+    return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
 }
 
 static ze_result_t export_handle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
@@ -71,6 +72,7 @@ static ze_result_t export_handle(ze_context_handle_t hContext, const void *ptr, 
         ipc_data data = {.magic = IPC_MAGIC,
                          .process = (int32_t)getpid(),
                          .fd = found->backing->fd,
+                         .backing = found->backing->id,
                          .offset = found->backing->offset,
                          .size = found->size,
                          .mapped = found->mapped,

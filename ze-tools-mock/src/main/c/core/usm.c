@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -24,6 +25,7 @@ static uint64_t file_used;      // file_lock
 static zm_backing **exports;    // file_lock: what IPC handles name, once for each handle
 static size_t export_count, export_room;
 static _Atomic uint64_t next_id = 1;
+static _Atomic uint64_t next_backing = 1;
 
 static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
 // Guarded by lock: sorted by address.
@@ -51,6 +53,12 @@ static bool have_file(void) {
     return true;
 }
 
+static void set_up(zm_backing *backing, size_t size) {
+    atomic_store(&backing->references, 1);
+    backing->id = atomic_fetch_add(&next_backing, 1);
+    backing->size = size;
+}
+
 zm_backing *zm_backing_create(size_t size) {
     zm_backing *backing = calloc(1, sizeof *backing);
     if (backing == NULL) {
@@ -68,9 +76,46 @@ zm_backing *zm_backing_create(size_t size) {
         free(backing);
         return NULL;
     }
-    atomic_store(&backing->references, 1);
-    backing->size = size;
+    set_up(backing, size);
     return backing;
+}
+
+static zm_backing *of_file(int fd, size_t size) {
+    zm_backing *backing = fd < 0 ? NULL : calloc(1, sizeof *backing);
+    if (backing == NULL) {
+        if (fd >= 0) {
+            close(fd);
+        }
+        return NULL;
+    }
+    backing->fd = fd;
+    backing->own_file = true;
+    set_up(backing, size);
+    return backing;
+}
+
+zm_backing *zm_backing_create_file(size_t size) {
+    int fd = memfd_create("ze-mock-exported", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd >= 0 && (size > INT64_MAX || ftruncate(fd, (off_t)size) != 0 ||
+                    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
+        close(fd);
+        return NULL;
+    }
+    return of_file(fd, size);
+}
+
+int zm_backing_export(const zm_backing *backing) {
+    return backing->own_file ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
+}
+
+zm_backing *zm_backing_import(int fd, size_t size) {
+    struct stat status;
+    int seals = fcntl(fd, F_GET_SEALS);
+    if (seals < 0 || !(seals & F_SEAL_SHRINK) || fstat(fd, &status) != 0 || status.st_size < 0 ||
+        (uint64_t)status.st_size < size) {
+        return NULL;
+    }
+    return of_file(fcntl(fd, F_DUPFD_CLOEXEC, 0), size);
 }
 
 zm_backing *zm_backing_retain(zm_backing *backing) {
@@ -84,7 +129,9 @@ void zm_backing_release(zm_backing *backing) {
     if (backing == NULL || atomic_fetch_sub(&backing->references, 1) != 1) {
         return;
     }
-    if (backing->fd >= 0) {
+    if (backing->own_file) {
+        close(backing->fd);
+    } else if (backing->fd >= 0) {
         fallocate(backing->fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)backing->offset,
                   (off_t)backing->size);
     }
@@ -108,11 +155,11 @@ bool zm_exports_add(zm_backing *backing) {
     return true;
 }
 
-zm_backing *zm_exports_find(uint64_t offset) {
+zm_backing *zm_exports_find(uint64_t id) {
     zm_backing *found = NULL;
     pthread_mutex_lock(&file_lock);
     for (size_t i = 0; i < export_count && found == NULL; i++) {
-        if (exports[i]->offset == offset) {
+        if (exports[i]->id == id) {
             found = zm_backing_retain(exports[i]);
         }
     }

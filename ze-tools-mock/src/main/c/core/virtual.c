@@ -15,6 +15,7 @@ typedef struct physical {
     zm_device *device;      // referenced; NULL for host memory
     size_t size;
     zm_backing *backing;
+    ze_external_memory_type_flags_t external;    // that it can be exported as
     atomic_uint mappings;
 } physical;
 
@@ -219,6 +220,8 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     ZM_REQUIRE(is_page_aligned(desc->size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
                "desc->size %zu is not a multiple of the page size %zu", desc->size, PAGE);
     ZM_TRY(device != NULL ? zm_need_device(context, device) : zm_context_status(context));
+    zm_external wanted = {0};
+    ZM_TRY(zm_external_read(&wanted, desc->pNext));
     physical *memory = zm_create(ZM_KIND_PHYSICAL_MEM, sizeof *memory, dispose_physical);
     if (memory == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -230,11 +233,15 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
         memory->device = zm_retain(device);
     }
     bool fits = on_host || zm_memory_in_use(device) <= zm_device_memory_size(device);
-    memory->backing = fits ? zm_backing_create(desc->size) : NULL;
-    if (memory->backing == NULL) {
+    memory->external = wanted.types;
+    ze_result_t result = fits ? zm_external_back(&wanted, desc->size, &memory->backing)
+                              : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    if (result != ZE_RESULT_SUCCESS) {
         zm_release(memory);
-        return zm_fail(on_host ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
-                       "there are no %zu bytes left", desc->size);
+        return result == ZE_RESULT_ERROR_INVALID_ARGUMENT
+                   ? result
+                   : zm_fail(on_host ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+                             "there are no %zu bytes left", desc->size);
     }
     *phPhysicalMemory = zm_handle(memory);
     zm_publish(memory);
@@ -256,8 +263,7 @@ ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physi
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(physical, memory, hPhysicalMem, ZM_KIND_PHYSICAL_MEM);
     ZM_NEED_STRUCT(pMemProperties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES);
-    ZM_REQUIRE(zm_find_next(pMemProperties->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "external memory cannot be exported");
+    ZM_TRY(zm_external_export(pMemProperties->pNext, memory->backing, memory->external));
     pMemProperties->id = memory->base.serial;
     pMemProperties->size = memory->size;
     zm_seal_properties(pMemProperties);

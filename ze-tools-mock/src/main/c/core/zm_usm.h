@@ -20,10 +20,12 @@ typedef enum zm_origin {
     ZM_ORIGIN_VIRTUAL      // a mapping made by zeVirtualMemMap; ended by unmapping or freeing the range
 } zm_origin;
 
-// A piece of the process's shared memory file, which other processes can map.
+// Memory that other processes can map: a piece of the process's shared memory file, or a file of its own.
 typedef struct zm_backing {
     atomic_uint references;
+    uint64_t id;         // never used twice in a process
     int fd;              // the file; -1: of another process, and only mapped here
+    bool own_file;       // `fd` belongs to this backing and holds nothing else
     uint64_t offset;
     size_t size;
 } zm_backing;
@@ -31,9 +33,35 @@ typedef struct zm_backing {
 // Zeroed shared memory of `size` bytes, a multiple of the page size; NULL when there is none.
 zm_backing *zm_backing_create(size_t size);
 
+// The same in a file of its own, which keeps its size: what zm_backing_export() can hand out.
+zm_backing *zm_backing_create_file(size_t size);
+// A descriptor of the file for the caller, who closes it; -1 when there is none.
+int zm_backing_export(const zm_backing *backing);
+// Memory of `size` bytes behind a descriptor from zm_backing_export(), of this or another process. Takes no
+// possession of the descriptor. NULL for anything else: a file that can shrink would end the process.
+zm_backing *zm_backing_import(int fd, size_t size);
+
+// What the pNext chains of a descriptor ask for.
+#define ZM_EXTERNAL_TYPES \
+    ((uint32_t)(ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF))
+
+typedef struct zm_external {
+    ze_external_memory_type_flags_t types;    // that the memory can be exported as
+    bool import;
+    int fd;                                   // to import
+} zm_external;
+
+// Adds what the chain asks for to `wanted`, which starts zeroed.
+ze_result_t zm_external_read(zm_external *wanted, const void *next);
+// Memory as asked for; OUT_OF_HOST_MEMORY when there is none.
+ze_result_t zm_external_back(const zm_external *wanted, size_t size, zm_backing **backing);
+// Fills an export request in the chain, if there is one, with a new descriptor that the application closes. `types`:
+// those the memory was allocated for.
+ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types);
+
 // Backings that IPC handles name: each entry holds a reference until it is removed.
 bool zm_exports_add(zm_backing *backing);
-zm_backing *zm_exports_find(uint64_t offset);
+zm_backing *zm_exports_find(uint64_t id);
 void zm_exports_remove(zm_backing *backing);
 
 zm_backing *zm_backing_retain(zm_backing *backing);
@@ -49,6 +77,7 @@ typedef struct zm_allocation {
     zm_context *context;      // referenced
     zm_device *device;        // associated and referenced, or NULL
     zm_backing *backing;      // NULL: anonymous memory, or not ours
+    ze_external_memory_type_flags_t external;    // that it can be exported as
     uint64_t id;
     size_t page_size;
     uint64_t charged;         // device memory that it counts for

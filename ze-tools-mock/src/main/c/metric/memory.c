@@ -1,4 +1,5 @@
 // Memory in which a device keeps its counters, exported as a file descriptor that the host can map.
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -31,9 +32,11 @@ static struct zmm_counter_memory *create(void) {
     if (memory == NULL) {
         return NULL;
     }
-    memory->fd = memfd_create("ze-mock-counters", MFD_CLOEXEC);
+    // A file that cannot shrink can be imported by zeMemAllocDevice.
+    memory->fd = memfd_create("ze-mock-counters", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     void *page = MAP_FAILED;
-    if (memory->fd >= 0 && ftruncate(memory->fd, MEMORY_SIZE) == 0) {
+    if (memory->fd >= 0 && ftruncate(memory->fd, MEMORY_SIZE) == 0 &&
+        fcntl(memory->fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) {
         page = mmap(NULL, MEMORY_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, memory->fd, 0);
     }
     if (page == MAP_FAILED) {
