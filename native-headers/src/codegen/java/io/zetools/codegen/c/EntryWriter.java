@@ -160,8 +160,7 @@ final class EntryWriter {
             out.list("    if (!zm_call_enter(", call, ")) {");
             out.list("        result = zm_%s(".formatted(name), function.arguments(), ");");
             out.line("    }");
-            out.line("    zm_call_exit(&call, result);");
-            out.line("    return result;");
+            out.line("    return zm_call_exit(&call, result);");
         } else {
             var failure = function.failure("");
             out.line("    %s answer = %s;".formatted(function.returns(), failure));
