@@ -20,8 +20,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListCreate(ze_context_handle_t hContext
     if (!zm_call_enter(&call, ZM_FN_zeCommandListCreate, words, 4, &result)) {
         result = zm_zeCommandListCreate(hContext, hDevice, desc, phCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -39,8 +38,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListCreateImmediate(ze_context_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeCommandListCreateImmediate, words, 4, &result)) {
         result = zm_zeCommandListCreateImmediate(hContext, hDevice, altdesc, phCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
@@ -57,8 +55,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListDestroy(ze_command_list_handle_t hC
     if (!zm_call_enter(&call, ZM_FN_zeCommandListDestroy, words, 1, &result)) {
         result = zm_zeCommandListDestroy(hCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListClose(ze_command_list_handle_t hCommandList) {
@@ -75,8 +72,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListClose(ze_command_list_handle_t hCom
     if (!zm_call_enter(&call, ZM_FN_zeCommandListClose, words, 1, &result)) {
         result = zm_zeCommandListClose(hCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListReset(ze_command_list_handle_t hCommandList) {
@@ -93,8 +89,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListReset(ze_command_list_handle_t hCom
     if (!zm_call_enter(&call, ZM_FN_zeCommandListReset, words, 1, &result)) {
         result = zm_zeCommandListReset(hCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList,
@@ -116,8 +111,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWriteGlobalTimestamp(ze_comma
         result = zm_zeCommandListAppendWriteGlobalTimestamp(hCommandList, dstptr, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList,
@@ -135,8 +129,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendBarrier(ze_command_list_handl
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendBarrier, words, 4, &result)) {
         result = zm_zeCommandListAppendBarrier(hCommandList, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList,
@@ -159,8 +152,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryRangesBarrier(ze_comman
         result = zm_zeCommandListAppendMemoryRangesBarrier(hCommandList, numRanges, pRangeSizes, pRanges, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr,
@@ -183,8 +175,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopy(ze_command_list_ha
         result = zm_zeCommandListAppendMemoryCopy(hCommandList, dstptr, srcptr, size, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr,
@@ -207,8 +198,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryFill(ze_command_list_ha
         result = zm_zeCommandListAppendMemoryFill(hCommandList, ptr, pattern, pattern_size, size, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCommandList, void *dstptr,
@@ -233,8 +223,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyRegion(ze_command_l
         result = zm_zeCommandListAppendMemoryCopyRegion(hCommandList, dstptr, dstRegion, dstPitch, dstSlicePitch,
             srcptr, srcRegion, srcPitch, srcSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t hCommandList,
@@ -257,8 +246,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyFromContext(ze_comm
         result = zm_zeCommandListAppendMemoryCopyFromContext(hCommandList, dstptr, hContextSrc, srcptr, size,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopy(ze_command_list_handle_t hCommandList,
@@ -281,8 +269,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopy(ze_command_list_han
         result = zm_zeCommandListAppendImageCopy(hCommandList, hDstImage, hSrcImage, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hCommandList,
@@ -306,8 +293,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyRegion(ze_command_li
         result = zm_zeCommandListAppendImageCopyRegion(hCommandList, hDstImage, hSrcImage, pDstRegion, pSrcRegion,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyToMemory(ze_command_list_handle_t hCommandList,
@@ -330,8 +316,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyToMemory(ze_command_
         result = zm_zeCommandListAppendImageCopyToMemory(hCommandList, dstptr, hSrcImage, pSrcRegion, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyFromMemory(ze_command_list_handle_t hCommandList,
@@ -354,8 +339,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyFromMemory(ze_comman
         result = zm_zeCommandListAppendImageCopyFromMemory(hCommandList, hDstImage, srcptr, pDstRegion, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList,
@@ -373,8 +357,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryPrefetch(ze_command_lis
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendMemoryPrefetch, words, 3, &result)) {
         result = zm_zeCommandListAppendMemoryPrefetch(hCommandList, ptr, size);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandList,
@@ -392,8 +375,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemAdvise(ze_command_list_han
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendMemAdvise, words, 5, &result)) {
         result = zm_zeCommandListAppendMemAdvise(hCommandList, hDevice, ptr, size, advice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList,
@@ -411,8 +393,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendSignalEvent(ze_command_list_h
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendSignalEvent, words, 2, &result)) {
         result = zm_zeCommandListAppendSignalEvent(hCommandList, hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList,
@@ -430,8 +411,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWaitOnEvents(ze_command_list_
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendWaitOnEvents, words, 3, &result)) {
         result = zm_zeCommandListAppendWaitOnEvents(hCommandList, numEvents, phEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList,
@@ -449,8 +429,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendEventReset(ze_command_list_ha
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendEventReset, words, 2, &result)) {
         result = zm_zeCommandListAppendEventReset(hCommandList, hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t hCommandList,
@@ -473,8 +452,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendQueryKernelTimestamps(ze_comm
         result = zm_zeCommandListAppendQueryKernelTimestamps(hCommandList, numEvents, phEvents, dstptr, pOffsets,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernel(ze_command_list_handle_t hCommandList,
@@ -497,8 +475,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernel(ze_command_list_
         result = zm_zeCommandListAppendLaunchKernel(hCommandList, hKernel, pLaunchFuncArgs, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchCooperativeKernel(ze_command_list_handle_t hCommandList,
@@ -521,8 +498,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchCooperativeKernel(ze_co
         result = zm_zeCommandListAppendLaunchCooperativeKernel(hCommandList, hKernel, pLaunchFuncArgs, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelIndirect(ze_command_list_handle_t hCommandList,
@@ -545,8 +521,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelIndirect(ze_comma
         result = zm_zeCommandListAppendLaunchKernelIndirect(hCommandList, hKernel, pLaunchArgumentsBuffer, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchMultipleKernelsIndirect(ze_command_list_handle_t hCommandList,
@@ -570,8 +545,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchMultipleKernelsIndirect
         result = zm_zeCommandListAppendLaunchMultipleKernelsIndirect(hCommandList, numKernels, phKernels, pCountBuffer,
             pLaunchArgumentsBuffer, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyToMemoryExt(ze_command_list_handle_t hCommandList,
@@ -589,8 +563,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyToMemoryExt(ze_comma
         result = zm_zeCommandListAppendImageCopyToMemoryExt(hCommandList, dstptr, hSrcImage, pSrcRegion, destRowPitch,
             destSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyFromMemoryExt(ze_command_list_handle_t hCommandList,
@@ -608,8 +581,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendImageCopyFromMemoryExt(ze_com
         result = zm_zeCommandListAppendImageCopyFromMemoryExt(hCommandList, hDstImage, srcptr, pDstRegion, srcRowPitch,
             srcSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout) {
@@ -622,8 +594,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListHostSynchronize(ze_command_list_han
     if (!zm_call_enter(&call, ZM_FN_zeCommandListHostSynchronize, words, 2, &result)) {
         result = zm_zeCommandListHostSynchronize(hCommandList, timeout);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
@@ -637,8 +608,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetDeviceHandle(ze_command_list_han
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetDeviceHandle, words, 2, &result)) {
         result = zm_zeCommandListGetDeviceHandle(hCommandList, phDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetContextHandle(ze_command_list_handle_t hCommandList,
@@ -652,8 +622,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetContextHandle(ze_command_list_ha
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetContextHandle, words, 2, &result)) {
         result = zm_zeCommandListGetContextHandle(hCommandList, phContext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetOrdinal(ze_command_list_handle_t hCommandList, uint32_t *pOrdinal) {
@@ -666,8 +635,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetOrdinal(ze_command_list_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetOrdinal, words, 2, &result)) {
         result = zm_zeCommandListGetOrdinal(hCommandList, pOrdinal);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetIndex(ze_command_list_handle_t hCommandListImmediate,
@@ -681,8 +649,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetIndex(ze_command_list_h
     if (!zm_call_enter(&call, ZM_FN_zeCommandListImmediateGetIndex, words, 2, &result)) {
         result = zm_zeCommandListImmediateGetIndex(hCommandListImmediate, pIndex);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListIsImmediate(ze_command_list_handle_t hCommandList,
@@ -696,8 +663,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListIsImmediate(ze_command_list_handle_
     if (!zm_call_enter(&call, ZM_FN_zeCommandListIsImmediate, words, 2, &result)) {
         result = zm_zeCommandListIsImmediate(hCommandList, pIsImmediate);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendSignalExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
@@ -716,8 +682,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendSignalExternalSemaphoreExt(ze
         result = zm_zeCommandListAppendSignalExternalSemaphoreExt(hCommandList, numSemaphores, phSemaphores,
             signalParams, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWaitExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
@@ -736,8 +701,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendWaitExternalSemaphoreExt(ze_c
         result = zm_zeCommandListAppendWaitExternalSemaphoreExt(hCommandList, numSemaphores, phSemaphores, waitParams,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelWithParameters(ze_command_list_handle_t hCommandList,
@@ -755,8 +719,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelWithParameters(ze
         result = zm_zeCommandListAppendLaunchKernelWithParameters(hCommandList, hKernel, pGroupCounts, pNext,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelWithArguments(ze_command_list_handle_t hCommandList,
@@ -776,8 +739,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendLaunchKernelWithArguments(ze_
         result = zm_zeCommandListAppendLaunchKernelWithArguments(hCommandList, hKernel, groupCounts, groupSizes,
             pArguments, pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyWithParameters(ze_command_list_handle_t hCommandList,
@@ -795,8 +757,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryCopyWithParameters(ze_c
         result = zm_zeCommandListAppendMemoryCopyWithParameters(hCommandList, dstptr, srcptr, size, pNext, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryFillWithParameters(ze_command_list_handle_t hCommandList,
@@ -814,8 +775,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendMemoryFillWithParameters(ze_c
         result = zm_zeCommandListAppendMemoryFillWithParameters(hCommandList, ptr, pattern, pattern_size, size, pNext,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateAppendCommandListsWithParameters(
@@ -833,8 +793,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateAppendCommandListsWithPara
         result = zm_zeCommandListImmediateAppendCommandListsWithParameters(hCommandListImmediate, numCommandLists,
             phCommandLists, pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetFlags(ze_command_list_handle_t hCommandList,
@@ -848,8 +807,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetFlags(ze_command_list_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetFlags, words, 2, &result)) {
         result = zm_zeCommandListGetFlags(hCommandList, pFlags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetFlags(ze_command_list_handle_t hCommandList,
@@ -863,8 +821,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetFlags(ze_command_list_h
     if (!zm_call_enter(&call, ZM_FN_zeCommandListImmediateGetFlags, words, 2, &result)) {
         result = zm_zeCommandListImmediateGetFlags(hCommandList, pFlags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetMode(ze_command_list_handle_t hCommandList,
@@ -878,8 +835,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetMode(ze_command_list_ha
     if (!zm_call_enter(&call, ZM_FN_zeCommandListImmediateGetMode, words, 2, &result)) {
         result = zm_zeCommandListImmediateGetMode(hCommandList, pMode);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetPriority(ze_command_list_handle_t hCommandList,
@@ -893,8 +849,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateGetPriority(ze_command_lis
     if (!zm_call_enter(&call, ZM_FN_zeCommandListImmediateGetPriority, words, 2, &result)) {
         result = zm_zeCommandListImmediateGetPriority(hCommandList, pPriority);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hCommandList,
@@ -908,8 +863,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListBeginGraphCaptureExt(ze_command_lis
     if (!zm_call_enter(&call, ZM_FN_zeCommandListBeginGraphCaptureExt, words, 2, &result)) {
         result = zm_zeCommandListBeginGraphCaptureExt(hCommandList, pNext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hCommandList,
@@ -923,8 +877,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListBeginCaptureIntoGraphExt(ze_command
     if (!zm_call_enter(&call, ZM_FN_zeCommandListBeginCaptureIntoGraphExt, words, 3, &result)) {
         result = zm_zeCommandListBeginCaptureIntoGraphExt(hCommandList, hGraph, pNext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListIsGraphCaptureEnabledExt(ze_command_list_handle_t hCommandList) {
@@ -937,8 +890,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListIsGraphCaptureEnabledExt(ze_command
     if (!zm_call_enter(&call, ZM_FN_zeCommandListIsGraphCaptureEnabledExt, words, 1, &result)) {
         result = zm_zeCommandListIsGraphCaptureEnabledExt(hCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommandList,
@@ -952,8 +904,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListEndGraphCaptureExt(ze_command_list_
     if (!zm_call_enter(&call, ZM_FN_zeCommandListEndGraphCaptureExt, words, 3, &result)) {
         result = zm_zeCommandListEndGraphCaptureExt(hCommandList, pNext, phGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetGraphExt(ze_command_list_handle_t hCommandList,
@@ -967,8 +918,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetGraphExt(ze_command_list_handle_
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetGraphExt, words, 2, &result)) {
         result = zm_zeCommandListGetGraphExt(hCommandList, phGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendGraphExt(ze_command_list_handle_t hCommandList,
@@ -984,8 +934,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendGraphExt(ze_command_list_hand
     if (!zm_call_enter(&call, ZM_FN_zeCommandListAppendGraphExt, words, 6, &result)) {
         result = zm_zeCommandListAppendGraphExt(hCommandList, hGraph, pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListAppendHostFunction(ze_command_list_handle_t hCommandList,
@@ -1003,8 +952,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListAppendHostFunction(ze_command_list_
         result = zm_zeCommandListAppendHostFunction(hCommandList, pfnHostFunction, pUserData, pNext, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListCreateCloneExp(ze_command_list_handle_t hCommandList,
@@ -1018,8 +966,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListCreateCloneExp(ze_command_list_hand
     if (!zm_call_enter(&call, ZM_FN_zeCommandListCreateCloneExp, words, 2, &result)) {
         result = zm_zeCommandListCreateCloneExp(hCommandList, phClonedCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateAppendCommandListsExp(
@@ -1037,8 +984,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListImmediateAppendCommandListsExp(
         result = zm_zeCommandListImmediateAppendCommandListsExp(hCommandListImmediate, numCommandLists, phCommandLists,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
@@ -1052,8 +998,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetNextCommandIdExp(ze_command_list
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetNextCommandIdExp, words, 3, &result)) {
         result = zm_zeCommandListGetNextCommandIdExp(hCommandList, desc, pCommandId);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
@@ -1067,8 +1012,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandsExp(ze_command
     if (!zm_call_enter(&call, ZM_FN_zeCommandListUpdateMutableCommandsExp, words, 2, &result)) {
         result = zm_zeCommandListUpdateMutableCommandsExp(hCommandList, desc);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandSignalEventExp(ze_command_list_handle_t hCommandList,
@@ -1082,8 +1026,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandSignalEventExp(
     if (!zm_call_enter(&call, ZM_FN_zeCommandListUpdateMutableCommandSignalEventExp, words, 3, &result)) {
         result = zm_zeCommandListUpdateMutableCommandSignalEventExp(hCommandList, commandId, hSignalEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandWaitEventsExp(ze_command_list_handle_t hCommandList,
@@ -1098,8 +1041,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandWaitEventsExp(z
         result = zm_zeCommandListUpdateMutableCommandWaitEventsExp(hCommandList, commandId, numWaitEvents,
             phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListGetNextCommandIdWithKernelsExp(ze_command_list_handle_t hCommandList,
@@ -1115,8 +1057,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListGetNextCommandIdWithKernelsExp(ze_c
     if (!zm_call_enter(&call, ZM_FN_zeCommandListGetNextCommandIdWithKernelsExp, words, 5, &result)) {
         result = zm_zeCommandListGetNextCommandIdWithKernelsExp(hCommandList, desc, numKernels, phKernels, pCommandId);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandKernelsExp(ze_command_list_handle_t hCommandList,
@@ -1130,8 +1071,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListUpdateMutableCommandKernelsExp(ze_c
     if (!zm_call_enter(&call, ZM_FN_zeCommandListUpdateMutableCommandKernelsExp, words, 4, &result)) {
         result = zm_zeCommandListUpdateMutableCommandKernelsExp(hCommandList, numKernels, pCommandId, phKernels);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListIsMutableExp(ze_command_list_handle_t hCommandList,
@@ -1145,6 +1085,5 @@ ze_result_t ZE_APICALL zm_entry_zeCommandListIsMutableExp(ze_command_list_handle
     if (!zm_call_enter(&call, ZM_FN_zeCommandListIsMutableExp, words, 2, &result)) {
         result = zm_zeCommandListIsMutableExp(hCommandList, pIsMutable);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

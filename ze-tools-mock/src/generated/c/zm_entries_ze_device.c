@@ -19,8 +19,7 @@ ze_result_t ZE_APICALL zm_entry_zeInit(ze_init_flags_t flags) {
     if (!zm_call_enter(&call, ZM_FN_zeInit, words, 1, &result)) {
         result = zm_zeInit(flags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
@@ -34,8 +33,7 @@ ze_result_t ZE_APICALL zm_entry_zeInitDrivers(uint32_t *pCount, ze_driver_handle
     if (!zm_call_enter(&call, ZM_FN_zeInitDrivers, words, 3, &result)) {
         result = zm_zeInitDrivers(pCount, phDrivers, desc);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) {
@@ -52,8 +50,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGet(uint32_t *pCount, ze_driver_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeDriverGet, words, 2, &result)) {
         result = zm_zeDriverGet(pCount, phDrivers);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
@@ -70,8 +67,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetApiVersion(ze_driver_handle_t hDriver
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetApiVersion, words, 2, &result)) {
         result = zm_zeDriverGetApiVersion(hDriver, version);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGetProperties(ze_driver_handle_t hDriver,
@@ -89,8 +85,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetProperties(ze_driver_handle_t hDriver
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetProperties, words, 2, &result)) {
         result = zm_zeDriverGetProperties(hDriver, pDriverProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGetIpcProperties(ze_driver_handle_t hDriver,
@@ -108,8 +103,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetIpcProperties(ze_driver_handle_t hDri
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetIpcProperties, words, 2, &result)) {
         result = zm_zeDriverGetIpcProperties(hDriver, pIpcProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
@@ -127,8 +121,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetExtensionProperties(ze_driver_handle_
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetExtensionProperties, words, 3, &result)) {
         result = zm_zeDriverGetExtensionProperties(hDriver, pCount, pExtensionProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
@@ -142,8 +135,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetExtensionFunctionAddress(ze_driver_ha
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetExtensionFunctionAddress, words, 3, &result)) {
         result = zm_zeDriverGetExtensionFunctionAddress(hDriver, name, ppFunctionAddress);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver, const char **ppString) {
@@ -156,8 +148,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverGetLastErrorDescription(ze_driver_handle
     if (!zm_call_enter(&call, ZM_FN_zeDriverGetLastErrorDescription, words, 2, &result)) {
         result = zm_zeDriverGetLastErrorDescription(hDriver, ppString);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDriverRTASFormatCompatibilityCheckExt(ze_driver_handle_t hDriver,
@@ -171,8 +162,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverRTASFormatCompatibilityCheckExt(ze_drive
     if (!zm_call_enter(&call, ZM_FN_zeDriverRTASFormatCompatibilityCheckExt, words, 3, &result)) {
         result = zm_zeDriverRTASFormatCompatibilityCheckExt(hDriver, rtasFormatA, rtasFormatB);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_context_handle_t ZE_APICALL zm_entry_zeDriverGetDefaultContext(ze_driver_handle_t hDriver) {
@@ -203,8 +193,7 @@ ze_result_t ZE_APICALL zm_entry_zeDriverRTASFormatCompatibilityCheckExp(ze_drive
     if (!zm_call_enter(&call, ZM_FN_zeDriverRTASFormatCompatibilityCheckExp, words, 3, &result)) {
         result = zm_zeDriverRTASFormatCompatibilityCheckExp(hDriver, rtasFormatA, rtasFormatB);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount,
@@ -222,8 +211,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGet, words, 3, &result)) {
         result = zm_zeDeviceGet(hDriver, pCount, phDevices);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount,
@@ -241,8 +229,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetSubDevices(ze_device_handle_t hDevice
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetSubDevices, words, 3, &result)) {
         result = zm_zeDeviceGetSubDevices(hDevice, pCount, phSubdevices);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetProperties(ze_device_handle_t hDevice,
@@ -260,8 +247,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetProperties(ze_device_handle_t hDevice
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetProperties, words, 2, &result)) {
         result = zm_zeDeviceGetProperties(hDevice, pDeviceProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
@@ -279,8 +265,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetComputeProperties(ze_device_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetComputeProperties, words, 2, &result)) {
         result = zm_zeDeviceGetComputeProperties(hDevice, pComputeProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetModuleProperties(ze_device_handle_t hDevice,
@@ -298,8 +283,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetModuleProperties(ze_device_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetModuleProperties, words, 2, &result)) {
         result = zm_zeDeviceGetModuleProperties(hDevice, pModuleProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
@@ -317,8 +301,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetCommandQueueGroupProperties(ze_device
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetCommandQueueGroupProperties, words, 3, &result)) {
         result = zm_zeDeviceGetCommandQueueGroupProperties(hDevice, pCount, pCommandQueueGroupProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
@@ -336,8 +319,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetMemoryProperties(ze_device_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetMemoryProperties, words, 3, &result)) {
         result = zm_zeDeviceGetMemoryProperties(hDevice, pCount, pMemProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
@@ -355,8 +337,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetMemoryAccessProperties(ze_device_hand
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetMemoryAccessProperties, words, 2, &result)) {
         result = zm_zeDeviceGetMemoryAccessProperties(hDevice, pMemAccessProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
@@ -374,8 +355,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetCacheProperties(ze_device_handle_t hD
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetCacheProperties, words, 3, &result)) {
         result = zm_zeDeviceGetCacheProperties(hDevice, pCount, pCacheProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetImageProperties(ze_device_handle_t hDevice,
@@ -393,8 +373,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetImageProperties(ze_device_handle_t hD
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetImageProperties, words, 2, &result)) {
         result = zm_zeDeviceGetImageProperties(hDevice, pImageProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
@@ -412,8 +391,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetExternalMemoryProperties(ze_device_ha
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetExternalMemoryProperties, words, 2, &result)) {
         result = zm_zeDeviceGetExternalMemoryProperties(hDevice, pExternalMemoryProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
@@ -431,8 +409,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetP2PProperties(ze_device_handle_t hDev
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetP2PProperties, words, 3, &result)) {
         result = zm_zeDeviceGetP2PProperties(hDevice, hPeerDevice, pP2PProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceCanAccessPeer(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
@@ -450,8 +427,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceCanAccessPeer(ze_device_handle_t hDevice
     if (!zm_call_enter(&call, ZM_FN_zeDeviceCanAccessPeer, words, 3, &result)) {
         result = zm_zeDeviceCanAccessPeer(hDevice, hPeerDevice, value);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetStatus(ze_device_handle_t hDevice) {
@@ -468,8 +444,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetStatus(ze_device_handle_t hDevice) {
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetStatus, words, 1, &result)) {
         result = zm_zeDeviceGetStatus(hDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetGlobalTimestamps(ze_device_handle_t hDevice, uint64_t *hostTimestamp,
@@ -483,8 +458,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetGlobalTimestamps(ze_device_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetGlobalTimestamps, words, 3, &result)) {
         result = zm_zeDeviceGetGlobalTimestamps(hDevice, hostTimestamp, deviceTimestamp);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel,
@@ -498,8 +472,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceReserveCacheExt(ze_device_handle_t hDevi
     if (!zm_call_enter(&call, ZM_FN_zeDeviceReserveCacheExt, words, 3, &result)) {
         result = zm_zeDeviceReserveCacheExt(hDevice, cacheLevel, cacheReservationSize);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, void *ptr, size_t regionSize,
@@ -513,8 +486,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDe
     if (!zm_call_enter(&call, ZM_FN_zeDeviceSetCacheAdviceExt, words, 4, &result)) {
         result = zm_zeDeviceSetCacheAdviceExt(hDevice, ptr, regionSize, cacheRegion);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice,
@@ -528,8 +500,7 @@ ze_result_t ZE_APICALL zm_entry_zeDevicePciGetPropertiesExt(ze_device_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeDevicePciGetPropertiesExt, words, 2, &result)) {
         result = zm_zeDevicePciGetPropertiesExt(hDevice, pPciProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handle_t *phRootDevice) {
@@ -542,8 +513,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetRootDevice(ze_device_handle_t hDevice
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetRootDevice, words, 2, &result)) {
         result = zm_zeDeviceGetRootDevice(hDevice, phRootDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceImportExternalSemaphoreExt(ze_device_handle_t hDevice,
@@ -557,8 +527,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceImportExternalSemaphoreExt(ze_device_han
     if (!zm_call_enter(&call, ZM_FN_zeDeviceImportExternalSemaphoreExt, words, 3, &result)) {
         result = zm_zeDeviceImportExternalSemaphoreExt(hDevice, desc, phSemaphore);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceReleaseExternalSemaphoreExt(ze_external_semaphore_ext_handle_t hSemaphore) {
@@ -571,8 +540,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceReleaseExternalSemaphoreExt(ze_external_
     if (!zm_call_enter(&call, ZM_FN_zeDeviceReleaseExternalSemaphoreExt, words, 1, &result)) {
         result = zm_zeDeviceReleaseExternalSemaphoreExt(hSemaphore);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, uint32_t *pCount,
@@ -586,8 +554,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetVectorWidthPropertiesExt(ze_device_ha
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetVectorWidthPropertiesExt, words, 3, &result)) {
         result = zm_zeDeviceGetVectorWidthPropertiesExt(hDevice, pCount, pVectorWidthProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceSynchronize(ze_device_handle_t hDevice) {
@@ -600,8 +567,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceSynchronize(ze_device_handle_t hDevice) 
     if (!zm_call_enter(&call, ZM_FN_zeDeviceSynchronize, words, 1, &result)) {
         result = zm_zeDeviceSynchronize(hDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetAggregatedCopyOffloadIncrementValue(ze_device_handle_t hDevice,
@@ -615,8 +581,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetAggregatedCopyOffloadIncrementValue(z
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetAggregatedCopyOffloadIncrementValue, words, 2, &result)) {
         result = zm_zeDeviceGetAggregatedCopyOffloadIncrementValue(hDevice, incrementValue);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetRuntimeRequirements(ze_device_handle_t hDevice, const void *pObjDesc,
@@ -630,8 +595,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetRuntimeRequirements(ze_device_handle_
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetRuntimeRequirements, words, 4, &result)) {
         result = zm_zeDeviceGetRuntimeRequirements(hDevice, pObjDesc, pSize, pRequirements);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetRuntimeRequirementsKey(ze_device_handle_t hDevice, const char **pKey) {
@@ -644,8 +608,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetRuntimeRequirementsKey(ze_device_hand
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetRuntimeRequirementsKey, words, 2, &result)) {
         result = zm_zeDeviceGetRuntimeRequirementsKey(hDevice, pKey);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceValidateRuntimeRequirements(ze_device_handle_t hDevice,
@@ -659,8 +622,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceValidateRuntimeRequirements(ze_device_ha
     if (!zm_call_enter(&call, ZM_FN_zeDeviceValidateRuntimeRequirements, words, 3, &result)) {
         result = zm_zeDeviceValidateRuntimeRequirements(hDevice, pRequirements, pOut);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice, uint64_t *maxValue) {
@@ -673,8 +635,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetCounterBasedEventMaxValue(ze_device_h
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetCounterBasedEventMaxValue, words, 2, &result)) {
         result = zm_zeDeviceGetCounterBasedEventMaxValue(hDevice, maxValue);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeDeviceGetFabricVertexExp(ze_device_handle_t hDevice,
@@ -688,8 +649,7 @@ ze_result_t ZE_APICALL zm_entry_zeDeviceGetFabricVertexExp(ze_device_handle_t hD
     if (!zm_call_enter(&call, ZM_FN_zeDeviceGetFabricVertexExp, words, 2, &result)) {
         result = zm_zeDeviceGetFabricVertexExp(hDevice, phVertex);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
@@ -707,8 +667,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextCreate(ze_driver_handle_t hDriver, cons
     if (!zm_call_enter(&call, ZM_FN_zeContextCreate, words, 3, &result)) {
         result = zm_zeContextCreate(hDriver, desc, phContext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextDestroy(ze_context_handle_t hContext) {
@@ -725,8 +684,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextDestroy(ze_context_handle_t hContext) {
     if (!zm_call_enter(&call, ZM_FN_zeContextDestroy, words, 1, &result)) {
         result = zm_zeContextDestroy(hContext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextGetStatus(ze_context_handle_t hContext) {
@@ -743,8 +701,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextGetStatus(ze_context_handle_t hContext)
     if (!zm_call_enter(&call, ZM_FN_zeContextGetStatus, words, 1, &result)) {
         result = zm_zeContextGetStatus(hContext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_t hDevice) {
@@ -761,8 +718,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextSystemBarrier(ze_context_handle_t hCont
     if (!zm_call_enter(&call, ZM_FN_zeContextSystemBarrier, words, 2, &result)) {
         result = zm_zeContextSystemBarrier(hContext, hDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextMakeMemoryResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -780,8 +736,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextMakeMemoryResident(ze_context_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zeContextMakeMemoryResident, words, 4, &result)) {
         result = zm_zeContextMakeMemoryResident(hContext, hDevice, ptr, size);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextEvictMemory(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -799,8 +754,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextEvictMemory(ze_context_handle_t hContex
     if (!zm_call_enter(&call, ZM_FN_zeContextEvictMemory, words, 4, &result)) {
         result = zm_zeContextEvictMemory(hContext, hDevice, ptr, size);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextMakeImageResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -818,8 +772,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextMakeImageResident(ze_context_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeContextMakeImageResident, words, 3, &result)) {
         result = zm_zeContextMakeImageResident(hContext, hDevice, hImage);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextEvictImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -837,8 +790,7 @@ ze_result_t ZE_APICALL zm_entry_zeContextEvictImage(ze_context_handle_t hContext
     if (!zm_call_enter(&call, ZM_FN_zeContextEvictImage, words, 3, &result)) {
         result = zm_zeContextEvictImage(hContext, hDevice, hImage);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
@@ -853,6 +805,5 @@ ze_result_t ZE_APICALL zm_entry_zeContextCreateEx(ze_driver_handle_t hDriver, co
     if (!zm_call_enter(&call, ZM_FN_zeContextCreateEx, words, 5, &result)) {
         result = zm_zeContextCreateEx(hDriver, desc, numDevices, phDevices, phContext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

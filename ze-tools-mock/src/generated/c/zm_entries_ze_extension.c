@@ -15,8 +15,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderCreateExt(ze_driver_handle_t hDrive
     if (!zm_call_enter(&call, ZM_FN_zeRTASBuilderCreateExt, words, 3, &result)) {
         result = zm_zeRTASBuilderCreateExt(hDriver, pDescriptor, phBuilder);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderGetBuildPropertiesExt(ze_rtas_builder_ext_handle_t hBuilder,
@@ -30,8 +29,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderGetBuildPropertiesExt(ze_rtas_build
     if (!zm_call_enter(&call, ZM_FN_zeRTASBuilderGetBuildPropertiesExt, words, 3, &result)) {
         result = zm_zeRTASBuilderGetBuildPropertiesExt(hBuilder, pBuildOpDescriptor, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderBuildExt(ze_rtas_builder_ext_handle_t hBuilder,
@@ -51,8 +49,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderBuildExt(ze_rtas_builder_ext_handle
         result = zm_zeRTASBuilderBuildExt(hBuilder, pBuildOpDescriptor, pScratchBuffer, scratchBufferSizeBytes,
             pRtasBuffer, rtasBufferSizeBytes, hParallelOperation, pBuildUserPtr, pBounds, pRtasBufferSizeBytes);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderCommandListAppendCopyExt(ze_command_list_handle_t hCommandList,
@@ -70,8 +67,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderCommandListAppendCopyExt(ze_command
         result = zm_zeRTASBuilderCommandListAppendCopyExt(hCommandList, dstptr, srcptr, size, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderDestroyExt(ze_rtas_builder_ext_handle_t hBuilder) {
@@ -84,8 +80,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderDestroyExt(ze_rtas_builder_ext_hand
     if (!zm_call_enter(&call, ZM_FN_zeRTASBuilderDestroyExt, words, 1, &result)) {
         result = zm_zeRTASBuilderDestroyExt(hBuilder);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderCreateExp(ze_driver_handle_t hDriver,
@@ -99,8 +94,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderCreateExp(ze_driver_handle_t hDrive
     if (!zm_call_enter(&call, ZM_FN_zeRTASBuilderCreateExp, words, 3, &result)) {
         result = zm_zeRTASBuilderCreateExp(hDriver, pDescriptor, phBuilder);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderGetBuildPropertiesExp(ze_rtas_builder_exp_handle_t hBuilder,
@@ -114,8 +108,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderGetBuildPropertiesExp(ze_rtas_build
     if (!zm_call_enter(&call, ZM_FN_zeRTASBuilderGetBuildPropertiesExp, words, 3, &result)) {
         result = zm_zeRTASBuilderGetBuildPropertiesExp(hBuilder, pBuildOpDescriptor, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderBuildExp(ze_rtas_builder_exp_handle_t hBuilder,
@@ -135,8 +128,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderBuildExp(ze_rtas_builder_exp_handle
         result = zm_zeRTASBuilderBuildExp(hBuilder, pBuildOpDescriptor, pScratchBuffer, scratchBufferSizeBytes,
             pRtasBuffer, rtasBufferSizeBytes, hParallelOperation, pBuildUserPtr, pBounds, pRtasBufferSizeBytes);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderDestroyExp(ze_rtas_builder_exp_handle_t hBuilder) {
@@ -149,8 +141,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASBuilderDestroyExp(ze_rtas_builder_exp_hand
     if (!zm_call_enter(&call, ZM_FN_zeRTASBuilderDestroyExp, words, 1, &result)) {
         result = zm_zeRTASBuilderDestroyExp(hBuilder);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationCreateExt(ze_driver_handle_t hDriver,
@@ -164,8 +155,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationCreateExt(ze_driver_handl
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationCreateExt, words, 2, &result)) {
         result = zm_zeRTASParallelOperationCreateExt(hDriver, phParallelOperation);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationGetPropertiesExt(
@@ -180,8 +170,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationGetPropertiesExt(
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationGetPropertiesExt, words, 2, &result)) {
         result = zm_zeRTASParallelOperationGetPropertiesExt(hParallelOperation, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationJoinExt(
@@ -195,8 +184,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationJoinExt(
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationJoinExt, words, 1, &result)) {
         result = zm_zeRTASParallelOperationJoinExt(hParallelOperation);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationDestroyExt(
@@ -210,8 +198,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationDestroyExt(
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationDestroyExt, words, 1, &result)) {
         result = zm_zeRTASParallelOperationDestroyExt(hParallelOperation);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationCreateExp(ze_driver_handle_t hDriver,
@@ -225,8 +212,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationCreateExp(ze_driver_handl
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationCreateExp, words, 2, &result)) {
         result = zm_zeRTASParallelOperationCreateExp(hDriver, phParallelOperation);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationGetPropertiesExp(
@@ -241,8 +227,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationGetPropertiesExp(
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationGetPropertiesExp, words, 2, &result)) {
         result = zm_zeRTASParallelOperationGetPropertiesExp(hParallelOperation, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationJoinExp(
@@ -256,8 +241,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationJoinExp(
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationJoinExp, words, 1, &result)) {
         result = zm_zeRTASParallelOperationJoinExp(hParallelOperation);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationDestroyExp(
@@ -271,8 +255,7 @@ ze_result_t ZE_APICALL zm_entry_zeRTASParallelOperationDestroyExp(
     if (!zm_call_enter(&call, ZM_FN_zeRTASParallelOperationDestroyExp, words, 1, &result)) {
         result = zm_zeRTASParallelOperationDestroyExp(hParallelOperation);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount,
@@ -286,8 +269,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetExp(ze_driver_handle_t hDriver,
     if (!zm_call_enter(&call, ZM_FN_zeFabricVertexGetExp, words, 3, &result)) {
         result = zm_zeFabricVertexGetExp(hDriver, pCount, phVertices);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex, uint32_t *pCount,
@@ -301,8 +283,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex
     if (!zm_call_enter(&call, ZM_FN_zeFabricVertexGetSubVerticesExp, words, 3, &result)) {
         result = zm_zeFabricVertexGetSubVerticesExp(hVertex, pCount, phSubvertices);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetPropertiesExp(ze_fabric_vertex_handle_t hVertex,
@@ -316,8 +297,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetPropertiesExp(ze_fabric_vertex_
     if (!zm_call_enter(&call, ZM_FN_zeFabricVertexGetPropertiesExp, words, 2, &result)) {
         result = zm_zeFabricVertexGetPropertiesExp(hVertex, pVertexProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetDeviceExp(ze_fabric_vertex_handle_t hVertex,
@@ -331,8 +311,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricVertexGetDeviceExp(ze_fabric_vertex_hand
     if (!zm_call_enter(&call, ZM_FN_zeFabricVertexGetDeviceExp, words, 2, &result)) {
         result = zm_zeFabricVertexGetDeviceExp(hVertex, phDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA,
@@ -346,8 +325,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVe
     if (!zm_call_enter(&call, ZM_FN_zeFabricEdgeGetExp, words, 4, &result)) {
         result = zm_zeFabricEdgeGetExp(hVertexA, hVertexB, pCount, phEdges);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricEdgeGetVerticesExp(ze_fabric_edge_handle_t hEdge,
@@ -361,8 +339,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricEdgeGetVerticesExp(ze_fabric_edge_handle
     if (!zm_call_enter(&call, ZM_FN_zeFabricEdgeGetVerticesExp, words, 3, &result)) {
         result = zm_zeFabricEdgeGetVerticesExp(hEdge, phVertexA, phVertexB);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFabricEdgeGetPropertiesExp(ze_fabric_edge_handle_t hEdge,
@@ -376,8 +353,7 @@ ze_result_t ZE_APICALL zm_entry_zeFabricEdgeGetPropertiesExp(ze_fabric_edge_hand
     if (!zm_call_enter(&call, ZM_FN_zeFabricEdgeGetPropertiesExp, words, 2, &result)) {
         result = zm_zeFabricEdgeGetPropertiesExp(hEdge, pEdgeProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphCreateExt(ze_context_handle_t hContext, const void *pNext,
@@ -391,8 +367,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphCreateExt(ze_context_handle_t hContext, c
     if (!zm_call_enter(&call, ZM_FN_zeGraphCreateExt, words, 3, &result)) {
         result = zm_zeGraphCreateExt(hContext, pNext, phGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphGetPrimaryCommandListExt(ze_graph_handle_t hGraph,
@@ -406,8 +381,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphGetPrimaryCommandListExt(ze_graph_handle_
     if (!zm_call_enter(&call, ZM_FN_zeGraphGetPrimaryCommandListExt, words, 2, &result)) {
         result = zm_zeGraphGetPrimaryCommandListExt(hGraph, phCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphSetDestructionCallbackExt(ze_graph_handle_t hGraph,
@@ -421,8 +395,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphSetDestructionCallbackExt(ze_graph_handle
     if (!zm_call_enter(&call, ZM_FN_zeGraphSetDestructionCallbackExt, words, 4, &result)) {
         result = zm_zeGraphSetDestructionCallbackExt(hGraph, pfnCallback, pUserData, pNext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphInstantiateExt(ze_graph_handle_t hGraph, const void *pNext,
@@ -436,8 +409,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphInstantiateExt(ze_graph_handle_t hGraph, 
     if (!zm_call_enter(&call, ZM_FN_zeGraphInstantiateExt, words, 3, &result)) {
         result = zm_zeGraphInstantiateExt(hGraph, pNext, phExecutableGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphIsEmptyExt(ze_graph_handle_t hGraph) {
@@ -450,8 +422,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphIsEmptyExt(ze_graph_handle_t hGraph) {
     if (!zm_call_enter(&call, ZM_FN_zeGraphIsEmptyExt, words, 1, &result)) {
         result = zm_zeGraphIsEmptyExt(hGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphDumpContentsExt(ze_graph_handle_t hGraph, const char *filePath,
@@ -465,8 +436,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphDumpContentsExt(ze_graph_handle_t hGraph,
     if (!zm_call_enter(&call, ZM_FN_zeGraphDumpContentsExt, words, 3, &result)) {
         result = zm_zeGraphDumpContentsExt(hGraph, filePath, pNext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeGraphDestroyExt(ze_graph_handle_t hGraph) {
@@ -479,8 +449,7 @@ ze_result_t ZE_APICALL zm_entry_zeGraphDestroyExt(ze_graph_handle_t hGraph) {
     if (!zm_call_enter(&call, ZM_FN_zeGraphDestroyExt, words, 1, &result)) {
         result = zm_zeGraphDestroyExt(hGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeExecutableGraphGetSourceGraphExt(ze_executable_graph_handle_t hGraph,
@@ -494,8 +463,7 @@ ze_result_t ZE_APICALL zm_entry_zeExecutableGraphGetSourceGraphExt(ze_executable
     if (!zm_call_enter(&call, ZM_FN_zeExecutableGraphGetSourceGraphExt, words, 2, &result)) {
         result = zm_zeExecutableGraphGetSourceGraphExt(hGraph, phSourceGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeExecutableGraphDestroyExt(ze_executable_graph_handle_t hGraph) {
@@ -508,6 +476,5 @@ ze_result_t ZE_APICALL zm_entry_zeExecutableGraphDestroyExt(ze_executable_graph_
     if (!zm_call_enter(&call, ZM_FN_zeExecutableGraphDestroyExt, words, 1, &result)) {
         result = zm_zeExecutableGraphDestroyExt(hGraph);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

@@ -28,8 +28,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageGetProperties(ze_device_handle_t hDevice,
     if (!zm_call_enter(&call, ZM_FN_zeImageGetProperties, words, 3, &result)) {
         result = zm_zeImageGetProperties(hDevice, desc, pImageProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -47,8 +46,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageCreate(ze_context_handle_t hContext, ze_d
     if (!zm_call_enter(&call, ZM_FN_zeImageCreate, words, 4, &result)) {
         result = zm_zeImageCreate(hContext, hDevice, desc, phImage);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageDestroy(ze_image_handle_t hImage) {
@@ -65,8 +63,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageDestroy(ze_image_handle_t hImage) {
     if (!zm_call_enter(&call, ZM_FN_zeImageDestroy, words, 1, &result)) {
         result = zm_zeImageDestroy(hImage);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_image_handle_t hImage,
@@ -80,8 +77,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageGetAllocPropertiesExt(ze_context_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeImageGetAllocPropertiesExt, words, 3, &result)) {
         result = zm_zeImageGetAllocPropertiesExt(hContext, hImage, pImageAllocProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -96,8 +92,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageViewCreateExt(ze_context_handle_t hContex
     if (!zm_call_enter(&call, ZM_FN_zeImageViewCreateExt, words, 5, &result)) {
         result = zm_zeImageViewCreateExt(hContext, hDevice, desc, hImage, phImageView);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageGetMemoryPropertiesExp(ze_image_handle_t hImage,
@@ -111,8 +106,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageGetMemoryPropertiesExp(ze_image_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zeImageGetMemoryPropertiesExp, words, 2, &result)) {
         result = zm_zeImageGetMemoryPropertiesExp(hImage, pMemoryProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -127,8 +121,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageViewCreateExp(ze_context_handle_t hContex
     if (!zm_call_enter(&call, ZM_FN_zeImageViewCreateExp, words, 5, &result)) {
         result = zm_zeImageViewCreateExp(hContext, hDevice, desc, hImage, phImageView);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeImageGetDeviceOffsetExp(ze_image_handle_t hImage, uint64_t *pDeviceOffset) {
@@ -141,8 +134,7 @@ ze_result_t ZE_APICALL zm_entry_zeImageGetDeviceOffsetExp(ze_image_handle_t hIma
     if (!zm_call_enter(&call, ZM_FN_zeImageGetDeviceOffsetExp, words, 2, &result)) {
         result = zm_zeImageGetDeviceOffsetExp(hImage, pDeviceOffset);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemAllocShared(ze_context_handle_t hContext,
@@ -162,8 +154,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocShared(ze_context_handle_t hContext,
     if (!zm_call_enter(&call, ZM_FN_zeMemAllocShared, words, 7, &result)) {
         result = zm_zeMemAllocShared(hContext, device_desc, host_desc, size, alignment, hDevice, pptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemAllocDevice(ze_context_handle_t hContext,
@@ -183,8 +174,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocDevice(ze_context_handle_t hContext,
     if (!zm_call_enter(&call, ZM_FN_zeMemAllocDevice, words, 6, &result)) {
         result = zm_zeMemAllocDevice(hContext, device_desc, size, alignment, hDevice, pptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc,
@@ -202,8 +192,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemAllocHost(ze_context_handle_t hContext, con
     if (!zm_call_enter(&call, ZM_FN_zeMemAllocHost, words, 5, &result)) {
         result = zm_zeMemAllocHost(hContext, host_desc, size, alignment, pptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemFree(ze_context_handle_t hContext, void *ptr) {
@@ -220,8 +209,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemFree(ze_context_handle_t hContext, void *pt
     if (!zm_call_enter(&call, ZM_FN_zeMemFree, words, 2, &result)) {
         result = zm_zeMemFree(hContext, ptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
@@ -239,8 +227,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetAllocProperties(ze_context_handle_t hCon
     if (!zm_call_enter(&call, ZM_FN_zeMemGetAllocProperties, words, 4, &result)) {
         result = zm_zeMemGetAllocProperties(hContext, ptr, pMemAllocProperties, phDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
@@ -258,8 +245,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetAddressRange(ze_context_handle_t hContex
     if (!zm_call_enter(&call, ZM_FN_zeMemGetAddressRange, words, 4, &result)) {
         result = zm_zeMemGetAddressRange(hContext, ptr, pBase, pSize);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
@@ -277,8 +263,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandle(ze_context_handle_t hContext, 
     if (!zm_call_enter(&call, ZM_FN_zeMemGetIpcHandle, words, 3, &result)) {
         result = zm_zeMemGetIpcHandle(hContext, ptr, pIpcHandle);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -297,8 +282,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemOpenIpcHandle(ze_context_handle_t hContext,
     if (!zm_call_enter(&call, ZM_FN_zeMemOpenIpcHandle, words, 5, &result)) {
         result = zm_zeMemOpenIpcHandle(hContext, hDevice, handle, flags, pptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
@@ -315,8 +299,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemCloseIpcHandle(ze_context_handle_t hContext
     if (!zm_call_enter(&call, ZM_FN_zeMemCloseIpcHandle, words, 2, &result)) {
         result = zm_zeMemCloseIpcHandle(hContext, ptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemFreeExt(ze_context_handle_t hContext,
@@ -330,8 +313,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemFreeExt(ze_context_handle_t hContext,
     if (!zm_call_enter(&call, ZM_FN_zeMemFreeExt, words, 3, &result)) {
         result = zm_zeMemFreeExt(hContext, pMemFreeDesc, ptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
@@ -344,8 +326,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemPutIpcHandle(ze_context_handle_t hContext, 
     if (!zm_call_enter(&call, ZM_FN_zeMemPutIpcHandle, words, 2, &result)) {
         result = zm_zeMemPutIpcHandle(hContext, handle);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -360,8 +341,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetPitchFor2dImage(ze_context_handle_t hCon
     if (!zm_call_enter(&call, ZM_FN_zeMemGetPitchFor2dImage, words, 6, &result)) {
         result = zm_zeMemGetPitchFor2dImage(hContext, hDevice, imageWidth, imageHeight, elementSizeInBytes, rowPitch);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr,
@@ -375,8 +355,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandleWithProperties(ze_context_handl
     if (!zm_call_enter(&call, ZM_FN_zeMemGetIpcHandleWithProperties, words, 4, &result)) {
         result = zm_zeMemGetIpcHandleWithProperties(hContext, ptr, pNext, pIpcHandle);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
@@ -390,8 +369,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetIpcHandleFromFileDescriptorExp(ze_contex
     if (!zm_call_enter(&call, ZM_FN_zeMemGetIpcHandleFromFileDescriptorExp, words, 3, &result)) {
         result = zm_zeMemGetIpcHandleFromFileDescriptorExp(hContext, handle, pIpcHandle);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hContext,
@@ -405,8 +383,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetFileDescriptorFromIpcHandleExp(ze_contex
     if (!zm_call_enter(&call, ZM_FN_zeMemGetFileDescriptorFromIpcHandleExp, words, 3, &result)) {
         result = zm_zeMemGetFileDescriptorFromIpcHandleExp(hContext, ipcHandle, pHandle);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext,
@@ -420,8 +397,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemSetAtomicAccessAttributeExp(ze_context_hand
     if (!zm_call_enter(&call, ZM_FN_zeMemSetAtomicAccessAttributeExp, words, 5, &result)) {
         result = zm_zeMemSetAtomicAccessAttributeExp(hContext, hDevice, ptr, size, attr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hContext,
@@ -435,8 +411,7 @@ ze_result_t ZE_APICALL zm_entry_zeMemGetAtomicAccessAttributeExp(ze_context_hand
     if (!zm_call_enter(&call, ZM_FN_zeMemGetAtomicAccessAttributeExp, words, 5, &result)) {
         result = zm_zeMemGetAtomicAccessAttributeExp(hContext, hDevice, ptr, size, pAttr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -454,8 +429,7 @@ ze_result_t ZE_APICALL zm_entry_zeSamplerCreate(ze_context_handle_t hContext, ze
     if (!zm_call_enter(&call, ZM_FN_zeSamplerCreate, words, 4, &result)) {
         result = zm_zeSamplerCreate(hContext, hDevice, desc, phSampler);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeSamplerDestroy(ze_sampler_handle_t hSampler) {
@@ -472,8 +446,7 @@ ze_result_t ZE_APICALL zm_entry_zeSamplerDestroy(ze_sampler_handle_t hSampler) {
     if (!zm_call_enter(&call, ZM_FN_zeSamplerDestroy, words, 1, &result)) {
         result = zm_zeSamplerDestroy(hSampler);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -491,8 +464,7 @@ ze_result_t ZE_APICALL zm_entry_zePhysicalMemCreate(ze_context_handle_t hContext
     if (!zm_call_enter(&call, ZM_FN_zePhysicalMemCreate, words, 4, &result)) {
         result = zm_zePhysicalMemCreate(hContext, hDevice, desc, phPhysicalMemory);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zePhysicalMemDestroy(ze_context_handle_t hContext,
@@ -510,8 +482,7 @@ ze_result_t ZE_APICALL zm_entry_zePhysicalMemDestroy(ze_context_handle_t hContex
     if (!zm_call_enter(&call, ZM_FN_zePhysicalMemDestroy, words, 2, &result)) {
         result = zm_zePhysicalMemDestroy(hContext, hPhysicalMemory);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zePhysicalMemGetProperties(ze_context_handle_t hContext,
@@ -525,8 +496,7 @@ ze_result_t ZE_APICALL zm_entry_zePhysicalMemGetProperties(ze_context_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zePhysicalMemGetProperties, words, 3, &result)) {
         result = zm_zePhysicalMemGetProperties(hContext, hPhysicalMem, pMemProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemReserve(ze_context_handle_t hContext, const void *pStart, size_t size,
@@ -544,8 +514,7 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemReserve(ze_context_handle_t hContext
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemReserve, words, 4, &result)) {
         result = zm_zeVirtualMemReserve(hContext, pStart, size, pptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemFree(ze_context_handle_t hContext, const void *ptr, size_t size) {
@@ -562,8 +531,7 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemFree(ze_context_handle_t hContext, c
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemFree, words, 3, &result)) {
         result = zm_zeVirtualMemFree(hContext, ptr, size);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -581,8 +549,7 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemQueryPageSize(ze_context_handle_t hC
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemQueryPageSize, words, 4, &result)) {
         result = zm_zeVirtualMemQueryPageSize(hContext, hDevice, size, pagesize);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemMap(ze_context_handle_t hContext, const void *ptr, size_t size,
@@ -600,8 +567,7 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemMap(ze_context_handle_t hContext, co
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemMap, words, 6, &result)) {
         result = zm_zeVirtualMemMap(hContext, ptr, size, hPhysicalMemory, offset, access);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr, size_t size) {
@@ -618,8 +584,7 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemUnmap(ze_context_handle_t hContext, 
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemUnmap, words, 3, &result)) {
         result = zm_zeVirtualMemUnmap(hContext, ptr, size);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
@@ -637,8 +602,7 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemSetAccessAttribute(ze_context_handle
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemSetAccessAttribute, words, 4, &result)) {
         result = zm_zeVirtualMemSetAccessAttribute(hContext, ptr, size, access);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeVirtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr,
@@ -656,6 +620,5 @@ ze_result_t ZE_APICALL zm_entry_zeVirtualMemGetAccessAttribute(ze_context_handle
     if (!zm_call_enter(&call, ZM_FN_zeVirtualMemGetAccessAttribute, words, 5, &result)) {
         result = zm_zeVirtualMemGetAccessAttribute(hContext, ptr, size, access, outSize);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

@@ -21,8 +21,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleCreate(ze_context_handle_t hContext, ze_
     if (!zm_call_enter(&call, ZM_FN_zeModuleCreate, words, 5, &result)) {
         result = zm_zeModuleCreate(hContext, hDevice, desc, phModule, phBuildLog);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleDestroy(ze_module_handle_t hModule) {
@@ -39,8 +38,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleDestroy(ze_module_handle_t hModule) {
     if (!zm_call_enter(&call, ZM_FN_zeModuleDestroy, words, 1, &result)) {
         result = zm_zeModuleDestroy(hModule);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phModules,
@@ -58,8 +56,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleDynamicLink(uint32_t numModules, ze_modu
     if (!zm_call_enter(&call, ZM_FN_zeModuleDynamicLink, words, 3, &result)) {
         result = zm_zeModuleDynamicLink(numModules, phModules, phLinkLog);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize,
@@ -77,8 +74,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetNativeBinary(ze_module_handle_t hModu
     if (!zm_call_enter(&call, ZM_FN_zeModuleGetNativeBinary, words, 3, &result)) {
         result = zm_zeModuleGetNativeBinary(hModule, pSize, pModuleNativeBinary);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName,
@@ -96,8 +92,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetGlobalPointer(ze_module_handle_t hMod
     if (!zm_call_enter(&call, ZM_FN_zeModuleGetGlobalPointer, words, 4, &result)) {
         result = zm_zeModuleGetGlobalPointer(hModule, pGlobalName, pSize, pptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleGetKernelNames(ze_module_handle_t hModule, uint32_t *pCount,
@@ -115,8 +110,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetKernelNames(ze_module_handle_t hModul
     if (!zm_call_enter(&call, ZM_FN_zeModuleGetKernelNames, words, 3, &result)) {
         result = zm_zeModuleGetKernelNames(hModule, pCount, pNames);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleGetProperties(ze_module_handle_t hModule,
@@ -134,8 +128,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetProperties(ze_module_handle_t hModule
     if (!zm_call_enter(&call, ZM_FN_zeModuleGetProperties, words, 2, &result)) {
         result = zm_zeModuleGetProperties(hModule, pModuleProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleGetFunctionPointer(ze_module_handle_t hModule, const char *pFunctionName,
@@ -153,8 +146,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleGetFunctionPointer(ze_module_handle_t hM
     if (!zm_call_enter(&call, ZM_FN_zeModuleGetFunctionPointer, words, 3, &result)) {
         result = zm_zeModuleGetFunctionPointer(hModule, pFunctionName, pfnFunction);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInspectDesc,
@@ -168,8 +160,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleInspectLinkageExt(ze_linkage_inspection_
     if (!zm_call_enter(&call, ZM_FN_zeModuleInspectLinkageExt, words, 4, &result)) {
         result = zm_zeModuleInspectLinkageExt(pInspectDesc, numModules, phModules, phLog);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleBuildLogDestroy(ze_module_build_log_handle_t hModuleBuildLog) {
@@ -186,8 +177,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleBuildLogDestroy(ze_module_build_log_hand
     if (!zm_call_enter(&call, ZM_FN_zeModuleBuildLogDestroy, words, 1, &result)) {
         result = zm_zeModuleBuildLogDestroy(hModuleBuildLog);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeModuleBuildLogGetString(ze_module_build_log_handle_t hModuleBuildLog, size_t *pSize,
@@ -205,8 +195,7 @@ ze_result_t ZE_APICALL zm_entry_zeModuleBuildLogGetString(ze_module_build_log_ha
     if (!zm_call_enter(&call, ZM_FN_zeModuleBuildLogGetString, words, 3, &result)) {
         result = zm_zeModuleBuildLogGetString(hModuleBuildLog, pSize, pBuildLog);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *desc,
@@ -224,8 +213,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelCreate(ze_module_handle_t hModule, const
     if (!zm_call_enter(&call, ZM_FN_zeKernelCreate, words, 3, &result)) {
         result = zm_zeKernelCreate(hModule, desc, phKernel);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelDestroy(ze_kernel_handle_t hKernel) {
@@ -242,8 +230,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelDestroy(ze_kernel_handle_t hKernel) {
     if (!zm_call_enter(&call, ZM_FN_zeKernelDestroy, words, 1, &result)) {
         result = zm_zeKernelDestroy(hKernel);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_flags_t flags) {
@@ -260,8 +247,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetCacheConfig(ze_kernel_handle_t hKerne
     if (!zm_call_enter(&call, ZM_FN_zeKernelSetCacheConfig, words, 2, &result)) {
         result = zm_zeKernelSetCacheConfig(hKernel, flags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSetGroupSize(ze_kernel_handle_t hKernel, uint32_t groupSizeX,
@@ -279,8 +265,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetGroupSize(ze_kernel_handle_t hKernel,
     if (!zm_call_enter(&call, ZM_FN_zeKernelSetGroupSize, words, 4, &result)) {
         result = zm_zeKernelSetGroupSize(hKernel, groupSizeX, groupSizeY, groupSizeZ);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX,
@@ -302,8 +287,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSuggestGroupSize(ze_kernel_handle_t hKer
         result = zm_zeKernelSuggestGroupSize(hKernel, globalSizeX, globalSizeY, globalSizeZ, groupSizeX, groupSizeY,
             groupSizeZ);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t hKernel,
@@ -321,8 +305,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSuggestMaxCooperativeGroupCount(ze_kerne
     if (!zm_call_enter(&call, ZM_FN_zeKernelSuggestMaxCooperativeGroupCount, words, 2, &result)) {
         result = zm_zeKernelSuggestMaxCooperativeGroupCount(hKernel, totalGroupCount);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t argIndex, size_t argSize,
@@ -340,8 +323,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetArgumentValue(ze_kernel_handle_t hKer
     if (!zm_call_enter(&call, ZM_FN_zeKernelSetArgumentValue, words, 4, &result)) {
         result = zm_zeKernelSetArgumentValue(hKernel, argIndex, argSize, pArgValue);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel,
@@ -359,8 +341,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetIndirectAccess(ze_kernel_handle_t hKe
     if (!zm_call_enter(&call, ZM_FN_zeKernelSetIndirectAccess, words, 2, &result)) {
         result = zm_zeKernelSetIndirectAccess(hKernel, flags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel,
@@ -378,8 +359,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetIndirectAccess(ze_kernel_handle_t hKe
     if (!zm_call_enter(&call, ZM_FN_zeKernelGetIndirectAccess, words, 2, &result)) {
         result = zm_zeKernelGetIndirectAccess(hKernel, pFlags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t *pSize,
@@ -397,8 +377,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetSourceAttributes(ze_kernel_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeKernelGetSourceAttributes, words, 3, &result)) {
         result = zm_zeKernelGetSourceAttributes(hKernel, pSize, pString);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelGetProperties(ze_kernel_handle_t hKernel,
@@ -416,8 +395,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetProperties(ze_kernel_handle_t hKernel
     if (!zm_call_enter(&call, ZM_FN_zeKernelGetProperties, words, 2, &result)) {
         result = zm_zeKernelGetProperties(hKernel, pKernelProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
@@ -434,8 +412,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetName(ze_kernel_handle_t hKernel, size
     if (!zm_call_enter(&call, ZM_FN_zeKernelGetName, words, 3, &result)) {
         result = zm_zeKernelGetName(hKernel, pSize, pName);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t offsetX,
@@ -449,8 +426,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hK
     if (!zm_call_enter(&call, ZM_FN_zeKernelSetGlobalOffsetExp, words, 4, &result)) {
         result = zm_zeKernelSetGlobalOffsetExp(hKernel, offsetX, offsetY, offsetZ);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelSchedulingHintExp(ze_kernel_handle_t hKernel,
@@ -464,8 +440,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelSchedulingHintExp(ze_kernel_handle_t hKe
     if (!zm_call_enter(&call, ZM_FN_zeKernelSchedulingHintExp, words, 2, &result)) {
         result = zm_zeKernelSchedulingHintExp(hKernel, pHint);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelGetBinaryExp(ze_kernel_handle_t hKernel, size_t *pSize,
@@ -479,8 +454,7 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetBinaryExp(ze_kernel_handle_t hKernel,
     if (!zm_call_enter(&call, ZM_FN_zeKernelGetBinaryExp, words, 3, &result)) {
         result = zm_zeKernelGetBinaryExp(hKernel, pSize, pKernelBinary);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeKernelGetAllocationPropertiesExp(ze_kernel_handle_t hKernel, uint32_t *pCount,
@@ -494,6 +468,5 @@ ze_result_t ZE_APICALL zm_entry_zeKernelGetAllocationPropertiesExp(ze_kernel_han
     if (!zm_call_enter(&call, ZM_FN_zeKernelGetAllocationPropertiesExp, words, 3, &result)) {
         result = zm_zeKernelGetAllocationPropertiesExp(hKernel, pCount, pAllocationProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

@@ -28,8 +28,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueCreate(ze_context_handle_t hContex
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueCreate, words, 4, &result)) {
         result = zm_zeCommandQueueCreate(hContext, hDevice, desc, phCommandQueue);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue) {
@@ -46,8 +45,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueDestroy(ze_command_queue_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueDestroy, words, 1, &result)) {
         result = zm_zeCommandQueueDestroy(hCommandQueue);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue,
@@ -66,8 +64,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueExecuteCommandLists(ze_command_que
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueExecuteCommandLists, words, 4, &result)) {
         result = zm_zeCommandQueueExecuteCommandLists(hCommandQueue, numCommandLists, phCommandLists, hFence);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueSynchronize(ze_command_queue_handle_t hCommandQueue, uint64_t timeout) {
@@ -84,8 +81,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueSynchronize(ze_command_queue_handl
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueSynchronize, words, 2, &result)) {
         result = zm_zeCommandQueueSynchronize(hCommandQueue, timeout);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetOrdinal(ze_command_queue_handle_t hCommandQueue, uint32_t *pOrdinal) {
@@ -98,8 +94,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetOrdinal(ze_command_queue_handle
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueGetOrdinal, words, 2, &result)) {
         result = zm_zeCommandQueueGetOrdinal(hCommandQueue, pOrdinal);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetIndex(ze_command_queue_handle_t hCommandQueue, uint32_t *pIndex) {
@@ -112,8 +107,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetIndex(ze_command_queue_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueGetIndex, words, 2, &result)) {
         result = zm_zeCommandQueueGetIndex(hCommandQueue, pIndex);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetFlags(ze_command_queue_handle_t hCmdQueue,
@@ -127,8 +121,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetFlags(ze_command_queue_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueGetFlags, words, 2, &result)) {
         result = zm_zeCommandQueueGetFlags(hCmdQueue, pFlags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetMode(ze_command_queue_handle_t hCmdQueue,
@@ -142,8 +135,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetMode(ze_command_queue_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueGetMode, words, 2, &result)) {
         result = zm_zeCommandQueueGetMode(hCmdQueue, pMode);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetPriority(ze_command_queue_handle_t hCmdQueue,
@@ -157,8 +149,7 @@ ze_result_t ZE_APICALL zm_entry_zeCommandQueueGetPriority(ze_command_queue_handl
     if (!zm_call_enter(&call, ZM_FN_zeCommandQueueGetPriority, words, 2, &result)) {
         result = zm_zeCommandQueueGetPriority(hCmdQueue, pPriority);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
@@ -176,8 +167,7 @@ ze_result_t ZE_APICALL zm_entry_zeFenceCreate(ze_command_queue_handle_t hCommand
     if (!zm_call_enter(&call, ZM_FN_zeFenceCreate, words, 3, &result)) {
         result = zm_zeFenceCreate(hCommandQueue, desc, phFence);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFenceDestroy(ze_fence_handle_t hFence) {
@@ -194,8 +184,7 @@ ze_result_t ZE_APICALL zm_entry_zeFenceDestroy(ze_fence_handle_t hFence) {
     if (!zm_call_enter(&call, ZM_FN_zeFenceDestroy, words, 1, &result)) {
         result = zm_zeFenceDestroy(hFence);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFenceHostSynchronize(ze_fence_handle_t hFence, uint64_t timeout) {
@@ -212,8 +201,7 @@ ze_result_t ZE_APICALL zm_entry_zeFenceHostSynchronize(ze_fence_handle_t hFence,
     if (!zm_call_enter(&call, ZM_FN_zeFenceHostSynchronize, words, 2, &result)) {
         result = zm_zeFenceHostSynchronize(hFence, timeout);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFenceQueryStatus(ze_fence_handle_t hFence) {
@@ -230,8 +218,7 @@ ze_result_t ZE_APICALL zm_entry_zeFenceQueryStatus(ze_fence_handle_t hFence) {
     if (!zm_call_enter(&call, ZM_FN_zeFenceQueryStatus, words, 1, &result)) {
         result = zm_zeFenceQueryStatus(hFence);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeFenceReset(ze_fence_handle_t hFence) {
@@ -248,8 +235,7 @@ ze_result_t ZE_APICALL zm_entry_zeFenceReset(ze_fence_handle_t hFence) {
     if (!zm_call_enter(&call, ZM_FN_zeFenceReset, words, 1, &result)) {
         result = zm_zeFenceReset(hFence);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc,
@@ -268,8 +254,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolCreate(ze_context_handle_t hContext, 
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolCreate, words, 5, &result)) {
         result = zm_zeEventPoolCreate(hContext, desc, numDevices, phDevices, phEventPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolDestroy(ze_event_pool_handle_t hEventPool) {
@@ -286,8 +271,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolDestroy(ze_event_pool_handle_t hEvent
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolDestroy, words, 1, &result)) {
         result = zm_zeEventPoolDestroy(hEventPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool,
@@ -305,8 +289,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolGetIpcHandle(ze_event_pool_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolGetIpcHandle, words, 2, &result)) {
         result = zm_zeEventPoolGetIpcHandle(hEventPool, phIpc);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc,
@@ -324,8 +307,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolOpenIpcHandle(ze_context_handle_t hCo
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolOpenIpcHandle, words, 3, &result)) {
         result = zm_zeEventPoolOpenIpcHandle(hContext, hIpc, phEventPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
@@ -342,8 +324,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolCloseIpcHandle, words, 1, &result)) {
         result = zm_zeEventPoolCloseIpcHandle(hEventPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc) {
@@ -356,8 +337,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolPutIpcHandle(ze_context_handle_t hCon
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolPutIpcHandle, words, 2, &result)) {
         result = zm_zeEventPoolPutIpcHandle(hContext, hIpc);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolGetContextHandle(ze_event_pool_handle_t hEventPool,
@@ -371,8 +351,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolGetContextHandle(ze_event_pool_handle
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolGetContextHandle, words, 2, &result)) {
         result = zm_zeEventPoolGetContextHandle(hEventPool, phContext);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_pool_flags_t *pFlags) {
@@ -385,8 +364,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventPoolGetFlags(ze_event_pool_handle_t hEven
     if (!zm_call_enter(&call, ZM_FN_zeEventPoolGetFlags, words, 2, &result)) {
         result = zm_zeEventPoolGetFlags(hEventPool, pFlags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
@@ -404,8 +382,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventCreate(ze_event_pool_handle_t hEventPool,
     if (!zm_call_enter(&call, ZM_FN_zeEventCreate, words, 3, &result)) {
         result = zm_zeEventCreate(hEventPool, desc, phEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventDestroy(ze_event_handle_t hEvent) {
@@ -422,8 +399,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventDestroy(ze_event_handle_t hEvent) {
     if (!zm_call_enter(&call, ZM_FN_zeEventDestroy, words, 1, &result)) {
         result = zm_zeEventDestroy(hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventHostSignal(ze_event_handle_t hEvent) {
@@ -440,8 +416,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventHostSignal(ze_event_handle_t hEvent) {
     if (!zm_call_enter(&call, ZM_FN_zeEventHostSignal, words, 1, &result)) {
         result = zm_zeEventHostSignal(hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {
@@ -458,8 +433,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventHostSynchronize(ze_event_handle_t hEvent,
     if (!zm_call_enter(&call, ZM_FN_zeEventHostSynchronize, words, 2, &result)) {
         result = zm_zeEventHostSynchronize(hEvent, timeout);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventQueryStatus(ze_event_handle_t hEvent) {
@@ -476,8 +450,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryStatus(ze_event_handle_t hEvent) {
     if (!zm_call_enter(&call, ZM_FN_zeEventQueryStatus, words, 1, &result)) {
         result = zm_zeEventQueryStatus(hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventHostReset(ze_event_handle_t hEvent) {
@@ -494,8 +467,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventHostReset(ze_event_handle_t hEvent) {
     if (!zm_call_enter(&call, ZM_FN_zeEventHostReset, words, 1, &result)) {
         result = zm_zeEventHostReset(hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventQueryKernelTimestamp(ze_event_handle_t hEvent,
@@ -513,8 +485,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryKernelTimestamp(ze_event_handle_t hE
     if (!zm_call_enter(&call, ZM_FN_zeEventQueryKernelTimestamp, words, 2, &result)) {
         result = zm_zeEventQueryKernelTimestamp(hEvent, dstptr);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_device_handle_t hDevice,
@@ -528,8 +499,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryKernelTimestampsExt(ze_event_handle_
     if (!zm_call_enter(&call, ZM_FN_zeEventQueryKernelTimestampsExt, words, 4, &result)) {
         result = zm_zeEventQueryKernelTimestampsExt(hEvent, hDevice, pCount, pResults);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventGetEventPool(ze_event_handle_t hEvent, ze_event_pool_handle_t *phEventPool) {
@@ -542,8 +512,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventGetEventPool(ze_event_handle_t hEvent, ze
     if (!zm_call_enter(&call, ZM_FN_zeEventGetEventPool, words, 2, &result)) {
         result = zm_zeEventGetEventPool(hEvent, phEventPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventGetSignalScope(ze_event_handle_t hEvent, ze_event_scope_flags_t *pSignalScope) {
@@ -556,8 +525,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventGetSignalScope(ze_event_handle_t hEvent, 
     if (!zm_call_enter(&call, ZM_FN_zeEventGetSignalScope, words, 2, &result)) {
         result = zm_zeEventGetSignalScope(hEvent, pSignalScope);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventGetWaitScope(ze_event_handle_t hEvent, ze_event_scope_flags_t *pWaitScope) {
@@ -570,8 +538,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventGetWaitScope(ze_event_handle_t hEvent, ze
     if (!zm_call_enter(&call, ZM_FN_zeEventGetWaitScope, words, 2, &result)) {
         result = zm_zeEventGetWaitScope(hEvent, pWaitScope);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
@@ -585,8 +552,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedCreate(ze_context_handle_t hC
     if (!zm_call_enter(&call, ZM_FN_zeEventCounterBasedCreate, words, 4, &result)) {
         result = zm_zeEventCounterBasedCreate(hContext, hDevice, desc, phEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
@@ -600,8 +566,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedGetIpcHandle(ze_event_handle_
     if (!zm_call_enter(&call, ZM_FN_zeEventCounterBasedGetIpcHandle, words, 2, &result)) {
         result = zm_zeEventCounterBasedGetIpcHandle(hEvent, phIpc);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedOpenIpcHandle(ze_context_handle_t hContext,
@@ -615,8 +580,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedOpenIpcHandle(ze_context_hand
     if (!zm_call_enter(&call, ZM_FN_zeEventCounterBasedOpenIpcHandle, words, 3, &result)) {
         result = zm_zeEventCounterBasedOpenIpcHandle(hContext, hIpc, phEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedCloseIpcHandle(ze_event_handle_t hEvent) {
@@ -629,8 +593,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedCloseIpcHandle(ze_event_handl
     if (!zm_call_enter(&call, ZM_FN_zeEventCounterBasedCloseIpcHandle, words, 1, &result)) {
         result = zm_zeEventCounterBasedCloseIpcHandle(hEvent);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uint64_t *completionValue,
@@ -644,8 +607,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventCounterBasedGetDeviceAddress(ze_event_han
     if (!zm_call_enter(&call, ZM_FN_zeEventCounterBasedGetDeviceAddress, words, 3, &result)) {
         result = zm_zeEventCounterBasedGetDeviceAddress(hEvent, completionValue, deviceAddress);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventGetCounterBasedFlags(ze_event_handle_t hEvent,
@@ -659,8 +621,7 @@ ze_result_t ZE_APICALL zm_entry_zeEventGetCounterBasedFlags(ze_event_handle_t hE
     if (!zm_call_enter(&call, ZM_FN_zeEventGetCounterBasedFlags, words, 2, &result)) {
         result = zm_zeEventGetCounterBasedFlags(hEvent, pFlags);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_handle_t hDevice,
@@ -674,6 +635,5 @@ ze_result_t ZE_APICALL zm_entry_zeEventQueryTimestampsExp(ze_event_handle_t hEve
     if (!zm_call_enter(&call, ZM_FN_zeEventQueryTimestampsExp, words, 4, &result)) {
         result = zm_zeEventQueryTimestampsExp(hEvent, hDevice, pCount, pTimestamps);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

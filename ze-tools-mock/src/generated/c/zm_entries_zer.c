@@ -14,8 +14,7 @@ ze_result_t ZE_APICALL zm_entry_zerGetLastErrorDescription(const char **ppString
     if (!zm_call_enter(&call, ZM_FN_zerGetLastErrorDescription, words, 1, &result)) {
         result = zm_zerGetLastErrorDescription(ppString);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 uint32_t ZE_APICALL zm_entry_zerTranslateDeviceHandleToIdentifier(ze_device_handle_t hDevice) {

@@ -15,8 +15,7 @@ ze_result_t ZE_APICALL zm_entry_zetDeviceGetDebugProperties(zet_device_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zetDeviceGetDebugProperties, words, 2, &result)) {
         result = zm_zetDeviceGetDebugProperties(hDevice, pDebugProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice,
@@ -34,8 +33,7 @@ ze_result_t ZE_APICALL zm_entry_zetDeviceGetConcurrentMetricGroupsExp(zet_device
         result = zm_zetDeviceGetConcurrentMetricGroupsExp(hDevice, metricGroupCount, phMetricGroups,
             pMetricGroupsCountPerConcurrentGroup, pConcurrentGroupCount);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDeviceCreateMetricGroupsFromMetricsExp(zet_device_handle_t hDevice,
@@ -53,8 +51,7 @@ ze_result_t ZE_APICALL zm_entry_zetDeviceCreateMetricGroupsFromMetricsExp(zet_de
         result = zm_zetDeviceCreateMetricGroupsFromMetricsExp(hDevice, metricCount, phMetrics, pMetricGroupNamePrefix,
             pDescription, pMetricGroupCount, phMetricGroup);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
@@ -67,8 +64,7 @@ ze_result_t ZE_APICALL zm_entry_zetDeviceEnableMetricsExp(zet_device_handle_t hD
     if (!zm_call_enter(&call, ZM_FN_zetDeviceEnableMetricsExp, words, 1, &result)) {
         result = zm_zetDeviceEnableMetricsExp(hDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) {
@@ -81,8 +77,7 @@ ze_result_t ZE_APICALL zm_entry_zetDeviceDisableMetricsExp(zet_device_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zetDeviceDisableMetricsExp, words, 1, &result)) {
         result = zm_zetDeviceDisableMetricsExp(hDevice);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetContextActivateMetricGroups(zet_context_handle_t hContext,
@@ -96,8 +91,7 @@ ze_result_t ZE_APICALL zm_entry_zetContextActivateMetricGroups(zet_context_handl
     if (!zm_call_enter(&call, ZM_FN_zetContextActivateMetricGroups, words, 4, &result)) {
         result = zm_zetContextActivateMetricGroups(hContext, hDevice, count, phMetricGroups);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_t hCommandList,
@@ -111,8 +105,7 @@ ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricStreamerMarker(zet_com
     if (!zm_call_enter(&call, ZM_FN_zetCommandListAppendMetricStreamerMarker, words, 3, &result)) {
         result = zm_zetCommandListAppendMetricStreamerMarker(hCommandList, hMetricStreamer, value);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricQueryBegin(zet_command_list_handle_t hCommandList,
@@ -126,8 +119,7 @@ ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricQueryBegin(zet_command
     if (!zm_call_enter(&call, ZM_FN_zetCommandListAppendMetricQueryBegin, words, 2, &result)) {
         result = zm_zetCommandListAppendMetricQueryBegin(hCommandList, hMetricQuery);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCommandList,
@@ -145,8 +137,7 @@ ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricQueryEnd(zet_command_l
         result = zm_zetCommandListAppendMetricQueryEnd(hCommandList, hMetricQuery, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricMemoryBarrier(zet_command_list_handle_t hCommandList) {
@@ -159,8 +150,7 @@ ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMetricMemoryBarrier(zet_comm
     if (!zm_call_enter(&call, ZM_FN_zetCommandListAppendMetricMemoryBarrier, words, 1, &result)) {
         result = zm_zetCommandListAppendMetricMemoryBarrier(hCommandList);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandList,
@@ -174,8 +164,7 @@ ze_result_t ZE_APICALL zm_entry_zetCommandListAppendMarkerExp(zet_command_list_h
     if (!zm_call_enter(&call, ZM_FN_zetCommandListAppendMarkerExp, words, 3, &result)) {
         result = zm_zetCommandListAppendMarkerExp(hCommandList, hMetricGroup, value);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetModuleGetDebugInfo(zet_module_handle_t hModule,
@@ -189,8 +178,7 @@ ze_result_t ZE_APICALL zm_entry_zetModuleGetDebugInfo(zet_module_handle_t hModul
     if (!zm_call_enter(&call, ZM_FN_zetModuleGetDebugInfo, words, 4, &result)) {
         result = zm_zetModuleGetDebugInfo(hModule, format, pSize, pDebugInfo);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetKernelGetProfileInfo(zet_kernel_handle_t hKernel,
@@ -204,8 +192,7 @@ ze_result_t ZE_APICALL zm_entry_zetKernelGetProfileInfo(zet_kernel_handle_t hKer
     if (!zm_call_enter(&call, ZM_FN_zetKernelGetProfileInfo, words, 2, &result)) {
         result = zm_zetKernelGetProfileInfo(hKernel, pProfileProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetTracerExpCreate(zet_context_handle_t hContext, const zet_tracer_exp_desc_t *desc,
@@ -219,8 +206,7 @@ ze_result_t ZE_APICALL zm_entry_zetTracerExpCreate(zet_context_handle_t hContext
     if (!zm_call_enter(&call, ZM_FN_zetTracerExpCreate, words, 3, &result)) {
         result = zm_zetTracerExpCreate(hContext, desc, phTracer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetTracerExpDestroy(zet_tracer_exp_handle_t hTracer) {
@@ -233,8 +219,7 @@ ze_result_t ZE_APICALL zm_entry_zetTracerExpDestroy(zet_tracer_exp_handle_t hTra
     if (!zm_call_enter(&call, ZM_FN_zetTracerExpDestroy, words, 1, &result)) {
         result = zm_zetTracerExpDestroy(hTracer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetTracerExpSetPrologues(zet_tracer_exp_handle_t hTracer,
@@ -248,8 +233,7 @@ ze_result_t ZE_APICALL zm_entry_zetTracerExpSetPrologues(zet_tracer_exp_handle_t
     if (!zm_call_enter(&call, ZM_FN_zetTracerExpSetPrologues, words, 2, &result)) {
         result = zm_zetTracerExpSetPrologues(hTracer, pCoreCbs);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetTracerExpSetEpilogues(zet_tracer_exp_handle_t hTracer,
@@ -263,8 +247,7 @@ ze_result_t ZE_APICALL zm_entry_zetTracerExpSetEpilogues(zet_tracer_exp_handle_t
     if (!zm_call_enter(&call, ZM_FN_zetTracerExpSetEpilogues, words, 2, &result)) {
         result = zm_zetTracerExpSetEpilogues(hTracer, pCoreCbs);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetTracerExpSetEnabled(zet_tracer_exp_handle_t hTracer, ze_bool_t enable) {
@@ -277,8 +260,7 @@ ze_result_t ZE_APICALL zm_entry_zetTracerExpSetEnabled(zet_tracer_exp_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zetTracerExpSetEnabled, words, 2, &result)) {
         result = zm_zetTracerExpSetEnabled(hTracer, enable);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_config_t *config,
@@ -292,8 +274,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugAttach(zet_device_handle_t hDevice, cons
     if (!zm_call_enter(&call, ZM_FN_zetDebugAttach, words, 3, &result)) {
         result = zm_zetDebugAttach(hDevice, config, phDebug);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugDetach(zet_debug_session_handle_t hDebug) {
@@ -306,8 +287,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugDetach(zet_debug_session_handle_t hDebug
     if (!zm_call_enter(&call, ZM_FN_zetDebugDetach, words, 1, &result)) {
         result = zm_zetDebugDetach(hDebug);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugReadEvent(zet_debug_session_handle_t hDebug, uint64_t timeout,
@@ -321,8 +301,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugReadEvent(zet_debug_session_handle_t hDe
     if (!zm_call_enter(&call, ZM_FN_zetDebugReadEvent, words, 3, &result)) {
         result = zm_zetDebugReadEvent(hDebug, timeout, event);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug,
@@ -336,8 +315,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugAcknowledgeEvent(zet_debug_session_handl
     if (!zm_call_enter(&call, ZM_FN_zetDebugAcknowledgeEvent, words, 2, &result)) {
         result = zm_zetDebugAcknowledgeEvent(hDebug, event);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugInterrupt(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
@@ -350,8 +328,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugInterrupt(zet_debug_session_handle_t hDe
     if (!zm_call_enter(&call, ZM_FN_zetDebugInterrupt, words, 5, &result)) {
         result = zm_zetDebugInterrupt(hDebug, thread);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugResume(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
@@ -364,8 +341,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugResume(zet_debug_session_handle_t hDebug
     if (!zm_call_enter(&call, ZM_FN_zetDebugResume, words, 5, &result)) {
         result = zm_zetDebugResume(hDebug, thread);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
@@ -380,8 +356,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugReadMemory(zet_debug_session_handle_t hD
     if (!zm_call_enter(&call, ZM_FN_zetDebugReadMemory, words, 8, &result)) {
         result = zm_zetDebugReadMemory(hDebug, thread, desc, size, buffer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
@@ -396,8 +371,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugWriteMemory(zet_debug_session_handle_t h
     if (!zm_call_enter(&call, ZM_FN_zetDebugWriteMemory, words, 8, &result)) {
         result = zm_zetDebugWriteMemory(hDebug, thread, desc, size, buffer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uint32_t *pCount,
@@ -411,8 +385,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugGetRegisterSetProperties(zet_device_hand
     if (!zm_call_enter(&call, ZM_FN_zetDebugGetRegisterSetProperties, words, 3, &result)) {
         result = zm_zetDebugGetRegisterSetProperties(hDevice, pCount, pRegisterSetProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
@@ -427,8 +400,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugReadRegisters(zet_debug_session_handle_t
     if (!zm_call_enter(&call, ZM_FN_zetDebugReadRegisters, words, 9, &result)) {
         result = zm_zetDebugReadRegisters(hDebug, thread, type, start, count, pRegisterValues);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugWriteRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
@@ -443,8 +415,7 @@ ze_result_t ZE_APICALL zm_entry_zetDebugWriteRegisters(zet_debug_session_handle_
     if (!zm_call_enter(&call, ZM_FN_zetDebugWriteRegisters, words, 9, &result)) {
         result = zm_zetDebugWriteRegisters(hDebug, thread, type, start, count, pRegisterValues);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetDebugGetThreadRegisterSetProperties(zet_debug_session_handle_t hDebug,
@@ -459,6 +430,5 @@ ze_result_t ZE_APICALL zm_entry_zetDebugGetThreadRegisterSetProperties(zet_debug
     if (!zm_call_enter(&call, ZM_FN_zetDebugGetThreadRegisterSetProperties, words, 7, &result)) {
         result = zm_zetDebugGetThreadRegisterSetProperties(hDebug, thread, pCount, pRegisterSetProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }

@@ -15,8 +15,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetExp(zet_device_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zetMetricProgrammableGetExp, words, 3, &result)) {
         result = zm_zetMetricProgrammableGetExp(hDevice, pCount, phMetricProgrammables);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetPropertiesExp(
@@ -30,8 +29,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetPropertiesExp(
     if (!zm_call_enter(&call, ZM_FN_zetMetricProgrammableGetPropertiesExp, words, 2, &result)) {
         result = zm_zetMetricProgrammableGetPropertiesExp(hMetricProgrammable, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetParamInfoExp(
@@ -46,8 +44,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetParamInfoExp(
     if (!zm_call_enter(&call, ZM_FN_zetMetricProgrammableGetParamInfoExp, words, 3, &result)) {
         result = zm_zetMetricProgrammableGetParamInfoExp(hMetricProgrammable, pParameterCount, pParameterInfo);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetParamValueInfoExp(
@@ -65,8 +62,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricProgrammableGetParamValueInfoExp(
         result = zm_zetMetricProgrammableGetParamValueInfoExp(hMetricProgrammable, parameterOrdinal, pValueInfoCount,
             pValueInfo);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_device_handle_t hDevice,
@@ -84,8 +80,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricTracerCreateExp(zet_context_handle_t hC
         result = zm_zetMetricTracerCreateExp(hContext, hDevice, metricGroupCount, phMetricGroups, desc,
             hNotificationEvent, phMetricTracer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricTracerDestroyExp(zet_metric_tracer_exp_handle_t hMetricTracer) {
@@ -98,8 +93,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricTracerDestroyExp(zet_metric_tracer_exp_
     if (!zm_call_enter(&call, ZM_FN_zetMetricTracerDestroyExp, words, 1, &result)) {
         result = zm_zetMetricTracerDestroyExp(hMetricTracer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricTracerEnableExp(zet_metric_tracer_exp_handle_t hMetricTracer,
@@ -113,8 +107,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricTracerEnableExp(zet_metric_tracer_exp_h
     if (!zm_call_enter(&call, ZM_FN_zetMetricTracerEnableExp, words, 2, &result)) {
         result = zm_zetMetricTracerEnableExp(hMetricTracer, synchronous);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricTracer,
@@ -128,8 +121,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricTracerDisableExp(zet_metric_tracer_exp_
     if (!zm_call_enter(&call, ZM_FN_zetMetricTracerDisableExp, words, 2, &result)) {
         result = zm_zetMetricTracerDisableExp(hMetricTracer, synchronous);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricTracerReadDataExp(zet_metric_tracer_exp_handle_t hMetricTracer,
@@ -143,8 +135,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricTracerReadDataExp(zet_metric_tracer_exp
     if (!zm_call_enter(&call, ZM_FN_zetMetricTracerReadDataExp, words, 3, &result)) {
         result = zm_zetMetricTracerReadDataExp(hMetricTracer, pRawDataSize, pRawData);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricTracerDecodeExp(zet_metric_decoder_exp_handle_t phMetricDecoder,
@@ -163,8 +154,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricTracerDecodeExp(zet_metric_decoder_exp_
         result = zm_zetMetricTracerDecodeExp(phMetricDecoder, pRawDataSize, pRawData, metricsCount, phMetrics,
             pSetCount, pMetricEntriesCountPerSet, pMetricEntriesCount, pMetricEntries);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricDecoderCreateExp(zet_metric_tracer_exp_handle_t hMetricTracer,
@@ -178,8 +168,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricDecoderCreateExp(zet_metric_tracer_exp_
     if (!zm_call_enter(&call, ZM_FN_zetMetricDecoderCreateExp, words, 2, &result)) {
         result = zm_zetMetricDecoderCreateExp(hMetricTracer, phMetricDecoder);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricDecoderDestroyExp(zet_metric_decoder_exp_handle_t phMetricDecoder) {
@@ -192,8 +181,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricDecoderDestroyExp(zet_metric_decoder_ex
     if (!zm_call_enter(&call, ZM_FN_zetMetricDecoderDestroyExp, words, 1, &result)) {
         result = zm_zetMetricDecoderDestroyExp(phMetricDecoder);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricDecoderGetDecodableMetricsExp(zet_metric_decoder_exp_handle_t hMetricDecoder,
@@ -207,8 +195,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricDecoderGetDecodableMetricsExp(zet_metri
     if (!zm_call_enter(&call, ZM_FN_zetMetricDecoderGetDecodableMetricsExp, words, 3, &result)) {
         result = zm_zetMetricDecoderGetDecodableMetricsExp(hMetricDecoder, pCount, phMetrics);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGet(zet_metric_group_handle_t hMetricGroup, uint32_t *pCount,
@@ -222,8 +209,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGet(zet_metric_group_handle_t hMetricGr
     if (!zm_call_enter(&call, ZM_FN_zetMetricGet, words, 3, &result)) {
         result = zm_zetMetricGet(hMetricGroup, pCount, phMetrics);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGetProperties(zet_metric_handle_t hMetric,
@@ -237,8 +223,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGetProperties(zet_metric_handle_t hMetr
     if (!zm_call_enter(&call, ZM_FN_zetMetricGetProperties, words, 2, &result)) {
         result = zm_zetMetricGetProperties(hMetric, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricCreateFromProgrammableExp(
@@ -257,8 +242,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricCreateFromProgrammableExp(
         result = zm_zetMetricCreateFromProgrammableExp(hMetricProgrammable, pParameterValues, parameterCount, pName,
             pDescription, pMetricHandleCount, phMetricHandles);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricDestroyExp(zet_metric_handle_t hMetric) {
@@ -271,8 +255,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricDestroyExp(zet_metric_handle_t hMetric)
     if (!zm_call_enter(&call, ZM_FN_zetMetricDestroyExp, words, 1, &result)) {
         result = zm_zetMetricDestroyExp(hMetric);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricCreateFromProgrammableExp2(
@@ -291,8 +274,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricCreateFromProgrammableExp2(
         result = zm_zetMetricCreateFromProgrammableExp2(hMetricProgrammable, parameterCount, pParameterValues, pName,
             pDescription, pMetricHandleCount, phMetricHandles);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupGet(zet_device_handle_t hDevice, uint32_t *pCount,
@@ -306,8 +288,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupGet(zet_device_handle_t hDevice, u
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupGet, words, 3, &result)) {
         result = zm_zetMetricGroupGet(hDevice, pCount, phMetricGroups);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGroup,
@@ -321,8 +302,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupGetProperties(zet_metric_group_han
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupGetProperties, words, 2, &result)) {
         result = zm_zetMetricGroupGetProperties(hMetricGroup, pProperties);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMetricGroup,
@@ -340,8 +320,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupCalculateMetricValues(zet_metric_g
         result = zm_zetMetricGroupCalculateMetricValues(hMetricGroup, type, rawDataSize, pRawData, pMetricValueCount,
             pMetricValues);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_handle_t hMetricGroup,
@@ -359,8 +338,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupCalculateMultipleMetricValuesExp(z
         result = zm_zetMetricGroupCalculateMultipleMetricValuesExp(hMetricGroup, type, rawDataSize, pRawData, pSetCount,
             pTotalMetricValueCount, pMetricCounts, pMetricValues);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hMetricGroup,
@@ -377,8 +355,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupGetGlobalTimestampsExp(zet_metric_
         result = zm_zetMetricGroupGetGlobalTimestampsExp(hMetricGroup, synchronizedWithHost, globalTimestamp,
             metricTimestamp);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricGroup,
@@ -393,8 +370,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupGetExportDataExp(zet_metric_group_
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupGetExportDataExp, words, 5, &result)) {
         result = zm_zetMetricGroupGetExportDataExp(hMetricGroup, pRawData, rawDataSize, pExportDataSize, pExportData);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupCalculateMetricExportDataExp(ze_driver_handle_t hDriver,
@@ -414,8 +390,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupCalculateMetricExportDataExp(ze_dr
         result = zm_zetMetricGroupCalculateMetricExportDataExp(hDriver, type, exportDataSize, pExportData,
             pCalculateDescriptor, pSetCount, pTotalMetricValueCount, pMetricCounts, pMetricValues);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *pName,
@@ -431,8 +406,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupCreateExp(zet_device_handle_t hDev
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupCreateExp, words, 5, &result)) {
         result = zm_zetMetricGroupCreateExp(hDevice, pName, pDescription, samplingType, phMetricGroup);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMetricGroup,
@@ -447,8 +421,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupAddMetricExp(zet_metric_group_hand
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupAddMetricExp, words, 4, &result)) {
         result = zm_zetMetricGroupAddMetricExp(hMetricGroup, hMetric, pErrorStringSize, pErrorString);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupRemoveMetricExp(zet_metric_group_handle_t hMetricGroup,
@@ -462,8 +435,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupRemoveMetricExp(zet_metric_group_h
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupRemoveMetricExp, words, 2, &result)) {
         result = zm_zetMetricGroupRemoveMetricExp(hMetricGroup, hMetric);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupCloseExp(zet_metric_group_handle_t hMetricGroup) {
@@ -476,8 +448,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupCloseExp(zet_metric_group_handle_t
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupCloseExp, words, 1, &result)) {
         result = zm_zetMetricGroupCloseExp(hMetricGroup);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricGroupDestroyExp(zet_metric_group_handle_t hMetricGroup) {
@@ -490,8 +461,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricGroupDestroyExp(zet_metric_group_handle
     if (!zm_call_enter(&call, ZM_FN_zetMetricGroupDestroyExp, words, 1, &result)) {
         result = zm_zetMetricGroupDestroyExp(hMetricGroup);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_handle_t hDevice,
@@ -507,8 +477,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricStreamerOpen(zet_context_handle_t hCont
     if (!zm_call_enter(&call, ZM_FN_zetMetricStreamerOpen, words, 6, &result)) {
         result = zm_zetMetricStreamerOpen(hContext, hDevice, hMetricGroup, desc, hNotificationEvent, phMetricStreamer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricStreamerClose(zet_metric_streamer_handle_t hMetricStreamer) {
@@ -521,8 +490,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricStreamerClose(zet_metric_streamer_handl
     if (!zm_call_enter(&call, ZM_FN_zetMetricStreamerClose, words, 1, &result)) {
         result = zm_zetMetricStreamerClose(hMetricStreamer);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStreamer,
@@ -536,8 +504,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricStreamerReadData(zet_metric_streamer_ha
     if (!zm_call_enter(&call, ZM_FN_zetMetricStreamerReadData, words, 4, &result)) {
         result = zm_zetMetricStreamerReadData(hMetricStreamer, maxReportCount, pRawDataSize, pRawData);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_device_handle_t hDevice,
@@ -553,8 +520,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricQueryPoolCreate(zet_context_handle_t hC
     if (!zm_call_enter(&call, ZM_FN_zetMetricQueryPoolCreate, words, 5, &result)) {
         result = zm_zetMetricQueryPoolCreate(hContext, hDevice, hMetricGroup, desc, phMetricQueryPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricQueryPoolDestroy(zet_metric_query_pool_handle_t hMetricQueryPool) {
@@ -567,8 +533,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricQueryPoolDestroy(zet_metric_query_pool_
     if (!zm_call_enter(&call, ZM_FN_zetMetricQueryPoolDestroy, words, 1, &result)) {
         result = zm_zetMetricQueryPoolDestroy(hMetricQueryPool);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricQueryCreate(zet_metric_query_pool_handle_t hMetricQueryPool, uint32_t index,
@@ -582,8 +547,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricQueryCreate(zet_metric_query_pool_handl
     if (!zm_call_enter(&call, ZM_FN_zetMetricQueryCreate, words, 3, &result)) {
         result = zm_zetMetricQueryCreate(hMetricQueryPool, index, phMetricQuery);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) {
@@ -596,8 +560,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricQueryDestroy(zet_metric_query_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zetMetricQueryDestroy, words, 1, &result)) {
         result = zm_zetMetricQueryDestroy(hMetricQuery);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) {
@@ -610,8 +573,7 @@ ze_result_t ZE_APICALL zm_entry_zetMetricQueryReset(zet_metric_query_handle_t hM
     if (!zm_call_enter(&call, ZM_FN_zetMetricQueryReset, words, 1, &result)) {
         result = zm_zetMetricQueryReset(hMetricQuery);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
 
 ze_result_t ZE_APICALL zm_entry_zetMetricQueryGetData(zet_metric_query_handle_t hMetricQuery, size_t *pRawDataSize,
@@ -625,6 +587,5 @@ ze_result_t ZE_APICALL zm_entry_zetMetricQueryGetData(zet_metric_query_handle_t 
     if (!zm_call_enter(&call, ZM_FN_zetMetricQueryGetData, words, 3, &result)) {
         result = zm_zetMetricQueryGetData(hMetricQuery, pRawDataSize, pRawData);
     }
-    zm_call_exit(&call, result);
-    return result;
+    return zm_call_exit(&call, result);
 }
