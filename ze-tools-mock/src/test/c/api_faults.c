@@ -68,12 +68,13 @@ static void calls_are_remembered(void) {
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 3);
     EXPECT_EQ(zemock_fail("zeEventPoolDestroy", 1, ZE_RESULT_ERROR_UNKNOWN), ZEMOCK_OK);
     EXPECT_EQ(zeEventPoolDestroy(pool), ZE_RESULT_ERROR_UNKNOWN);
+    pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 3);
     OK(zeEventPoolDestroy(pool));
     EXPECT_EQ(zemock_log_enable(0), ZEMOCK_OK);
     OK(zeContextGetStatus(context));
     zemock_call status, create, destroy;
     EXPECT_EQ(log_find("zeContextGetStatus", &status), 1);
-    EXPECT_EQ(log_find("zeEventPoolCreate", &create), 1);
+    EXPECT_EQ(log_find("zeEventPoolCreate", &create), 2);
     EXPECT_EQ(log_find("zeEventPoolDestroy", &destroy), 2);
     EXPECT(status.nargs == 1 && create.nargs == 5 && destroy.nargs == 1);
     EXPECT(status.result == 0 && destroy.result == 0 && destroy.fault == 0);
@@ -81,11 +82,34 @@ static void calls_are_remembered(void) {
     EXPECT(status.start_ns <= status.end_ns && status.end_ns <= create.end_ns && status.thread != 0);
     EXPECT_EQ(create.args[2], 0);
     zemock_call failed;
-    EXPECT_EQ(zemock_log_get(zemock_log_count() - 2, &failed), ZEMOCK_OK);
+    EXPECT_EQ(zemock_log_get(zemock_log_count() - 3, &failed), ZEMOCK_OK);
     EXPECT(failed.fault == 1 && failed.result == (int32_t)ZE_RESULT_ERROR_UNKNOWN);
     EXPECT_EQ(zemock_log_get(zemock_log_count(), &failed), ZEMOCK_E_ARGUMENT);
     EXPECT_EQ(zemock_log_clear(), ZEMOCK_OK);
     EXPECT_EQ(zemock_log_count(), 0);
+}
+
+// A destroying call that fails has done its work, unless it says that the object is in use or a test wants it otherwise.
+static void failed_destruction_destroys(void) {
+    int64_t live = zemock_live_count(-1);
+    ze_event_pool_handle_t pool = new_pool(0, 1);
+    EXPECT_EQ(zemock_fail("zeEventPoolDestroy", 1, ZE_RESULT_ERROR_DEVICE_LOST), ZEMOCK_OK);
+    EXPECT_EQ(zeEventPoolDestroy(pool), ZE_RESULT_ERROR_DEVICE_LOST);
+    EXPECT_EQ(zemock_live_count(-1), live);
+    void *memory = new_shared(64);
+    EXPECT_EQ(zemock_fail("zeMemFree", 1, ZE_RESULT_ERROR_UNKNOWN), ZEMOCK_OK);
+    EXPECT_EQ(zeMemFree(context, memory), ZE_RESULT_ERROR_UNKNOWN);
+    EXPECT_EQ(zemock_live_allocations(), 0);
+
+    pool = new_pool(0, 1);
+    EXPECT_EQ(zemock_fail("zeEventPoolDestroy", 1, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE), ZEMOCK_OK);
+    EXPECT_EQ(zeEventPoolDestroy(pool), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    EXPECT_EQ(zemock_set_option("fault_keeps", 1), ZEMOCK_OK);
+    EXPECT_EQ(zemock_fail("zeEventPoolDestroy", 1, ZE_RESULT_ERROR_UNKNOWN), ZEMOCK_OK);
+    EXPECT_EQ(zeEventPoolDestroy(pool), ZE_RESULT_ERROR_UNKNOWN);
+    EXPECT_EQ(zemock_set_option("fault_keeps", 0), ZEMOCK_OK);
+    OK(zeEventPoolDestroy(pool));
+    EXPECT_EQ(zemock_live_count(-1), live);
 }
 
 static void the_log_has_a_limit(void) {
@@ -132,6 +156,7 @@ int main(void) {
     any_call_fails();
     counts_change_between_calls();
     calls_are_remembered();
+    failed_destruction_destroys();
     the_log_has_a_limit();
     calls_are_counted();
     handles_are_counted();

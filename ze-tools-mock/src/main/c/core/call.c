@@ -42,8 +42,6 @@ static change *changes;
 static zemock_call **chunks;
 static uint64_t chunk_count, log_used, log_dropped;
 
-static __thread bool answered_by_fault;
-
 static void set_hook(uint32_t hook, bool on) {
     if (on) {
         atomic_fetch_or(&zm_call_hooks_active, hook);
@@ -118,6 +116,20 @@ static bool take_fault(uint32_t function, ze_result_t *result) {
     return fired;
 }
 
+// Whether the function ends the life of its object. zeCommandListClose and zetMetricGroupCloseExp do not.
+static bool releases(uint32_t function) {
+    const char *name = zm_function_name(function);
+    return strstr(name, "Destroy") != NULL || strncmp(name, "zeMemFree", 9) == 0 ||
+           strstr(name, "CloseIpcHandle") != NULL || strcmp(name, "zeVirtualMemFree") == 0 ||
+           strcmp(name, "zetMetricStreamerClose") == 0 || strcmp(name, "zetDebugDetach") == 0;
+}
+
+// A driver that cannot end an object cleanly gives it up all the same, unless it says that the object is in use.
+static bool fails_late(uint32_t function, ze_result_t result) {
+    return result != ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE && releases(function) &&
+           zm_option_get(ZM_OPTION_FAULT_KEEPS) == 0;
+}
+
 bool zm_call_enter(zm_call *call, uint32_t function, const uint64_t *args, uint32_t nargs, ze_result_t *result) {
     call->function = function;
     call->nargs = nargs < ZM_CALL_MAX_ARGS ? nargs : ZM_CALL_MAX_ARGS;
@@ -126,13 +138,14 @@ bool zm_call_enter(zm_call *call, uint32_t function, const uint64_t *args, uint3
     atomic_fetch_add_explicit(&counts[function], 1, memory_order_relaxed);
     call->count_call = hooked(HOOK_CHANGE) && is_count_call(function, args);
     call->start_ns = hooked(HOOK_LOG) ? zm_host_now() : 0;
-    answered_by_fault = false;
+    call->by_fault = false;
     if (hooked(HOOK_FAULT)) {
         pthread_mutex_lock(&lock);
-        answered_by_fault = take_fault(function, result);
+        call->by_fault = take_fault(function, result);
         pthread_mutex_unlock(&lock);
+        call->fault = *result;
     }
-    return answered_by_fault;
+    return call->by_fault && !fails_late(function, call->fault);
 }
 
 // Lock held.
@@ -183,12 +196,13 @@ static zemock_call *new_record(void) {
     return record;
 }
 
-void zm_call_exit(zm_call *call, ze_result_t result) {
-    bool by_fault = answered_by_fault;
-    answered_by_fault = false;
-    bool change_count = call->count_call && !by_fault && result == ZE_RESULT_SUCCESS;
+ze_result_t zm_call_exit(zm_call *call, ze_result_t result) {
+    if (call->by_fault) {
+        result = call->fault;
+    }
+    bool change_count = call->count_call && !call->by_fault && result == ZE_RESULT_SUCCESS;
     if (!change_count && (!hooked(HOOK_LOG) || call->start_ns == 0)) {
-        return;
+        return result;
     }
     static __thread uint64_t thread_id;
     if (thread_id == 0) {
@@ -212,12 +226,13 @@ void zm_call_exit(zm_call *call, ze_result_t result) {
             record->function = (int32_t)call->function;
             record->result = (int32_t)result;
             record->nargs = call->nargs;
-            record->fault = by_fault;
+            record->fault = call->by_fault;
             record->name = zm_function_name(call->function);
             memcpy(record->args, call->args, call->nargs * sizeof *call->args);
         }
     }
     pthread_mutex_unlock(&lock);
+    return result;
 }
 
 // Lock held.

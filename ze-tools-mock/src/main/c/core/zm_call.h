@@ -18,6 +18,8 @@ typedef struct zm_call {
     uint32_t nargs;
     uint64_t args[ZM_CALL_MAX_ARGS];    // the bits of each argument, zero-extended
     bool count_call;                    // first half of the two-call idiom
+    bool by_fault;                      // an armed fault decides the result
+    ze_result_t fault;                  // that result
 } zm_call;
 
 // Non-zero while anything is logged, counted or armed. Entries look here first and go straight on at zero.
@@ -28,10 +30,11 @@ static inline bool zm_call_hooked(void) {
 }
 
 // Begins a call. True when an armed fault answers it: then *result is the answer and the implementation must not run.
+// False also when a fault has it release its object first: then zm_call_exit() knows the answer.
 bool zm_call_enter(zm_call *call, uint32_t function, const uint64_t *args, uint32_t nargs, ze_result_t *result);
 
-// Ends a call that zm_call_enter() began, also one answered by a fault.
-void zm_call_exit(zm_call *call, ze_result_t result);
+// Ends a call that zm_call_enter() began, also one answered by a fault; answers what the caller gets.
+ze_result_t zm_call_exit(zm_call *call, ze_result_t result);
 
 // Forgets counts, faults and the log.
 void zm_call_reset(void);

@@ -86,7 +86,9 @@ ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment vari
 // ---- Faults --------------------------------------------------------------------------------------------------------
 
 // The nth call (1: the next one) of `function`, or of any function when NULL, answers `result` without doing anything.
-// Several may be armed; each fires once.
+// Several may be armed; each fires once. A call that destroys, closes, frees or detaches does so first and answers
+// `result` then, as drivers do that find something wrong on the way; ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE and the option
+// "fault_keeps" leave the object alone.
 ZEMOCK_API int32_t zemock_fail(const char *function, uint64_t nth, int32_t result);
 ZEMOCK_API int32_t zemock_fail_clear(void);
 // How many have fired since the last zemock_fail_clear or zemock_reset.
@@ -209,6 +211,7 @@ ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *faul
 // overwrite_properties   0        1: property queries overwrite the caller's pNext with NULL, as some drivers do.
 // count_calls            0        1: calls are counted also while nothing is logged.
 // log_limit              1000000  calls the log keeps before it drops new ones.
+// fault_keeps            0        1: a destroying call that was made to fail does nothing.
 // api_tracing_exp        0        1: the driver offers zetTracerExp…, as old drivers did (environment:
 //                                 ZET_ENABLE_API_TRACING_EXP=1). Otherwise those five answer UNSUPPORTED_FEATURE.
 //

@@ -50,6 +50,16 @@ class ContextTest {
                 .returns("zeContextDestroy", ZeException::function);
         context.close();
         assertThatIllegalStateException().isThrownBy(context::handle);
+        assertThat(driver.liveHandles()).isEmpty();
+    }
+
+    @Test
+    void isNotClosedTwiceWhenTheDriverKeepsIt(MockDriver driver) {
+        var context = Context.create(LevelZero.load().devices().getFirst());
+        driver.fail(Fault.next("zeContextDestroy", ZeResult.ERROR_HANDLE_OBJECT_IN_USE));
+
+        assertThatExceptionOfType(ZeException.class).isThrownBy(context::close);
+        context.close();
 
         // The driver still has it, as it said; nobody can close it any more.
         assertThat(driver.liveHandles()).hasSize(1);

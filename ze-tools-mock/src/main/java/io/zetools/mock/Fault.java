@@ -9,7 +9,10 @@ import java.util.Optional;
 ///
 /// @param function the C function; empty for any
 /// @param nth 1 for the next call
-/// @param result what the call answers, without doing anything
+/// @param result what the call answers, without doing anything; a call that destroys, closes, frees or detaches
+/// does
+///     so first, as drivers do, unless the result is `ERROR_HANDLE_OBJECT_IN_USE` or the option `fault_keeps` is
+///     set
 public record Fault(Optional<String> function, long nth, ZeResult result) {
     /// @throws IllegalArgumentException if `nth` is not positive
     public Fault {

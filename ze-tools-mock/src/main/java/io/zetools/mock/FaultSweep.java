@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// path that an error can take is taken once.
 ///
 /// After each run it demands: a [ZeException] that names the function which was failed; nothing alive in the
-/// driver but what the failed call itself refused to destroy; a second close of everything that does nothing.
+/// driver; a second close of everything that does nothing.
 ///
 /// ```
 /// new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
@@ -31,8 +31,12 @@ public final class FaultSweep {
 
     /// A sweep that makes calls answer one result.
     ///
-    /// @param result an error
+    /// @param result an error; not `ERROR_HANDLE_OBJECT_IN_USE`, with which a driver keeps what it was to destroy
+    /// @throws IllegalArgumentException if the result means that something must stay alive, or no error
     public FaultSweep(MockDriver driver, ZeResult result) {
+        if (result.isSuccess() || result.equals(ZeResult.ERROR_HANDLE_OBJECT_IN_USE)) {
+            throw new IllegalArgumentException("a sweep with " + result + " cannot demand that nothing stays alive");
+        }
         this.driver = driver;
         this.result = result;
     }
@@ -79,7 +83,7 @@ public final class FaultSweep {
         if (injected.isEmpty()) {
             driver.clearFaults();
             if (!failures.isEmpty()) throw unexpected("failed without a fault", "call " + nth, failures);
-            requireNothingAlive(List.of(), "without a fault");
+            requireNothingAlive("without a fault");
             return null;
         }
         check(injected.get(), "call %d, %s".formatted(nth, injected.get().function()), failures, scope);
@@ -97,30 +101,15 @@ public final class FaultSweep {
             throw unexpected("something else than a ZeException was thrown", where, failures);
         }
 
-        requireNothingAlive(refused(), where);
+        requireNothingAlive(where);
         scope.closeAgain(where);
         driver.forceReset();
     }
 
-    /// What the driver was asked to destroy and refused: the object of the call that was failed, and what
-    /// cannot go before it. It is alive because the driver said so.
-    private List<Long> refused() {
-        return driver.calls().calls().stream()
-                .filter(call -> !call.result().isSuccess())
-                .filter(call ->
-                        call.function().endsWith("Destroy") || call.function().endsWith("Close"))
-                .flatMap(call -> call.arguments().stream())
-                .toList();
-    }
-
-    private void requireNothingAlive(List<Long> refused, String where) {
-        var left = driver.liveHandles().stream()
-                .filter(handle -> !refused.contains(handle.handle()))
-                .toList();
-        // zeMemFree takes the pointer as its second argument; an allocation has no handle to compare.
-        boolean freeRefused = where.endsWith("zeMemFree");
-        long allocations = driver.liveAllocations() - (freeRefused ? 1 : 0);
-        if (left.isEmpty() && allocations <= 0) return;
+    private void requireNothingAlive(String where) {
+        var left = driver.liveHandles();
+        long allocations = driver.liveAllocations();
+        if (left.isEmpty() && allocations == 0) return;
         throw new AssertionError("%s: left alive are %s and %d allocations".formatted(where, left, allocations));
     }
 
