@@ -5,19 +5,21 @@ import java.lang.ref.Cleaner;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// An event as the driver sent it, to be given back byte for byte, and whether that has been done.
 ///
 /// An event that needs an acknowledgement holds up the debugged process. One that is forgotten without it is
-/// reported in the
-/// log when the garbage collector finds it.
+/// reported in the log when the garbage collector finds it.
 ///
 /// Threads: any.
 public final class Acknowledgement {
     private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
     private static final Cleaner CLEANER = Cleaner.create();
+
+    private static volatile Consumer<String> reports = Acknowledgement::log;
 
     /// `ZET_DEBUG_EVENT_FLAG_NEED_ACK`
     private static final int NEED_ACK = 1;
@@ -83,19 +85,32 @@ public final class Acknowledgement {
         }
     }
 
-    /// The session is over: nothing waits any more.
-    void waive() {
-        state.step.compareAndSet(Step.OWED, Step.GIVEN);
+    /// What lives longer than the event, if the event is forgotten.
+    State state() {
+        return state;
     }
 
-    private enum Step {
+    enum Step {
         NOT_NEEDED,
         OWED,
         GIVEN
     }
 
-    /// What the cleaner keeps: it must not refer to the acknowledgement itself.
-    private static final class State implements Runnable {
+    /// Sends the reports of forgotten events elsewhere, for tests.
+    ///
+    /// @return where they went before
+    static Consumer<String> reportTo(Consumer<String> newReports) {
+        var before = reports;
+        reports = newReports;
+        return before;
+    }
+
+    private static void log(String report) {
+        LOG.warn("{}", report);
+    }
+
+    /// What the cleaner and the session keep: it must not refer to the acknowledgement itself.
+    static final class State implements Runnable {
         private final AtomicReference<Step> step;
         private final String description;
 
@@ -104,11 +119,17 @@ public final class Acknowledgement {
             this.description = description;
         }
 
+        /// The session is over: nothing waits any more.
+        void waive() {
+            step.compareAndSet(Step.OWED, Step.GIVEN);
+        }
+
         @Override
         public void run() {
-            if (step.get() == Step.OWED) {
-                LOG.warn("{} was forgotten without being acknowledged: the debugged process waits for it", description);
-            }
+            if (step.get() != Step.OWED) return;
+            reports.accept(
+                    "%s was forgotten without being acknowledged: the debugged process waits for it until the session is closed"
+                            .formatted(description));
         }
     }
 }

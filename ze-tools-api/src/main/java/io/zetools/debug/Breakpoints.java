@@ -2,19 +2,19 @@ package io.zetools.debug;
 
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /// The breakpoints of a session, and the threads that are being stepped.
 ///
 /// A thread that is to go on from a breakpoint gets its instruction back, runs to a breakpoint of ours on the next
-/// one, and
-/// then the breakpoint is written again: that works whether or not the device passes a breakpoint by itself.
-/// Another thread
-/// that comes along meanwhile may miss it.
+/// one, and then the breakpoint is written again: that works whether or not the device passes a breakpoint by
+/// itself. Another thread that comes along meanwhile may miss it.
 final class Breakpoints {
     /// Bit 30 of an instruction's first word.
     private static final int DEBUG_CONTROL = 1 << 30;
@@ -40,7 +40,7 @@ final class Breakpoints {
     Breakpoint add(@Unsigned long address) {
         lock.lock();
         try {
-            if (set.containsKey(address))
+            if (isSet(address))
                 throw new IllegalStateException("There is a breakpoint at 0x%x already".formatted(address));
             write(address, true);
             var added = new Breakpoint(this, address);
@@ -71,36 +71,53 @@ final class Breakpoints {
     boolean step(DeviceThread thread, boolean goesOn) {
         lock.lock();
         try {
-            var registers = new IntelRegisters(session.registers(thread));
-            long from = registers.instructionAddress();
+            long from = instructionOf(thread);
             long to = from + length(from);
             boolean reachable = isThere(to);
-            if (reachable) {
-                if (set.containsKey(from)) write(from, false);
-                write(to, true);
-                steps.put(thread, new Step(from, to, goesOn));
-            }
-            session.resume(thread);
+            var unfinished = steps.remove(thread);
+            if (unfinished != null) end(unfinished);
+            go(thread, reachable ? new Step(from, to, goesOn) : null);
             return reachable;
         } finally {
             lock.unlock();
         }
     }
 
+    private void go(DeviceThread thread, @Nullable Step step) {
+        try {
+            if (step != null) {
+                steps.put(thread, step);
+                if (set.containsKey(step.from())) write(step.from(), false);
+                write(step.to(), true);
+            }
+            session.resume(thread);
+        } catch (RuntimeException e) {
+            steps.remove(thread);
+            try {
+                if (step != null) end(step);
+            } catch (RuntimeException second) {
+                e.addSuppressed(second);
+            }
+            throw e;
+        }
+    }
+
     /// A thread has stopped.
     ///
+    /// @param asked whether the user has asked for that
     /// @return whether the user hears of it
-    boolean stopped(DeviceThread thread) {
+    boolean stopped(DeviceThread thread, boolean asked) {
         lock.lock();
         try {
+            if (steps.isEmpty()) return true;
             var step = steps.remove(thread);
-            if (step != null) {
-                end(step);
-                if (!step.goesOn() || set.containsKey(step.to())) return true;
-            } else if (steps.isEmpty()
-                    || !isOnlyStepTarget(new IntelRegisters(session.registers(thread)).instructionAddress())) {
-                return true;
-            }
+            if (step != null) end(step);
+            if (asked || (step != null && !step.goesOn())) return true;
+
+            // Nobody but us wanted a stop at the end of a step that goes on, or at the end of another thread's step.
+            long at = instructionOf(thread);
+            boolean ours = (step != null && step.to() == at) || isStepTarget(at);
+            if (!ours || set.containsKey(at)) return true;
             session.resume(thread);
             return false;
         } finally {
@@ -108,17 +125,27 @@ final class Breakpoints {
         }
     }
 
+    /// Takes back what a step has written. Its code may have gone meanwhile.
     private void end(Step step) {
-        if (!set.containsKey(step.to()) && !isStepTarget(step.to())) write(step.to(), false);
-        if (set.containsKey(step.from())) write(step.from(), true);
+        if (!set.containsKey(step.to()) && !isStepTarget(step.to()) && isThere(step.to())) write(step.to(), false);
+        if (set.containsKey(step.from()) && isThere(step.from())) write(step.from(), true);
+    }
+
+    /// Whether a breakpoint of the user is there. One whose module has been unloaded is not, also when another
+    /// module
+    /// has come to the same place.
+    private boolean isSet(@Unsigned long address) {
+        return set.containsKey(address)
+                && (steps.values().stream().anyMatch(step -> step.from() == address)
+                        || (word(address) & DEBUG_CONTROL) != 0);
     }
 
     private boolean isStepTarget(@Unsigned long address) {
         return steps.values().stream().anyMatch(step -> step.to() == address);
     }
 
-    private boolean isOnlyStepTarget(@Unsigned long address) {
-        return isStepTarget(address) && !set.containsKey(address);
+    private @Unsigned long instructionOf(DeviceThread thread) {
+        return new IntelRegisters(session.registers(thread)).instructionAddress();
     }
 
     private int length(@Unsigned long address) {
@@ -129,7 +156,10 @@ final class Breakpoints {
         try {
             word(address);
             return true;
-        } catch (ZeException _) {
+        } catch (ZeException e) {
+            int code = e.result().code();
+            // The second is what Intel's driver answers just behind the code.
+            if (code != ZeResult.ERROR_NOT_AVAILABLE.code() && code != ZeResult.ERROR_INVALID_ARGUMENT.code()) throw e;
             return false;
         }
     }

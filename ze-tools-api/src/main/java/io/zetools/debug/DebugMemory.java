@@ -85,8 +85,7 @@ public final class DebugMemory {
     }
 
     /// A range of memory as a channel, whose position 0 is the range's beginning and whose size never changes.
-    /// Closing it does
-    /// nothing to the memory.
+    /// Closing it does nothing to the memory.
     ///
     /// @param size in bytes
     public SeekableByteChannel channel(@Unsigned long address, long size) {
@@ -95,12 +94,19 @@ public final class DebugMemory {
     }
 
     /// Copies memory to another place, which may be seen by another thread, be in another space or another session.
+    /// The places may overlap.
     ///
     /// @param size in bytes
+    /// @throws io.zetools.ZeException if one of the places cannot be reached; a part may have been copied then
     public void copy(@Unsigned long address, DebugMemory target, @Unsigned long targetAddress, long size) {
         if (size < 0) throw new IllegalArgumentException("a copy of " + size + " bytes");
-        for (long done = 0; done < size; done += COPY_BYTES) {
-            target.write(targetAddress + done, read(address + done, (int) Math.min(COPY_BYTES, size - done)));
+        // From the end on where the beginning of the target is the end of the source.
+        boolean backwards = Long.compareUnsigned(targetAddress - address, size) < 0;
+        for (long done = 0; done < size; ) {
+            int piece = (int) Math.min(COPY_BYTES, size - done);
+            long at = backwards ? size - done - piece : done;
+            target.write(targetAddress + at, read(address + at, piece));
+            done += piece;
         }
     }
 

@@ -46,7 +46,8 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
                         .formatted(device);
     }
 
-    private static List<RegisterSet> sets(Device device) {
+    /// The register sets of a device's threads, as far as they are all alike.
+    static List<RegisterSet> sets(Device device) {
         return Calls.list(
                 "zetDebugGetRegisterSetProperties",
                 device,

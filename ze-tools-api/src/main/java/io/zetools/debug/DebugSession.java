@@ -9,11 +9,14 @@ import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
 
 import io.zetools.Device;
 import io.zetools.Unsigned;
+import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
 import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Waits;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -24,7 +27,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Flow;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /// A debugger attached to one process on one device. Wraps `zetDebugAttach`, `zetDebugReadEvent` and
 /// `zetDebugDetach`.
@@ -33,11 +38,13 @@ import java.util.concurrent.locks.ReentrantLock;
 /// acknowledged and threads resumed; closing the session lets everything go on.
 ///
 /// Threads: one thread may poll at a time; any thread may interrupt, resume, acknowledge, access registers and
-/// memory, and
-/// close, which ends a pending poll.
+/// memory, and close, which ends a pending poll.
 public final class DebugSession implements AutoCloseable {
     /// How long one waiting call into the driver may last: such a call hears neither an interrupt nor [#close].
-    private static final long SLICE_MILLIS = 50;
+    static final long SLICE_MILLIS = Waits.SLICE_NANOS / 1_000_000;
+
+    /// How long to pause when a driver comes back early without an event.
+    private static final long PAUSE_NANOS = 1_000_000;
 
     private final Closer closer;
     private final Device device;
@@ -45,8 +52,8 @@ public final class DebugSession implements AutoCloseable {
     private final MemorySegment handle;
     private final ReentrantLock polling = new ReentrantLock();
 
-    /// Acknowledgements that the driver waits for.
-    private final Set<Acknowledgement> owed = ConcurrentHashMap.newKeySet();
+    /// Acknowledgements that the driver waits for; not the events themselves, or none could be found forgotten.
+    private final Set<Acknowledgement.State> owed = ConcurrentHashMap.newKeySet();
 
     private final Breakpoints breakpoints = new Breakpoints(this);
     private final EventPublisher events = new EventPublisher(this);
@@ -54,17 +61,18 @@ public final class DebugSession implements AutoCloseable {
     /// What the last interrupts found out about threads that are not stopped; cleared by their next event.
     private final Set<ThreadSelector> unavailable = ConcurrentHashMap.newKeySet();
 
+    /// Interrupts whose event has not been read yet.
+    private final Set<ThreadSelector> interrupting = ConcurrentHashMap.newKeySet();
+
+    /// An event that the last poll could not hand over because it failed; guarded by `polling`.
+    private @Nullable DebugEvent withheld;
+
     private DebugSession(Device device, ProcessHandle process) {
         this.device = device;
         this.process = process;
+        this.handle = attach();
         this.closer = new Closer(this);
-        try {
-            handle = attach();
-            closer.onClose(this::detach);
-        } catch (RuntimeException e) {
-            closer.close();
-            throw e;
-        }
+        closer.onClose(this::detach);
     }
 
     /// Attaches to the device work of a process.
@@ -72,8 +80,7 @@ public final class DebugSession implements AutoCloseable {
     /// @throws io.zetools.ZePermissionException if this user may not debug the process
     /// @throws io.zetools.ZeUnsupportedException if the device cannot be debugged: see [DebugProperties#of]
     /// @throws ZeException if the process does not exist, if another debugger holds it, or if the driver refuses
-    /// for another
-    ///     reason; the message says which
+    ///     for another reason; the message says which
     public static DebugSession attach(Device device, ProcessHandle process) {
         return new DebugSession(device, process);
     }
@@ -108,10 +115,15 @@ public final class DebugSession implements AutoCloseable {
         if (!polling.tryLock()) throw new IllegalStateException("Another thread is polling " + this);
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
+            var late = withheld;
+            withheld = null;
+            if (late != null) return Optional.of(late);
+
             var event = EventCodec.event(scratch);
-            long deadline = Deadline.after(timeout);
-            do {
-                long millis = Math.clamp((deadline - System.nanoTime() + 999_999) / 1_000_000, 0, SLICE_MILLIS);
+            long deadline = Waits.deadline(timeout);
+            while (true) {
+                long before = System.nanoTime();
+                long millis = Math.clamp((deadline - before + 999_999) / 1_000_000, 0, SLICE_MILLIS);
                 boolean read = Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event));
                 if (read) {
                     var decoded = decode(event);
@@ -119,18 +131,21 @@ public final class DebugSession implements AutoCloseable {
                     event.fill((byte) 0);
                 }
                 // A driver may answer early: only the clock decides whether the time is over.
-            } while (System.nanoTime() < deadline
-                    && closer.isOpen()
-                    && !Thread.currentThread().isInterrupted());
-            return Optional.empty();
+                long now = System.nanoTime();
+                if (now - deadline >= 0
+                        || !closer.isOpen()
+                        || Thread.currentThread().isInterrupted()) return Optional.empty();
+                if (!read && now - before < millis * 500_000) {
+                    LockSupport.parkNanos(Math.min(PAUSE_NANOS, deadline - now));
+                }
+            }
         } finally {
             polling.unlock();
         }
     }
 
     /// The events one after the other, up to and including [DebugEvent.Detached]. The iterator waits for each; it
-    /// ends when
-    /// the session is closed or the thread is interrupted.
+    /// ends when the session is closed or the thread is interrupted.
     ///
     /// Threads: as [#poll].
     public Iterable<DebugEvent> eachEvent() {
@@ -138,10 +153,9 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// The events, read by a thread of its own as fast as the subscriber asks for them: what it has not asked for
-    /// stays with
-    /// the driver. Completes after [DebugEvent.Detached] and when the session is closed. There can be one
-    /// subscriber, and
-    /// nobody else may poll meanwhile.
+    /// stays with the driver. Completes after [DebugEvent.Detached] and when the session is closed. There can be
+    /// one
+    /// subscriber, and nobody else may poll meanwhile.
     public Flow.Publisher<DebugEvent> events() {
         return events;
     }
@@ -161,7 +175,7 @@ public final class DebugSession implements AutoCloseable {
             var aligned = EventCodec.event(scratch).copyFrom(bytes);
             ack.give(() ->
                     Calls.check("zetDebugAcknowledgeEvent", event, () -> zetDebugAcknowledgeEvent(handle, aligned)));
-            owed.remove(ack);
+            owed.remove(ack.state());
         }
     }
 
@@ -184,16 +198,20 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Asks threads to stop. Returns at once; a [DebugEvent.ThreadStopped] or [DebugEvent.ThreadUnavailable] for
-    /// the same
-    /// threads follows. Wraps `zetDebugInterrupt`.
+    /// the same threads follows. Wraps `zetDebugInterrupt`.
     ///
     /// @return whether the request was made; `false` if the same one is still pending
     /// @throws ZeException with `ERROR_NOT_AVAILABLE` if all of the threads are stopped already
     public boolean interrupt(ThreadSelector threads) {
+        // Before the call: its event may be read by another thread before the call returns.
+        boolean first = interrupting.add(threads);
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             var selected = EventCodec.thread(scratch, threads);
             return Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected));
+        } catch (ZeException e) {
+            if (first) interrupting.remove(threads);
+            throw e;
         }
     }
 
@@ -223,12 +241,10 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
-    /// is not
-    /// followed: the thread then runs until its next breakpoint.
+    /// is not followed: the thread then runs until its next breakpoint.
     ///
     /// @return whether it will stop after the instruction; `false` if that was the last one of the module, so that
-    /// it just
-    ///     goes on
+    ///     it just goes on
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
     public boolean step(DeviceThread thread) {
         requireStepping();
@@ -236,8 +252,7 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Lets a thread go on from a breakpoint on any device: its instruction is restored, executed, and the
-    /// breakpoint is set
-    /// again. Needs somebody who polls, who does not see the stop between.
+    /// breakpoint is set again. Needs somebody who polls, who does not see the stop between.
     ///
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
     public void resumeOverBreakpoint(DeviceThread thread) {
@@ -323,36 +338,64 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Looks at an event before the user does.
+    ///
+    /// @return whether the user gets it
     private boolean isForUser(DebugEvent event) {
-        if (event instanceof DebugEvent.ThreadUnavailable missed) unavailable.add(missed.thread());
-        if (!(event instanceof DebugEvent.ThreadStopped stopped)) return true;
-        if (stopped.thread() instanceof DeviceThread thread) {
-            unavailable.removeIf(threads -> threads.contains(thread));
-            return breakpoints.stopped(thread);
+        try {
+            return switch (event) {
+                case DebugEvent.ThreadUnavailable missed -> {
+                    interrupting.remove(missed.thread());
+                    unavailable.add(missed.thread());
+                    yield true;
+                }
+                case DebugEvent.ThreadStopped stopped -> isForUser(stopped.thread());
+                default -> true;
+            };
+        } catch (ZeDeviceLostException _) {
+            // What happened before the connection was lost is told; that it is lost, the next poll tells.
+            return true;
+        } catch (RuntimeException e) {
+            withheld = event;
+            throw e;
         }
-        unavailable.remove(stopped.thread());
-        return true;
+    }
+
+    private boolean isForUser(ThreadSelector stopped) {
+        if (!(stopped instanceof DeviceThread thread)) {
+            interrupting.remove(stopped);
+            unavailable.remove(stopped);
+            return true;
+        }
+        unavailable.removeIf(threads -> threads.contains(thread));
+        boolean asked = interrupting.stream().anyMatch(threads -> threads.contains(thread));
+        interrupting.remove(thread);
+        return breakpoints.stopped(thread, asked);
     }
 
     private DebugEvent decode(MemorySegment event) {
         var decoded = EventCodec.decode(this, event);
-        if (decoded.needsAck()) owed.add(decoded.acknowledgement());
+        if (decoded.needsAck()) owed.add(decoded.acknowledgement().state());
         return decoded;
     }
 
     private MemorySegment attach() {
         try (var scratch = Arena.ofConfined()) {
             var config = DebugCodec.config(scratch, process);
-            return Calls.create("zetDebugAttach", this, out -> {
-                int code = zetDebugAttach(device.handle(), config, out);
-                if (code != 0) throw refused(code);
-                return code;
-            });
+            try {
+                return Calls.create("zetDebugAttach", this, out -> zetDebugAttach(device.handle(), config, out));
+            } catch (ZeUnsupportedException e) {
+                // A library without the function explains itself.
+                throw Calls.has("zetDebugAttach") ? refused(e) : e;
+            } catch (ZeException e) {
+                throw e.result().isSuccess() ? e : refused(e);
+            }
         }
     }
 
-    private ZeException refused(int code) {
-        var result = new ZeResult(code);
+    /// The reason why attaching fails, as far as the result and the process tell it.
+    private ZeException refused(ZeException failure) {
+        var result = failure.result();
+        int code = result.code();
         String hint;
         if (!process.isAlive()) {
             hint = "There is no process %d (any more).".formatted(process.pid());
@@ -371,7 +414,7 @@ public final class DebugSession implements AutoCloseable {
         } else if (code == ZeResult.NOT_READY.code()) {
             hint = "The process has not used the device yet, or the driver did not answer in time: try again.";
         } else {
-            return Calls.failure("zetDebugAttach", this, code);
+            return failure;
         }
         return ZeException.of("zetDebugAttach", result, this, hint);
     }
@@ -379,11 +422,14 @@ public final class DebugSession implements AutoCloseable {
     private void detach() {
         try {
             Calls.destroy("zetDebugDetach", this, () -> zetDebugDetach(handle));
+        } catch (ZeDeviceLostException e) {
+            // With the process the connection to it is lost, and being detached is what was asked for.
+            if (process.isAlive()) throw e;
         } finally {
             // Detaching acknowledges everything in the driver; nothing is owed any more.
-            List<Acknowledgement> rest = new ArrayList<>(owed);
+            List<Acknowledgement.State> rest = new ArrayList<>(owed);
             owed.clear();
-            rest.forEach(Acknowledgement::waive);
+            rest.forEach(Acknowledgement.State::waive);
         }
     }
 

@@ -21,9 +21,19 @@ final class EventIterator implements Iterator<DebugEvent> {
     public boolean hasNext() {
         while (next == null && !over) {
             if (!session.isOpen() || Thread.currentThread().isInterrupted()) over = true;
-            else next = session.poll(WAIT).orElse(null);
+            else next = poll();
         }
         return next != null;
+    }
+
+    private @Nullable DebugEvent poll() {
+        try {
+            return session.poll(WAIT).orElse(null);
+        } catch (IllegalStateException e) {
+            // Closed since the question above: the end, not a failure.
+            if (session.isOpen()) throw e;
+            return null;
+        }
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.zetools.debug;
 
-import static io.zetools.ffi.LevelZeroNative.zetDebugGetRegisterSetProperties;
 import static io.zetools.ffi.LevelZeroNative.zetDebugGetThreadRegisterSetProperties;
 import static io.zetools.ffi.LevelZeroNative.zetDebugReadRegisters;
 import static io.zetools.ffi.LevelZeroNative.zetDebugWriteRegisters;
@@ -45,7 +44,7 @@ public final class Registers {
         try (var _ = session.closer().use();
                 var scratch = Arena.ofConfined()) {
             var selector = EventCodec.thread(scratch, thread);
-            if (!Calls.has(THREAD_SETS)) return deviceSets();
+            if (!Calls.has(THREAD_SETS)) return DebugProperties.sets(session.device());
             return Calls.list(
                     THREAD_SETS,
                     session.about(thread),
@@ -88,6 +87,7 @@ public final class Registers {
     /// @throws IndexOutOfBoundsException if the set does not have these registers
     public ByteBuffer read(RegisterSet set, int start, int count) {
         long bytes = set.bytes(start, count);
+        if (bytes == 0) return ByteBuffer.allocate(0).order(ByteOrder.LITTLE_ENDIAN);
         try (var _ = session.closer().use();
                 var scratch = Arena.ofConfined()) {
             var selector = EventCodec.thread(scratch, thread);
@@ -116,6 +116,7 @@ public final class Registers {
         }
         int count = Math.toIntExact(source.remaining() / size);
         long bytes = set.bytes(start, count);
+        if (bytes == 0) return;
         try (var _ = session.closer().use();
                 var scratch = Arena.ofConfined()) {
             var selector = EventCodec.thread(scratch, thread);
@@ -127,16 +128,5 @@ public final class Registers {
                     () -> zetDebugWriteRegisters(session.handle(), selector, set.type(), start, count, values));
             source.position(source.limit());
         }
-    }
-
-    private List<RegisterSet> deviceSets() {
-        var device = session.device();
-        return Calls.list(
-                "zetDebugGetRegisterSetProperties",
-                device,
-                DebugCodec.REGISTER_SET,
-                DebugCodec::prepareRegisterSet,
-                (count, array) -> zetDebugGetRegisterSetProperties(device.handle(), count, array),
-                DebugCodec::registerSet);
     }
 }

@@ -1,0 +1,108 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.elf.ElfImage;
+import io.zetools.mock.junit.WithMockDriver;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+
+/// What tests of debugging share: one debuggee for a class, which each test finds empty, and short forms.
+@WithMockDriver
+@Timeout(value = 90, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+abstract class DebugScenario {
+    /// Long enough for a machine with other work; never waited out by a test that passes.
+    static final Duration SOON = Duration.ofSeconds(30);
+
+    static final DeviceThread FIRST = new DeviceThread(0, 0, 0, 0);
+
+    private static Debuggee shared;
+
+    @BeforeAll
+    static void startDebuggee() {
+        shared = Debuggee.start();
+    }
+
+    @AfterAll
+    static void endDebuggee() {
+        shared.close();
+    }
+
+    @AfterEach
+    void emptyDebuggee() {
+        if (shared.process().isAlive()) assertThat(shared.ask("reset")).isEqualTo("ok");
+        else shared = Debuggee.start();
+    }
+
+    static Debuggee debuggee() {
+        return shared;
+    }
+
+    static Device device() {
+        return LevelZero.load().devices().getFirst();
+    }
+
+    static DebugSession attach() {
+        return attach(device());
+    }
+
+    static DebugSession attach(Device device) {
+        return DebugSession.attach(device, shared.handle());
+    }
+
+    /// The next event, which must be of this kind.
+    static <T extends DebugEvent> T next(DebugSession session, Class<T> type) {
+        var event = session.poll(SOON);
+        assertThat(event).get().isInstanceOf(type);
+        return type.cast(event.orElseThrow());
+    }
+
+    static void expectSilence(DebugSession session) {
+        assertThat(session.poll(Duration.ofMillis(30))).isEmpty();
+    }
+
+    /// A session with the debuggee, which has a queue, memory, and a module that has been acknowledged.
+    static Running ready(Device device) {
+        ok("queue");
+        var memory = shared.memory();
+        var session = attach(device);
+        next(session, DebugEvent.ProcessEntry.class);
+        shared.tell("load");
+        var load = next(session, DebugEvent.ModuleLoad.class);
+        session.acknowledge(load);
+        assertThat(shared.hear()).isEqualTo("ok");
+        return new Running(session, memory, load.module(), session.image(load.module()));
+    }
+
+    /// Lets the debuggee do something that goes well at once.
+    static void ok(String command) {
+        assertThat(shared.ask(command)).isEqualTo("ok");
+    }
+
+    /// A session and what its debuggee has.
+    record Running(DebugSession session, Debuggee.Memory memory, LoadedModule module, ElfImage image)
+            implements AutoCloseable {
+        /// The address of a kernel's first instruction.
+        long address(String kernel) {
+            return module.loadAddress() + image.symbol(kernel).orElseThrow().address();
+        }
+
+        /// Runs the kernel that waits, and stops all its threads.
+        void stopSpinning(int groups) {
+            ok("spin " + groups);
+            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+        }
+
+        @Override
+        public void close() {
+            session.close();
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package io.zetools.debug;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.Dependencies;
+import io.zetools.Device;
+import io.zetools.Event;
+import io.zetools.EventPool;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.LevelZero;
+import io.zetools.Module;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The program that is debugged, in a process of its own: it does what the lines of its standard input say, on the
+/// device that `use` has chosen, and answers each with a line.
+final class DebuggeeMain {
+    static final int FLOATS = 1024;
+
+    private final LevelZero levelZero = LevelZero.load();
+    private final Map<String, Place> places = new HashMap<>();
+    private Place place = place("0", "-1");
+
+    private DebuggeeMain() {}
+
+    public static void main(String[] args) throws IOException {
+        var main = new DebuggeeMain();
+        try (var lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            say("ready");
+            for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                say(main.execute(line.split(" ", -1)));
+            }
+        }
+        // Whoever started this is gone, or has said that it is over.
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static void say(String text) {
+        System.out.println(text);
+        System.out.flush();
+    }
+
+    private String execute(String[] words) {
+        switch (words[0]) {
+            case "use" -> place = place(words[1], words[2]);
+            case "queue" -> place.makeQueue();
+            case "load" -> place.load();
+            case "memory" -> {
+                return place.allocate();
+            }
+            case "spin" -> place.launch("spin", groups(words), place.word());
+            case "add" ->
+                place.launch(
+                        "vector_add", groups(words), place.buffers.get(0), place.buffers.get(1), place.buffers.get(2));
+            case "local" -> place.launchLocal(groups(words));
+            case "fault" -> place.launchFault(Long.parseLong(words[1]));
+            case "wait" -> {
+                return place.event().await(Duration.ofMillis(Long.parseLong(words[1]))) ? "done" : "late";
+            }
+            case "read" -> {
+                return String.valueOf(
+                        place.buffers.get(2).segment().getAtIndex(ValueLayout.JAVA_FLOAT, Integer.parseInt(words[1])));
+            }
+            case "unqueue" -> place.closeQueue();
+            case "unload" -> place.unload();
+            case "reset" -> {
+                places.values().forEach(Place::close);
+                places.clear();
+                place = place("0", "-1");
+            }
+            default -> throw new IllegalArgumentException(String.join(" ", words));
+        }
+        return "ok";
+    }
+
+    private static GroupCount groups(String[] words) {
+        return new GroupCount(Integer.parseInt(words[1]), 1, 1);
+    }
+
+    private Place place(String root, String sub) {
+        return places.computeIfAbsent(root + "." + sub, _ -> {
+            var device = levelZero.devices().get(Integer.parseInt(root));
+            int index = Integer.parseInt(sub);
+            return new Place(index < 0 ? device : device.subDevices().get(index));
+        });
+    }
+
+    /// What is on one device.
+    private static final class Place {
+        private final Context context;
+        private final Deque<AutoCloseable> queue = new ArrayDeque<>();
+        private final Deque<AutoCloseable> module = new ArrayDeque<>();
+        private final Map<String, Kernel> kernels = new HashMap<>();
+        private final List<Allocation> buffers = new ArrayList<>();
+        private @Nullable Allocation word;
+        private @Nullable CommandList list;
+        private @Nullable Event event;
+        private boolean launched;
+
+        Place(Device device) {
+            context = Context.create(device);
+        }
+
+        void makeQueue() {
+            var pool = EventPool.create(context, 1);
+            queue.push(pool);
+            event = pool.event(0);
+            queue.push(event);
+            list = CommandList.immediate(context);
+            queue.push(list);
+        }
+
+        void load() {
+            var loaded = Module.spirv(context, DebuggeeModule.spirv());
+            module.push(loaded);
+            for (var name : loaded.kernelNames()) {
+                var kernel = Kernel.create(loaded, name);
+                module.push(kernel);
+                kernels.put(name, kernel);
+            }
+        }
+
+        /// The addresses of the word that a kernel waits for and of the three buffers of the addition.
+        String allocate() {
+            word = Allocation.shared(context, 4096);
+            word.segment().fill((byte) 0);
+            for (int i = 0; i < 3; i++) {
+                var buffer = Allocation.shared(context, FLOATS * 4L);
+                for (int j = 0; j < FLOATS; j++) buffer.segment().setAtIndex(ValueLayout.JAVA_FLOAT, j, i + 1);
+                buffers.add(buffer);
+            }
+            return word.address() + " "
+                    + buffers.stream()
+                            .map(buffer -> Long.toString(buffer.address()))
+                            .collect(Collectors.joining(" "));
+        }
+
+        Allocation word() {
+            if (word == null) throw new IllegalStateException("no memory yet");
+            return word;
+        }
+
+        Event event() {
+            if (event == null) throw new IllegalStateException("no queue yet");
+            return event;
+        }
+
+        void launch(String name, GroupCount groups, Allocation... arguments) {
+            var kernel = kernel(name);
+            for (int i = 0; i < arguments.length; i++) kernel.setPointer(i, arguments[i]);
+            launch(kernel, groups);
+        }
+
+        void launchLocal(GroupCount groups) {
+            launch(kernel("local").setPointer(0, buffers.getFirst()).setLocalMemory(1, 256), groups);
+        }
+
+        void launchFault(long address) {
+            launch(kernel("fill").setLong(0, address).setFloat(1, 1), new GroupCount(1, 1, 1));
+        }
+
+        private Kernel kernel(String name) {
+            var kernel = kernels.get(name);
+            if (kernel == null) throw new IllegalStateException("no module yet");
+            return kernel;
+        }
+
+        private void launch(Kernel kernel, GroupCount groups) {
+            if (list == null) throw new IllegalStateException("no queue yet");
+            kernel.setGroupSize(new GroupSize(32, 1, 1));
+            event().reset();
+            launched = true;
+            list.appendLaunchKernel(kernel, groups, Dependencies.signal(event()));
+        }
+
+        void closeQueue() {
+            closeAll(queue);
+            list = null;
+            event = null;
+            launched = false;
+        }
+
+        void unload() {
+            kernels.clear();
+            closeAll(module);
+        }
+
+        /// Lets a kernel end that still waits, and frees everything. No debugger may hold it.
+        void close() {
+            if (word != null) word.segment().set(ValueLayout.JAVA_INT, 0, 1);
+            if (launched && !event().await(Duration.ofSeconds(20)))
+                throw new IllegalStateException("a kernel still runs");
+            closeQueue();
+            unload();
+            buffers.forEach(Allocation::close);
+            if (word != null) word.close();
+            context.close();
+        }
+
+        private static void closeAll(Deque<AutoCloseable> open) {
+            while (!open.isEmpty()) {
+                try {
+                    open.pop().close();
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+    }
+}
