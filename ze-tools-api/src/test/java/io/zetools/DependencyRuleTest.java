@@ -23,7 +23,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.Set;
 
 /// The arrows between packages point one way: `program` → `trace`; `program`, `trace`, `metric`, `debug` →
-/// `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
+/// `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`. `elf` and `spirv` are formats of files: they know
+/// no device.
 ///
 /// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.
 @AnalyzeClasses(
@@ -35,7 +36,12 @@ class DependencyRuleTest {
             Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
 
     private static final String[] SUBJECTS = {
-        "io.zetools.trace..", "io.zetools.metric..", "io.zetools.debug..", "io.zetools.program..", "io.zetools.elf.."
+        "io.zetools.trace..",
+        "io.zetools.metric..",
+        "io.zetools.debug..",
+        "io.zetools.program..",
+        "io.zetools.elf..",
+        "io.zetools.spirv.."
     };
 
     private static final String[] EXPORTED = {
@@ -45,7 +51,8 @@ class DependencyRuleTest {
         "io.zetools.metric",
         "io.zetools.debug",
         "io.zetools.program",
-        "io.zetools.elf"
+        "io.zetools.elf",
+        "io.zetools.spirv"
     };
 
     /// The places where users meet C's memory.
@@ -74,15 +81,10 @@ class DependencyRuleTest {
             .allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule ELF_KNOWS_NO_DEVICE = noClasses()
-            .that()
-            .resideInAPackage("io.zetools.elf..")
-            .should()
-            .dependOnClassesThat(resideInAnyPackage("io.zetools..")
-                    .and(DescribedPredicate.not(resideInAnyPackage("io.zetools.elf..")))
-                    .and(DescribedPredicate.not(DescribedPredicate.describe(
-                            "the mark of unsigned values",
-                            type -> type.getName().equals("io.zetools.Unsigned")))));
+    static final ArchRule ELF_KNOWS_NO_DEVICE = formatKnowsNoDevice("elf");
+
+    @ArchTest
+    static final ArchRule SPIRV_KNOWS_NO_DEVICE = formatKnowsNoDevice("spirv");
 
     @ArchTest
     static final ArchRule CORE_KNOWS_NO_SUBJECT = noClasses()
@@ -141,6 +143,19 @@ class DependencyRuleTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(others)
                 .allowEmptyShould(true);
+    }
+
+    private static ArchRule formatKnowsNoDevice(String format) {
+        var own = "io.zetools." + format + "..";
+        return noClasses()
+                .that()
+                .resideInAPackage(own)
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("io.zetools..")
+                        .and(DescribedPredicate.not(resideInAnyPackage(own)))
+                        .and(DescribedPredicate.not(DescribedPredicate.describe(
+                                "the mark of unsigned values",
+                                type -> type.getName().equals("io.zetools.Unsigned")))));
     }
 
     private static ArchCondition<JavaMethod> notMentionMemory() {

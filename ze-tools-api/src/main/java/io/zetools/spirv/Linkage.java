@@ -1,0 +1,24 @@
+package io.zetools.spirv;
+
+/// How a function takes part in linking.
+public enum Linkage {
+    /// Not at all.
+    NONE,
+    /// Other modules may use it.
+    EXPORT,
+    /// Another module, or the driver, has it.
+    IMPORT,
+    /// An export that other modules may repeat.
+    LINK_ONCE,
+    /// A linkage that this version does not know.
+    UNRECOGNIZED;
+
+    static Linkage of(int code) {
+        return switch (code) {
+            case 0 -> EXPORT;
+            case 1 -> IMPORT;
+            case 2 -> LINK_ONCE;
+            default -> UNRECOGNIZED;
+        };
+    }
+}

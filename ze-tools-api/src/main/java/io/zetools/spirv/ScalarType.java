@@ -1,0 +1,13 @@
+package io.zetools.spirv;
+
+/// What a specialization constant is a scalar of.
+public enum ScalarType {
+    /// A truth value; a host gives it as one byte.
+    BOOL,
+    /// An integer whose sign is unknown or absent, as kernels have them.
+    INT,
+    /// An integer with a sign.
+    SIGNED_INT,
+    /// A number of IEEE 754, or of another floating-point format of its width.
+    FLOAT
+}
