@@ -8,6 +8,7 @@ module io.zetools {
     exports io.zetools.debug;
     exports io.zetools.elf;
     exports io.zetools.metric;
+    exports io.zetools.program;
     exports io.zetools.spirv;
     exports io.zetools.trace;
     exports io.zetools.trace.call;

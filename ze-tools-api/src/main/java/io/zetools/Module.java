@@ -17,7 +17,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// Compiled kernels: a `ze_module_handle_t`.
 ///
@@ -51,6 +53,18 @@ public final class Module implements AutoCloseable {
 
         Format(int code) {
             this.code = code;
+        }
+
+        /// The number that C has for it.
+        public int code() {
+            return code;
+        }
+
+        /// The form that C has a number for; empty for a number that is not known.
+        ///
+        /// @param code a `ze_module_format_t`
+        public static Optional<Format> of(int code) {
+            return Arrays.stream(values()).filter(format -> format.code == code).findFirst();
         }
     }
 

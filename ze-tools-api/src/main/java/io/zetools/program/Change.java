@@ -1,0 +1,134 @@
+package io.zetools.program;
+
+import io.zetools.Module;
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/// What a [Rewrite] changes: the old and the new of one thing. Buffers are read-only.
+///
+/// Threads: any; but a buffer's position belongs to whoever asked for the buffer.
+public sealed interface Change {
+    /// What is changed, in a few words.
+    String what();
+
+    /// The old, as text.
+    String oldText();
+
+    /// The new, as text.
+    String newText();
+
+    /// The options for the compiler.
+    ///
+    /// @param input the number of the input, from 0
+    /// @param before the empty string if there were none
+    /// @param after the empty string for none
+    record BuildFlags(int input, String before, String after) implements Change {
+        @Override
+        public String what() {
+            return "build flags of input " + input;
+        }
+
+        @Override
+        public String oldText() {
+            return '"' + before + '"';
+        }
+
+        @Override
+        public String newText() {
+            return '"' + after + '"';
+        }
+    }
+
+    /// The value of a specialization constant.
+    ///
+    /// @param input the number of the input, from 0
+    /// @param id the constant's id, unsigned
+    /// @param before empty if the application had not given one
+    /// @param after in the byte order of the machine
+    record Constant(int input, int id, Optional<ByteBuffer> before, ByteBuffer after) implements Change {
+        @Override
+        public Optional<ByteBuffer> before() {
+            return before.map(ByteBuffer::duplicate);
+        }
+
+        @Override
+        public ByteBuffer after() {
+            return after.duplicate();
+        }
+
+        @Override
+        public String what() {
+            return "specialization constant %s of input %d".formatted(Integer.toUnsignedString(id), input);
+        }
+
+        @Override
+        public String oldText() {
+            return before.map(Change::hex).orElse("not given");
+        }
+
+        @Override
+        public String newText() {
+            return hex(after);
+        }
+    }
+
+    /// The code: SPIR-V or a native binary.
+    ///
+    /// @param input the number of the input, from 0
+    /// @param before what the application passed
+    /// @param after what the driver gets
+    record Code(int input, ByteBuffer before, ByteBuffer after) implements Change {
+        @Override
+        public ByteBuffer before() {
+            return before.duplicate();
+        }
+
+        @Override
+        public ByteBuffer after() {
+            return after.duplicate();
+        }
+
+        @Override
+        public String what() {
+            return "code of input " + input;
+        }
+
+        @Override
+        public String oldText() {
+            return before.remaining() + " bytes";
+        }
+
+        @Override
+        public String newText() {
+            return after.remaining() + " bytes";
+        }
+    }
+
+    /// The form of the inputs.
+    ///
+    /// @param before what the application said
+    /// @param after what the driver is told
+    record InputFormat(Module.Format before, Module.Format after) implements Change {
+        @Override
+        public String what() {
+            return "format";
+        }
+
+        @Override
+        public String oldText() {
+            return before.name();
+        }
+
+        @Override
+        public String newText() {
+            return after.name();
+        }
+    }
+
+    private static String hex(ByteBuffer bytes) {
+        var copy = new byte[bytes.remaining()];
+        bytes.duplicate().get(copy);
+        return HexFormat.ofDelimiter(" ").formatHex(copy);
+    }
+}

@@ -1,0 +1,185 @@
+package io.zetools.program;
+
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.Tracer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// Changes what the application in this process asks the driver to do, on the way there.
+///
+/// ```
+/// try (var _ = Interception.builder()
+///         .amendModules("debug information", creation -> creation.inputs().forEach(i ->
+///         i.addBuildFlags("-g"))) .start()) {
+///     runApplication();
+/// }
+/// ```
+///
+/// **Rules** run one after the other, in the order in which they were given; each sees what the earlier ones
+/// have made
+/// of the call. What a rule changes in one call is done together or, if the policy refuses any part of it or
+/// the rule
+/// throws, not at all. What other rules want stays unaffected by that.
+///
+/// **Who is told.** Each change is logged and handed to the listener with the reason that its rule was given
+/// with. Failures of rules, policies and listeners are counted and reported; none reaches the application. If
+/// the driver fails a call that was amended, the application gets that failure, and so does the failure
+/// handler.
+///
+/// **Calls of rules.** What a rule itself calls is not intercepted, and no tracer sees it.
+///
+/// **Other tracers.** Those started earlier see the application's arguments on enter, those started later the
+/// amended
+/// ones. On exit all see the application's.
+///
+/// Implementation: [Tracer], whose conditions for the loader hold here too.
+///
+/// Threads: any thread may call any method, but not from inside a rule or a listener, where [#close] throws
+/// [IllegalStateException].
+public final class Interception implements AutoCloseable {
+    private final Journal journal;
+    private final Tracer tracer;
+
+    private Interception(Builder builder) {
+        this.journal = new Journal(builder.policies, builder.onRewrite, builder.onRefusal, builder.onFailure);
+        var modules = new ModuleAmendments(builder.moduleRules, journal);
+        this.tracer = Tracer.of(builder.functions())
+                .onEnter(modules::enter)
+                .onExit(modules::exit)
+                .onListenerFailure((function, failure) -> journal.failed(function.functionName(), failure))
+                .start();
+    }
+
+    /// An interception without rules.
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /// How many changes the driver has been shown.
+    public long rewrites() {
+        return journal.rewrites();
+    }
+
+    /// How many times a policy has refused what a rule wanted to do to a call.
+    public long refusals() {
+        return journal.refusals();
+    }
+
+    /// How many times a rule, a policy, a listener, or a call that was changed has failed.
+    public long failures() {
+        return journal.failures();
+    }
+
+    /// Ends it and returns when the last rule has.
+    ///
+    /// An interrupt ends the wait, not the closing. Closing twice does nothing.
+    ///
+    /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
+    @Override
+    public void close() {
+        tracer.close();
+    }
+
+    /// As [#close], but waits for calls in flight no longer than given; what is left ends when they do.
+    ///
+    /// @param timeout zero or less to not wait at all
+    /// @return whether no rule will be called any more
+    /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
+    public boolean close(Duration timeout) {
+        return tracer.close(timeout);
+    }
+
+    @Override
+    public String toString() {
+        return "Interception of "
+                + String.join(
+                        ", ",
+                        tracer.functions().stream()
+                                .map(ApiFunction::functionName)
+                                .toList());
+    }
+
+    /// The rules, who may refuse, and who is told. Nothing of it can be changed once the interception runs.
+    ///
+    /// Threads: one.
+    public static final class Builder {
+        private final List<ModuleAmendments.Rule> moduleRules = new ArrayList<>();
+        private final List<Predicate<? super Rewrite>> policies = new ArrayList<>();
+
+        private @Nullable Consumer<? super Rewrite> onRewrite;
+        private @Nullable Consumer<? super Rewrite> onRefusal;
+        private @Nullable BiConsumer<? super String, ? super Throwable> onFailure;
+
+        private Builder() {}
+
+        /// Amends every `zeModuleCreate`: build flags, specialization constants, the code itself.
+        ///
+        /// @param reason why, for logs and listeners
+        /// @return this
+        public Builder amendModules(String reason, ModuleRule rule) {
+            moduleRules.add(new ModuleAmendments.Rule(reason, rule));
+            return this;
+        }
+
+        /// Lets a policy refuse changes. Of several, all must agree; one that throws does not. Asked in the
+        /// thread of
+        /// the application, before the change.
+        ///
+        /// @param policy whether a change may be made
+        /// @return this
+        public Builder allow(Predicate<? super Rewrite> policy) {
+            policies.add(policy);
+            return this;
+        }
+
+        /// Called with each change that the driver is about to see, in the thread of the application. One
+        /// listener: the
+        /// last one given.
+        ///
+        /// @return this
+        public Builder onRewrite(Consumer<? super Rewrite> listener) {
+            onRewrite = listener;
+            return this;
+        }
+
+        /// Called with the first change of a rule that a policy has refused. One listener: the last one
+        /// given.
+        ///
+        /// @return this
+        public Builder onRefusal(Consumer<? super Rewrite> listener) {
+            onRefusal = listener;
+            return this;
+        }
+
+        /// Called with what a rule, a policy or a listener has thrown, and with the failure of a call that
+        /// was changed; beside it, the reason of the rule or the name of who failed. Without this, the first
+        /// failure is logged, and then the second, the fourth, the eighth and so on.
+        ///
+        /// @return this
+        public Builder onFailure(BiConsumer<? super String, ? super Throwable> handler) {
+            onFailure = handler;
+            return this;
+        }
+
+        /// Starts. Loads Level Zero if that has not been done yet.
+        ///
+        /// @throws IllegalStateException if there is no rule; inside a rule or a listener of a tracer
+        /// @throws io.zetools.ZeException if calls cannot be traced; the message says what to do
+        public Interception start() {
+            if (moduleRules.isEmpty())
+                throw new IllegalStateException("an interception needs a rule: call amendModules");
+            return new Interception(this);
+        }
+
+        private Set<ApiFunction> functions() {
+            return EnumSet.of(ApiFunction.MODULE_CREATE);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package io.zetools.program;
+
+import io.zetools.Module;
+import io.zetools.Unsigned;
+import java.util.List;
+import java.util.function.Function;
+
+/// A module that the application is about to create: what a [ModuleRule] looks at and changes.
+///
+/// Threads: the thread that runs the rule, until the rule returns; any later use throws
+/// [IllegalStateException].
+public final class ModuleCreation {
+    private final Thread thread = Thread.currentThread();
+    private final @Unsigned long contextHandle;
+    private final @Unsigned long deviceHandle;
+    private final List<ModuleInput> inputs;
+
+    private Module.Format format;
+    private boolean over;
+
+    ModuleCreation(
+            long contextHandle,
+            long deviceHandle,
+            Module.Format format,
+            Function<ModuleCreation, List<ModuleInput>> inputs) {
+        this.contextHandle = contextHandle;
+        this.deviceHandle = deviceHandle;
+        this.format = format;
+        this.inputs = List.copyOf(inputs.apply(this));
+    }
+
+    /// The `ze_context_handle_t` in which it is created.
+    public @Unsigned long contextHandle() {
+        return contextHandle;
+    }
+
+    /// The `ze_device_handle_t` for which it is created.
+    public @Unsigned long deviceHandle() {
+        return deviceHandle;
+    }
+
+    /// The form of the inputs.
+    public Module.Format format() {
+        requireValid();
+        return format;
+    }
+
+    /// Says that the inputs have another form than the application said. Whoever does so replaces the code of
+    /// all of
+    /// them.
+    ///
+    /// @return this
+    public ModuleCreation setFormat(Module.Format newFormat) {
+        requireValid();
+        format = newFormat;
+        return this;
+    }
+
+    /// The inputs. Usually there is one; a module that is linked from several has more.
+    public List<ModuleInput> inputs() {
+        requireValid();
+        return inputs;
+    }
+
+    void requireValid() {
+        if (over) {
+            throw new IllegalStateException(
+                    "this module creation has been decided on: it can be used only inside the rule that received it");
+        }
+        if (!thread.equals(Thread.currentThread())) {
+            throw new IllegalStateException("this module creation belongs to the thread " + thread.getName());
+        }
+    }
+
+    Module.Format formatNow() {
+        return format;
+    }
+
+    List<ModuleInput> inputsNow() {
+        return inputs;
+    }
+
+    /// The rule has returned.
+    void end() {
+        over = true;
+    }
+}

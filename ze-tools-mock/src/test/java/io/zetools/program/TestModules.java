@@ -1,0 +1,239 @@
+package io.zetools.program;
+
+import io.zetools.Context;
+import io.zetools.ZeResult;
+import io.zetools.ffi.LevelZeroNative;
+import io.zetools.ffi.ze_kernel_desc_t;
+import io.zetools.ffi.ze_kernel_properties_t;
+import io.zetools.ffi.ze_module_constants_t;
+import io.zetools.ffi.ze_module_desc_t;
+import io.zetools.ffi.ze_module_program_exp_desc_t;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Modules for tests, and an application that builds them as C programs do.
+final class TestModules {
+    /// The constants of [#sized]: what a group must be wide and high.
+    static final int WIDTH = 7;
+
+    static final int HEIGHT = 8;
+
+    private TestModules() {}
+
+    /// `kernel void name(global uint *, global uint *) {}`, which requires groups of 4 x 2, unless the
+    /// specialization constants [#WIDTH] and [#HEIGHT] say something else.
+    static byte[] sized(String name) {
+        return kernel(name, true);
+    }
+
+    /// `kernel void name(global uint *, global uint *) {}`, without any constant.
+    static byte[] plain(String name) {
+        return kernel(name, false);
+    }
+
+    private static byte[] kernel(String name, boolean sized) {
+        var words = new ArrayList<Integer>(List.of(0x0723_0203, 0x0001_0200, 0, 32, 0));
+        op(words, 17, 4); // OpCapability Addresses
+        op(words, 17, 6); // OpCapability Kernel
+        op(words, 14, 2, 2); // OpMemoryModel Physical64 OpenCL
+        op(words, 15, text(name, 6, 1)); // OpEntryPoint Kernel %1
+        if (sized) {
+            op(words, 331, 1, 38, 10, 11, 12); // OpExecutionModeId %1 LocalSizeId %10 %11 %12
+            op(words, 71, 10, 1, WIDTH); // OpDecorate %10 SpecId
+            op(words, 71, 11, 1, HEIGHT); // OpDecorate %11 SpecId
+        }
+        op(words, 19, 2); // %2 = OpTypeVoid
+        op(words, 21, 3, 32, 0); // %3 = OpTypeInt 32 0
+        if (sized) {
+            op(words, 50, 3, 10, 4); // %10 = OpSpecConstant %3 4
+            op(words, 50, 3, 11, 2); // %11 = OpSpecConstant %3 2
+            op(words, 43, 3, 12, 1); // %12 = OpConstant %3 1
+        }
+        op(words, 32, 4, 5, 3); // %4 = OpTypePointer CrossWorkgroup %3
+        op(words, 33, 5, 2, 4, 4); // %5 = OpTypeFunction %2 %4 %4
+        op(words, 54, 2, 1, 0, 5); // %1 = OpFunction %2 None %5
+        op(words, 55, 4, 6); // %6 = OpFunctionParameter %4
+        op(words, 55, 4, 7); // %7 = OpFunctionParameter %4
+        op(words, 248, 8); // %8 = OpLabel
+        op(words, 253); // OpReturn
+        op(words, 56); // OpFunctionEnd
+
+        var bytes = ByteBuffer.allocate(words.size() * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        words.forEach(bytes::putInt);
+        return bytes.array();
+    }
+
+    /// The bytes of a constant.
+    static byte[] bytes(int value) {
+        return ByteBuffer.allocate(Integer.BYTES)
+                .order(ByteOrder.nativeOrder())
+                .putInt(value)
+                .array();
+    }
+
+    /// What an application passes for one module.
+    static final class Input {
+        private final byte[] code;
+        private final String flags;
+        private final Map<Integer, Integer> constants;
+
+        Input(byte[] code, String flags, Map<Integer, Integer> constants) {
+            this.code = code;
+            this.flags = flags;
+            this.constants = constants;
+        }
+    }
+
+    /// A module made by an application: a handle, nothing more.
+    record Raw(MemorySegment handle) implements AutoCloseable {
+        /// The group size that a kernel requires, which shows the values of the constants.
+        List<Integer> requiredSize(String kernel) {
+            try (var scratch = Arena.ofConfined();
+                    var raw = RawKernel.create(this, kernel)) {
+                var properties = Structs.kernelProperties(scratch);
+                check(LevelZeroNative.zeKernelGetProperties(raw.handle(), properties));
+                return List.of(
+                        ze_kernel_properties_t.requiredGroupSizeX(properties),
+                        ze_kernel_properties_t.requiredGroupSizeY(properties));
+            }
+        }
+
+        @Override
+        public void close() {
+            check(LevelZeroNative.zeModuleDestroy(handle));
+        }
+    }
+
+    /// A kernel made by an application.
+    record RawKernel(MemorySegment handle) implements AutoCloseable {
+        static RawKernel create(Raw module, String name) {
+            try (var scratch = Arena.ofConfined()) {
+                var desc = Structs.kernelDesc(scratch);
+                ze_kernel_desc_t.pKernelName(desc, scratch.allocateFrom(name));
+                var out = scratch.allocate(ValueLayout.ADDRESS);
+                check(LevelZeroNative.zeKernelCreate(module.handle(), desc, out));
+                return new RawKernel(out.get(ValueLayout.ADDRESS, 0));
+            }
+        }
+
+        @Override
+        public void close() {
+            check(LevelZeroNative.zeKernelDestroy(handle));
+        }
+    }
+
+    /// Creates a module of one input, as a C program does.
+    static Raw create(Context context, Input input) {
+        try (var scratch = Arena.ofConfined()) {
+            return create(context, desc(scratch, input), scratch);
+        }
+    }
+
+    /// Creates a module that is linked from several.
+    static Raw link(Context context, List<Input> inputs) {
+        try (var scratch = Arena.ofConfined()) {
+            int count = inputs.size();
+            var sizes = scratch.allocate(ValueLayout.JAVA_LONG, count);
+            var codes = scratch.allocate(ValueLayout.ADDRESS, count);
+            var flags = scratch.allocate(ValueLayout.ADDRESS, count);
+            var constants = scratch.allocate(ValueLayout.ADDRESS, count);
+            for (int i = 0; i < count; i++) {
+                var one = desc(scratch, inputs.get(i));
+                sizes.setAtIndex(ValueLayout.JAVA_LONG, i, ze_module_desc_t.inputSize(one));
+                codes.setAtIndex(ValueLayout.ADDRESS, i, ze_module_desc_t.pInputModule(one));
+                flags.setAtIndex(ValueLayout.ADDRESS, i, ze_module_desc_t.pBuildFlags(one));
+                constants.setAtIndex(ValueLayout.ADDRESS, i, ze_module_desc_t.pConstants(one));
+            }
+            var program = Structs.typed(
+                    scratch,
+                    ze_module_program_exp_desc_t.layout(),
+                    LevelZeroNative.ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC());
+            ze_module_program_exp_desc_t.count(program, count);
+            ze_module_program_exp_desc_t.inputSizes(program, sizes);
+            ze_module_program_exp_desc_t.pInputModules(program, codes);
+            ze_module_program_exp_desc_t.pBuildFlags(program, flags);
+            ze_module_program_exp_desc_t.pConstants(program, constants);
+            // The validation layer wants an input in the descriptor, too; drivers do not look at it.
+            var desc = desc(scratch, inputs.getFirst());
+            ze_module_desc_t.pNext(desc, program);
+            return create(context, desc, scratch);
+        }
+    }
+
+    private static Raw create(Context context, MemorySegment desc, SegmentAllocator scratch) {
+        var out = scratch.allocate(ValueLayout.ADDRESS);
+        check(LevelZeroNative.zeModuleCreate(
+                context.handle(), context.device().handle(), desc, out, MemorySegment.NULL));
+        return new Raw(out.get(ValueLayout.ADDRESS, 0));
+    }
+
+    static MemorySegment desc(SegmentAllocator scratch, Input input) {
+        var desc = Structs.moduleDesc(scratch);
+        ze_module_desc_t.inputSize(desc, input.code.length);
+        ze_module_desc_t.pInputModule(desc, scratch.allocateFrom(ValueLayout.JAVA_BYTE, input.code));
+        if (!input.flags.isEmpty()) ze_module_desc_t.pBuildFlags(desc, scratch.allocateFrom(input.flags));
+        if (!input.constants.isEmpty()) {
+            int count = input.constants.size();
+            var ids = scratch.allocate(ValueLayout.JAVA_INT, count);
+            var values = scratch.allocate(ValueLayout.ADDRESS, count);
+            int i = 0;
+            for (var constant : input.constants.entrySet()) {
+                ids.setAtIndex(ValueLayout.JAVA_INT, i, constant.getKey());
+                values.setAtIndex(
+                        ValueLayout.ADDRESS, i++, scratch.allocateFrom(ValueLayout.JAVA_INT, constant.getValue()));
+            }
+            var constants = scratch.allocate(ze_module_constants_t.layout());
+            ze_module_constants_t.numConstants(constants, count);
+            ze_module_constants_t.pConstantIds(constants, ids);
+            ze_module_constants_t.pConstantValues(constants, values);
+            ze_module_desc_t.pConstants(desc, constants);
+        }
+        return desc;
+    }
+
+    /// What an application gets back when it does not succeed.
+    static void check(int code) {
+        if (code != 0) throw new CallFailed(new ZeResult(code));
+    }
+
+    /// A call of the application failed.
+    static final class CallFailed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final int code;
+
+        CallFailed(ZeResult result) {
+            super(result.toString());
+            this.code = result.code();
+        }
+
+        ZeResult result() {
+            return new ZeResult(code);
+        }
+    }
+
+    private static void op(List<Integer> words, int code, int... operands) {
+        words.add((operands.length + 1) << 16 | code);
+        for (int operand : operands) words.add(operand);
+    }
+
+    /// Operands, then text as SPIR-V has it: four bytes in a word, ended by NUL.
+    private static int[] text(String text, int... before) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        var padded = ByteBuffer.allocate((bytes.length / 4 + 1) * 4).order(ByteOrder.LITTLE_ENDIAN);
+        padded.put(0, bytes);
+        var operands = new int[before.length + padded.capacity() / 4];
+        System.arraycopy(before, 0, operands, 0, before.length);
+        padded.asIntBuffer().get(operands, before.length, padded.capacity() / 4);
+        return operands;
+    }
+}
