@@ -173,36 +173,34 @@ static ze_result_t write_range(zm_attachment *attachment, zm_wire_request *reque
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t check_range(const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer) {
+// Fills in a request about memory.
+static ze_result_t about_memory(const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer,
+                                ze_device_thread_t thread, zm_wire_request *request) {
     ZM_NEED_STRUCT(desc, ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC);
     ZM_NEED(buffer);
     ZM_REQUIRE((uint32_t)desc->type <= ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "memory space %u is not known", (uint32_t)desc->type);
     ZM_REQUIRE(size > 0, ZE_RESULT_ERROR_INVALID_SIZE, "0 bytes of memory");
+    request->thread = thread;
+    request->space = desc->type;
+    request->address = desc->address;
+    request->total = size;
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
                                   const zet_debug_memory_space_desc_t *desc, size_t size, void *buffer) {
     ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
-    ZM_TRY(check_range(desc, size, buffer));
-    zm_wire_request request = {.operation = ZM_WIRE_READ_MEMORY,
-                               .thread = thread,
-                               .space = desc->type,
-                               .address = desc->address,
-                               .total = size};
+    zm_wire_request request = {.operation = ZM_WIRE_READ_MEMORY};
+    ZM_TRY(about_memory(desc, size, buffer, thread, &request));
     return read_range(attachment, &request, size, buffer);
 }
 
 ze_result_t zm_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
                                    const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer) {
     ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
-    ZM_TRY(check_range(desc, size, buffer));
-    zm_wire_request request = {.operation = ZM_WIRE_WRITE_MEMORY,
-                               .thread = thread,
-                               .space = desc->type,
-                               .address = desc->address,
-                               .total = size};
+    zm_wire_request request = {.operation = ZM_WIRE_WRITE_MEMORY};
+    ZM_TRY(about_memory(desc, size, buffer, thread, &request));
     return write_range(attachment, &request, size, buffer);
 }
 

@@ -39,11 +39,14 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
 
     /// In a sentence, whether a debugger can be attached, and if not, what to look at.
     public String explain() {
-        return canAttach()
-                ? "%s can be debugged.".formatted(device)
-                : ("%s cannot be debugged: it needs a kernel driver with EU debugging enabled, and ZET_ENABLE_PROGRAM_DEBUGGING=1 in"
-                                + " the environment of the debugged process.")
-                        .formatted(device);
+        if (canAttach()) return "%s can be debugged.".formatted(device);
+        if (device.parent().isPresent()) {
+            return "%s is a sub-device that cannot be debugged by itself: attach to its root device, %s."
+                    .formatted(device, device.parent().get());
+        }
+        return ("%s cannot be debugged: it needs a kernel driver with EU debugging enabled, and ZET_ENABLE_PROGRAM_DEBUGGING=1 in"
+                        + " the environment of the debugged process.")
+                .formatted(device);
     }
 
     /// The register sets of a device's threads, as far as they are all alike.

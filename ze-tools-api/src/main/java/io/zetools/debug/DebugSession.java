@@ -12,7 +12,6 @@ import io.zetools.Unsigned;
 import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
-import io.zetools.ZeUnsupportedException;
 import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
@@ -22,6 +21,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +45,9 @@ public final class DebugSession implements AutoCloseable {
 
     /// How long to pause when a driver comes back early without an event.
     private static final long PAUSE_NANOS = 1_000_000;
+
+    /// The sessions of this program; locked while one is made or ended, because the driver may reuse a handle.
+    private static final Set<Long> HANDLES = new HashSet<>();
 
     private final Closer closer;
     private final Device device;
@@ -78,6 +81,7 @@ public final class DebugSession implements AutoCloseable {
     /// Attaches to the device work of a process.
     ///
     /// @throws io.zetools.ZePermissionException if this user may not debug the process
+    /// @throws IllegalStateException if this program has the same session already, and the driver tells so
     /// @throws io.zetools.ZeUnsupportedException if the device cannot be debugged: see [DebugProperties#of]
     /// @throws ZeException if the process does not exist, if another debugger holds it, or if the driver refuses
     ///     for another reason; the message says which
@@ -381,47 +385,24 @@ public final class DebugSession implements AutoCloseable {
     private MemorySegment attach() {
         try (var scratch = Arena.ofConfined()) {
             var config = DebugCodec.config(scratch, process);
-            try {
-                return Calls.create("zetDebugAttach", this, out -> zetDebugAttach(device.handle(), config, out));
-            } catch (ZeUnsupportedException e) {
-                // A library without the function explains itself.
-                throw Calls.has("zetDebugAttach") ? refused(e) : e;
-            } catch (ZeException e) {
-                throw e.result().isSuccess() ? e : refused(e);
+            synchronized (HANDLES) {
+                var attached =
+                        Attaching.attach(device, process, this, out -> zetDebugAttach(device.handle(), config, out));
+                if (!HANDLES.add(attached.address())) {
+                    // Some drivers answer with the session that there is; its owner detaches it.
+                    throw new IllegalStateException("There is a %s in this program already".formatted(this));
+                }
+                return attached;
             }
         }
     }
 
-    /// The reason why attaching fails, as far as the result and the process tell it.
-    private ZeException refused(ZeException failure) {
-        var result = failure.result();
-        int code = result.code();
-        String hint;
-        if (!process.isAlive()) {
-            hint = "There is no process %d (any more).".formatted(process.pid());
-        } else if (code == ZeResult.ERROR_NOT_AVAILABLE.code()) {
-            hint =
-                    "Another debugger is attached to the process on this device, or on its root device or one of its sub-devices.";
-        } else if (code == ZeResult.ERROR_INSUFFICIENT_PERMISSIONS.code()) {
-            hint = "Only the owner of process %d or root may debug it.".formatted(process.pid());
-        } else if (code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code()) {
-            var properties = DebugProperties.of(device);
-            hint = properties.canAttach()
-                    ? ("Process %d cannot be debugged: it must have been started with ZET_ENABLE_PROGRAM_DEBUGGING=1 and have"
-                                    + " initialised Level Zero. Some drivers also answer this when another debugger is attached.")
-                            .formatted(process.pid())
-                    : properties.explain();
-        } else if (code == ZeResult.NOT_READY.code()) {
-            hint = "The process has not used the device yet, or the driver did not answer in time: try again.";
-        } else {
-            return failure;
-        }
-        return ZeException.of("zetDebugAttach", result, this, hint);
-    }
-
     private void detach() {
         try {
-            Calls.destroy("zetDebugDetach", this, () -> zetDebugDetach(handle));
+            synchronized (HANDLES) {
+                HANDLES.remove(handle.address());
+                Calls.destroy("zetDebugDetach", this, () -> zetDebugDetach(handle));
+            }
         } catch (ZeDeviceLostException e) {
             // With the process the connection to it is lost, and being detached is what was asked for.
             if (process.isAlive()) throw e;

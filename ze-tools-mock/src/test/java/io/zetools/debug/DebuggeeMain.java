@@ -12,6 +12,7 @@ import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.Module;
+import io.zetools.mock.MockDriver;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// device that `use` has chosen, and answers each with a line.
 final class DebuggeeMain {
     static final int FLOATS = 1024;
+    static final int WORD_BYTES = 1 << 16;
 
     private final LevelZero levelZero = LevelZero.load();
     private final Map<String, Place> places = new HashMap<>();
@@ -76,6 +78,7 @@ final class DebuggeeMain {
                 return String.valueOf(
                         place.buffers.get(2).segment().getAtIndex(ValueLayout.JAVA_FLOAT, Integer.parseInt(words[1])));
             }
+            case "option" -> MockDriver.get().setOption(words[1], Long.parseLong(words[2]));
             case "unqueue" -> place.closeQueue();
             case "unload" -> place.unload();
             case "reset" -> {
@@ -137,7 +140,7 @@ final class DebuggeeMain {
 
         /// The addresses of the word that a kernel waits for and of the three buffers of the addition.
         String allocate() {
-            word = Allocation.shared(context, 4096);
+            word = Allocation.shared(context, WORD_BYTES);
             word.segment().fill((byte) 0);
             for (int i = 0; i < 3; i++) {
                 var buffer = Allocation.shared(context, FLOATS * 4L);

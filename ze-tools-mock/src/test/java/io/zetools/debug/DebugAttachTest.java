@@ -1,0 +1,238 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.ZeDeviceLostException;
+import io.zetools.ZeException;
+import io.zetools.ZePermissionException;
+import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
+import io.zetools.mock.Fault;
+import io.zetools.mock.MockDriver;
+import java.io.IOException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("zetDebugAttach, zetDebugDetach, zetDeviceGetDebugProperties")
+class DebugAttachTest extends DebugScenario {
+    @Test
+    void aProcessThatDoesNotExist() throws IOException, InterruptedException {
+        var process = new ProcessBuilder("true").start();
+        process.waitFor();
+
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> DebugSession.attach(device(), process.toHandle()))
+                .withMessageContaining("zetDebugAttach")
+                .withMessageContaining("There is no process " + process.pid());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DebugSession.attach(device(), process.pid()))
+                .withMessageContaining("no process " + process.pid());
+    }
+
+    @Test
+    void aProcessOfAnotherUser() {
+        if (OtherUser.isRoot()) {
+            assertThatExceptionOfType(ZePermissionException.class)
+                    .isThrownBy(() -> OtherUser.run(DebugScenario::attach))
+                    .withMessageContaining("zetDebugAttach")
+                    .withMessageContaining("Only the owner of process %d or root may debug it"
+                            .formatted(debuggee().process().pid()));
+        } else {
+            var first = ProcessHandle.of(1).orElseThrow();
+            assumeFalse(
+                    first.info().user().equals(ProcessHandle.current().info().user()), "every process is ours");
+            assertThatExceptionOfType(ZePermissionException.class)
+                    .isThrownBy(() -> DebugSession.attach(device(), first))
+                    .withMessageContaining("Only the owner of process 1 or root may debug it");
+        }
+    }
+
+    @Test
+    void aProcessThatAnotherDebuggerHolds() {
+        try (var session = attach()) {
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(DebugScenario::attach)
+                    .withMessageContaining("Another debugger is attached")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+            assertThat(session.isOpen()).isTrue();
+        }
+        attach().close();
+    }
+
+    @Test
+    void aProcessThatHasNotAskedToBeDebugged(MockDriver driver) throws IOException {
+        driver.setOption("debug_attach_ms", 20);
+        var stranger = new ProcessBuilder("sleep", "60").start();
+        try (var plain = Debuggee.start("0")) {
+            for (var process : new ProcessHandle[] {plain.handle(), stranger.toHandle()}) {
+                assertThatExceptionOfType(ZeUnsupportedException.class)
+                        .isThrownBy(() -> DebugSession.attach(device(), process))
+                        .withMessageContaining("ZET_ENABLE_PROGRAM_DEBUGGING=1");
+            }
+            driver.setOption("debug_intel", 1);
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> DebugSession.attach(device(), plain.handle()))
+                    .withMessageContaining("try again")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.NOT_READY));
+        } finally {
+            stranger.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aDeviceThatCannotBeDebugged(MockDriver driver) {
+        assertThat(DebugProperties.of(device()).canAttach()).isTrue();
+        assertThat(DebugProperties.of(device()).explain()).endsWith("can be debugged.");
+
+        driver.setOption("debug_attach", 0);
+        var properties = DebugProperties.of(device());
+        assertThat(properties.canAttach()).isFalse();
+        assertThat(properties.registerSets()).isEmpty();
+        assertThat(properties.explain()).contains("kernel driver with EU debugging");
+        assertThatExceptionOfType(ZeUnsupportedException.class)
+                .isThrownBy(DebugScenario::attach)
+                .withMessageContaining(properties.explain());
+    }
+
+    @Test
+    void aSubDeviceThatCannotBeDebuggedByItself(MockDriver driver) {
+        driver.setOption("debug_tile_attach", 0);
+        assertThat(DebugProperties.of(tile(0)).canAttach()).isFalse();
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> attach(tile(0)))
+                .withMessageContaining("attach to its root device, " + device());
+    }
+
+    @Test
+    void otherFailuresKeepTheirResult(MockDriver driver) {
+        driver.fail(Fault.next("zetDebugAttach", ZeResult.ERROR_OUT_OF_HOST_MEMORY));
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(DebugScenario::attach)
+                .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_OUT_OF_HOST_MEMORY));
+        driver.fail(Fault.next("zetDebugAttach", new ZeResult(0x7abc_0001)));
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(DebugScenario::attach)
+                .withMessageContaining("7abc0001");
+    }
+
+    @Test
+    void aTileIsDebuggedByOneSessionAtATime() {
+        try (var _ = attach()) {
+            for (var tile : device().subDevices()) refused(tile);
+            attach(LevelZero.load().devices().get(1)).close();
+        }
+        try (var left = attach(tile(0));
+                var right = attach(tile(1))) {
+            refused(device());
+            assertThat(left.device()).isEqualTo(tile(0));
+            assertThat(right.process()).isEqualTo(debuggee().handle());
+        }
+        attach().close();
+    }
+
+    @Test
+    void eachSessionIsToldOfItsOwnTiles() {
+        try (var left = attach(tile(0));
+                var right = attach(tile(1));
+                var elsewhere = attach(LevelZero.load().devices().get(1))) {
+            ok("use 0 1");
+            ok("queue");
+            next(right, DebugEvent.ProcessEntry.class);
+            ok("use 1 -1");
+            ok("queue");
+            next(elsewhere, DebugEvent.ProcessEntry.class);
+            ok("use 0 -1");
+            ok("queue");
+            next(left, DebugEvent.ProcessEntry.class);
+            expectSilence(right);
+            expectSilence(elsewhere);
+        }
+    }
+
+    @Test
+    void debugsSeveralProcessesOnSeveralDevices() {
+        try (var other = Debuggee.start();
+                var first = attach(device());
+                var second = DebugSession.attach(device(), other.handle());
+                var third = DebugSession.attach(LevelZero.load().devices().get(1), other.handle())) {
+            assertThat(other.ask("use 1 -1")).isEqualTo("ok");
+            assertThat(other.ask("queue")).isEqualTo("ok");
+            next(third, DebugEvent.ProcessEntry.class);
+            ok("queue");
+            next(first, DebugEvent.ProcessEntry.class);
+            expectSilence(second);
+            other.kill();
+            next(second, DebugEvent.Detached.class);
+            next(third, DebugEvent.Detached.class);
+            expectSilence(first);
+        }
+    }
+
+    @Test
+    void detachesFromAProcessThatHasGone() {
+        var session = attach();
+        ok("queue");
+        debuggee().kill();
+        session.close();
+        session.close();
+
+        try (var other = Debuggee.start()) {
+            session = DebugSession.attach(device(), other.handle());
+            other.kill();
+            assertThat(next(session, DebugEvent.Detached.class).reason()).isEqualTo(DetachReason.HOST_EXIT);
+            var over = session;
+            assertThatExceptionOfType(ZeDeviceLostException.class).isThrownBy(() -> over.poll(SOON));
+            assertThatExceptionOfType(ZeDeviceLostException.class).isThrownBy(() -> over.resume(FIRST));
+            session.close();
+        }
+    }
+
+    @Test
+    void aFailingDetachIsToldUnlessTheProcessHasGone(MockDriver driver) {
+        var session = attach();
+        driver.fail(Fault.next("zetDebugDetach", ZeResult.ERROR_DEVICE_LOST));
+        assertThatExceptionOfType(ZeDeviceLostException.class)
+                .isThrownBy(session::close)
+                .withMessageContaining("zetDebugDetach");
+        session.close();
+        driver.forceReset();
+
+        session = attach();
+        debuggee().kill();
+        driver.fail(Fault.next("zetDebugDetach", ZeResult.ERROR_DEVICE_LOST));
+        session.close();
+        assertThat(driver.faultsFired()).isEqualTo(1);
+        driver.forceReset();
+    }
+
+    @Test
+    void doesNotShareASessionThatTheDriverGivesTwice(MockDriver driver) {
+        driver.setOption("debug_intel", 1);
+        try (var session = attach()) {
+            assertThatIllegalStateException()
+                    .isThrownBy(DebugScenario::attach)
+                    .withMessageContaining("already")
+                    .withMessageContaining(session.toString());
+            ok("queue");
+            next(session, DebugEvent.ProcessEntry.class);
+        }
+        attach().close();
+    }
+
+    private static Device tile(int index) {
+        return device().subDevices().get(index);
+    }
+
+    private static void refused(Device device) {
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> attach(device))
+                .withMessageContaining("or on its root device or one of its sub-devices")
+                .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+    }
+}

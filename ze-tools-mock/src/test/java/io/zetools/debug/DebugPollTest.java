@@ -1,0 +1,137 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.zetools.mock.MockDriver;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.NoSuchElementException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("waiting for events: poll, eachEvent, interrupts, closing")
+class DebugPollTest extends DebugScenario {
+    /// Far above the promised 100 ms, for a machine that does other work; far below the time-out of the polls.
+    private static final Duration AT_ONCE = Duration.ofSeconds(10);
+
+    private static final Duration LONG = Duration.ofMinutes(5);
+
+    @Test
+    void noSingleWaitIsLongerThanItMayBe(MockDriver driver) {
+        assertThat(DebugSession.SLICE_MILLIS).isLessThanOrEqualTo(50);
+        try (var session = attach()) {
+            driver.calls().start();
+            assertThat(session.poll(Duration.ofMillis(120))).isEmpty();
+            assertThat(session.poll(Duration.ZERO)).isEmpty();
+            assertThat(session.poll(Duration.ofSeconds(-1))).isEmpty();
+            var timeouts = driver.calls().calls().stream()
+                    .filter(call -> call.function().equals("zetDebugReadEvent"))
+                    .map(call -> call.arguments().get(1))
+                    .toList();
+            assertThat(timeouts).hasSizeGreaterThanOrEqualTo(4).allMatch(millis -> millis >= 0 && millis <= 50);
+            assertThat(timeouts.subList(timeouts.size() - 2, timeouts.size())).containsExactly(0L, 0L);
+        }
+    }
+
+    @Test
+    void anInterruptEndsAPollAndStaysSet() throws Exception {
+        try (var session = attach()) {
+            var poll = background(() -> {
+                assertThat(session.poll(LONG)).isEmpty();
+                return Thread.currentThread().isInterrupted();
+            });
+            poll.awaitPolling();
+            poll.thread().interrupt();
+            assertThat(poll.result()).isTrue();
+
+            Thread.currentThread().interrupt();
+            assertThat(session.poll(LONG)).isEmpty();
+            assertThat(session.eachEvent()).isEmpty();
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
+    void closingEndsAPoll() throws Exception {
+        var session = attach();
+        var poll = background(() -> session.poll(LONG));
+        poll.awaitPolling();
+        session.close();
+        assertThat(poll.result()).isEmpty();
+        assertThatIllegalStateException().isThrownBy(() -> session.poll(Duration.ZERO));
+    }
+
+    @Test
+    void closingEndsAnIteration() throws Exception {
+        var session = attach();
+        var count = background(() -> {
+            int events = 0;
+            for (var event : session.eachEvent()) {
+                assertThat(event).isInstanceOf(DebugEvent.ProcessEntry.class);
+                events++;
+            }
+            return events;
+        });
+        count.awaitPolling();
+        ok("queue");
+        session.close();
+        assertThat(count.result()).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void oneThreadPollsAtATime() throws Exception {
+        try (var session = attach()) {
+            var poll = background(() -> session.poll(LONG));
+            poll.awaitPolling();
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> session.poll(Duration.ZERO))
+                    .withMessageContaining("Another thread is polling");
+            poll.thread().interrupt();
+            assertThat(poll.result()).isEmpty();
+            assertThat(session.poll(Duration.ZERO)).isEmpty();
+        }
+    }
+
+    @Test
+    void iteratesUntilTheProcessIsGone() {
+        ok("queue");
+        try (var session = attach()) {
+            var iterator = session.eachEvent().iterator();
+            assertThat(iterator.hasNext()).isTrue();
+            assertThat(iterator.next()).isInstanceOf(DebugEvent.ProcessEntry.class);
+            debuggee().kill();
+            assertThat(iterator.next()).isInstanceOf(DebugEvent.Detached.class);
+            assertThat(iterator.hasNext()).isFalse();
+            assertThatExceptionOfType(NoSuchElementException.class).isThrownBy(iterator::next);
+        }
+    }
+
+    private static <T> Background<T> background(Callable<T> work) {
+        var task = new FutureTask<>(work);
+        return new Background<>(Thread.ofPlatform().daemon().start(task), task);
+    }
+
+    /// Something that goes on in another thread.
+    private record Background<T>(Thread thread, FutureTask<T> task) {
+        /// Waits until the other thread polls: its stack tells, without disturbing it.
+        void awaitPolling() throws InterruptedException {
+            while (!task.isDone()
+                    && Arrays.stream(thread.getStackTrace())
+                            .noneMatch(frame -> frame.getClassName().equals(DebugSession.class.getName())
+                                    && frame.getMethodName().equals("poll"))) {
+                Thread.sleep(1);
+            }
+        }
+
+        T result() throws InterruptedException, ExecutionException, TimeoutException {
+            return task.get(AT_ONCE.toMillis(), TimeUnit.MILLISECONDS);
+        }
+    }
+}
