@@ -138,3 +138,28 @@ uint64_t zemock_page_fault_count(void) {
 int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *fault) {
     return CONTROL(zemock_page_fault_get)(index, fault);
 }
+
+int32_t zemock_callers_start(uint32_t threads, void *function, const uint64_t *arguments, uint32_t count,
+                             uint64_t calls) {
+    return CONTROL(zemock_callers_start)(threads, function, arguments, count, calls);
+}
+
+uint64_t zemock_callers_made(int32_t callers) {
+    return CONTROL(zemock_callers_made)(callers);
+}
+
+uint64_t zemock_callers_failed(int32_t callers) {
+    return CONTROL(zemock_callers_failed)(callers);
+}
+
+int32_t zemock_callers_join(int32_t callers) {
+    return CONTROL(zemock_callers_join)(callers);
+}
+
+int32_t zemock_callers_stop(int32_t callers) {
+    return CONTROL(zemock_callers_stop)(callers);
+}
+
+int32_t zemock_callers_free(int32_t callers) {
+    return CONTROL(zemock_callers_free)(callers);
+}

@@ -137,6 +137,26 @@ ZEMOCK_API const char *zemock_kind_name(int32_t kind);
 // USM allocations and reserved virtual ranges that were not freed; they have no handle.
 ZEMOCK_API uint64_t zemock_live_allocations(void);
 
+// ---- Callers -------------------------------------------------------------------------------------------------------
+//
+// Threads that a runtime such as the Java VM has not started and does not know, calling one function over and over; it
+// takes up to six integers or pointers and answers a ze_result_t. A process may end while they run. One thread at a time
+// joins or stops the same callers.
+
+// Starts threads, each of which makes so many calls; with 0, as many as it can until it is stopped. `function` is an
+// address, for instance of the loader's zeContextGetStatus. Answers the callers' number, from 1.
+ZEMOCK_API int32_t zemock_callers_start(uint32_t threads, void *function, const uint64_t *arguments, uint32_t count,
+                                        uint64_t calls);
+// Calls that have returned, and those of them that did not answer success.
+ZEMOCK_API uint64_t zemock_callers_made(int32_t callers);
+ZEMOCK_API uint64_t zemock_callers_failed(int32_t callers);
+// Waits until they have made their calls.
+ZEMOCK_API int32_t zemock_callers_join(int32_t callers);
+// Lets no more calls begin and waits until those that have begun are over.
+ZEMOCK_API int32_t zemock_callers_stop(int32_t callers);
+// As stopping them, and forgets them.
+ZEMOCK_API int32_t zemock_callers_free(int32_t callers);
+
 // ---- Metrics -------------------------------------------------------------------------------------------------------
 //
 // Every device and sub-device has metric groups of its own, whose values follow from what it executes. Tests that need

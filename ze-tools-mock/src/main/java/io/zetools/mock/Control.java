@@ -222,6 +222,38 @@ final class Control {
         }
     }
 
+    int startCallers(int threads, MemorySegment function, long calls, long... arguments) {
+        try (var scratch = Arena.ofConfined()) {
+            return integer(
+                    "zemock_callers_start",
+                    threads,
+                    function,
+                    scratch.allocateFrom(JAVA_LONG, arguments),
+                    arguments.length,
+                    calls);
+        }
+    }
+
+    long callersMade(int callers) {
+        return number("zemock_callers_made", callers);
+    }
+
+    long callersFailed(int callers) {
+        return number("zemock_callers_failed", callers);
+    }
+
+    int joinCallers(int callers) {
+        return integer("zemock_callers_join", callers);
+    }
+
+    int stopCallers(int callers) {
+        return integer("zemock_callers_stop", callers);
+    }
+
+    int freeCallers(int callers) {
+        return integer("zemock_callers_free", callers);
+    }
+
     /// Calls a control function that answers `int32_t`.
     int integer(String function, Object... arguments) {
         return (int) call(function, JAVA_INT, arguments);
