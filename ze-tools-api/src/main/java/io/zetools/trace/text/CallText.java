@@ -158,7 +158,7 @@ public final class CallText {
             if (!type.endsWith("*")) return number(index, ValuePrinter.size(type));
             var target = type.substring(0, type.length() - 1);
             long count = CarefulMemory.number(number(index, 8), ValuePrinter.size(target));
-            return returned ? Math.min(count, memory.offered()) : count;
+            return returned && Long.compareUnsigned(memory.offered(), count) < 0 ? memory.offered() : count;
         }
 
         private long number(int index, int size) {

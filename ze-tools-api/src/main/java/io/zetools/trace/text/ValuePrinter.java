@@ -64,7 +64,7 @@ final class ValuePrinter {
 
     void array(String type, long address, long count) {
         var resolved = TypeTable.get().resolve(type);
-        int shown = (int) Math.min(count, ELEMENTS);
+        int shown = atMost(count, ELEMENTS);
         int size = size(resolved);
         var bytes = CarefulMemory.read(address, shown * size);
         if (shown > 0 && bytes.isEmpty()) {
@@ -77,7 +77,8 @@ final class ValuePrinter {
             if (resolved.equals("char*")) textAt(bytes.orElseThrow().getLong(i * size));
             else value(resolved, bytes.orElseThrow(), i * size);
         }
-        if (count > shown) out.append(", … ").append(count - shown).append(" more");
+        if (Long.compareUnsigned(count, shown) > 0)
+            out.append(", … ").append(Long.toUnsignedString(count - shown)).append(" more");
         out.append(']');
     }
 
@@ -92,14 +93,14 @@ final class ValuePrinter {
             out.append("null");
             return;
         }
-        var bytes = CarefulMemory.readText(address, (int) Math.min(limit, TEXT + 1L));
+        var bytes = CarefulMemory.readText(address, atMost(limit, TEXT + 1));
         if (bytes.isPresent()) text(new String(bytes.get(), StandardCharsets.UTF_8));
         else if (limit == 0) out.append("\"\"");
         else unreadable(address);
     }
 
     void bytesAt(long address, long count) {
-        int shown = (int) Math.min(count, ELEMENTS);
+        int shown = atMost(count, ELEMENTS);
         var bytes = CarefulMemory.read(address, shown);
         if (bytes.isEmpty()) {
             pointer(out, address);
@@ -107,7 +108,8 @@ final class ValuePrinter {
         }
         out.append('<');
         for (int i = 0; i < shown; i++) out.append("%02x".formatted(bytes.get().get(i)));
-        if (count > shown) out.append("… ").append(count).append(" bytes");
+        if (Long.compareUnsigned(count, shown) > 0)
+            out.append("… ").append(Long.toUnsignedString(count)).append(" bytes");
         out.append('>');
     }
 
@@ -210,6 +212,11 @@ final class ValuePrinter {
         var struct = stype.map(TypeTable.get()::extension);
         if (struct.isEmpty() || ++chained > CHAIN) pointer(out, address);
         else one(struct.get().name(), address);
+    }
+
+    /// As much of an unsigned number as is shown.
+    private static int atMost(long count, int limit) {
+        return Long.compareUnsigned(count, limit) < 0 ? (int) count : limit;
     }
 
     private void unreadable(long address) {
