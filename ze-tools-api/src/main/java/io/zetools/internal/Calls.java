@@ -276,17 +276,18 @@ public final class Calls {
         library = description;
     }
 
+    /// The loaded library and, once it is initialised, its versions: for messages about what it lacks.
+    public static String library() {
+        var found = library;
+        return found != null ? found : NativeLibrary.loaded().toString();
+    }
+
     private static void findOut(String function, Object subject) {
         if (!NativeLibrary.isLoaded()) throw new IllegalStateException(function + " needs LevelZero.load() first");
-        var found = library;
         if (!NativeLibrary.has(function)) {
-            throw ZeUnsupportedException.missing(
-                    function,
-                    subject,
-                    FunctionVersions.introducedBy(function),
-                    found != null ? found : NativeLibrary.loaded().toString());
+            throw ZeUnsupportedException.missing(function, subject, FunctionVersions.introducedBy(function), library());
         }
-        if (found == null && !BEFORE_INIT.contains(function) && !function.startsWith("zelTracer")) {
+        if (library == null && !BEFORE_INIT.contains(function) && !function.startsWith("zelTracer")) {
             throw new IllegalStateException(
                     function + " cannot be called before LevelZero.load() has succeeded: a newer loader would crash");
         }

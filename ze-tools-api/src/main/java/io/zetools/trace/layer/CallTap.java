@@ -2,6 +2,7 @@ package io.zetools.trace.layer;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,8 @@ public final class CallTap {
     /// A timeout that never ends.
     public static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
 
+    private static final long RELEASE_PATIENCE_MILLIS = 100;
+
     private final Object owner;
     private final Callbacks callbacks;
 
@@ -25,6 +28,8 @@ public final class CallTap {
 
     /// Functions of which only our own calls are seen.
     private final List<TracedFunction> own;
+
+    private final CountDownLatch released = new CountDownLatch(1);
 
     /// `null` if there is nothing for it to trace.
     private final @Nullable Backend backend;
@@ -35,7 +40,6 @@ public final class CallTap {
     private @Nullable NativeTracer active;
     private int undestroyed;
     private boolean closed;
-    private boolean released;
     private boolean keepCallbacks;
 
     CallTap(Object owner, @Nullable Backend backend, List<TracedFunction> functions, Callbacks callbacks) {
@@ -70,7 +74,9 @@ public final class CallTap {
         CallThread.refuseInListener("close " + owner);
         callbacks.stop();
         Lifecycle.changeSoon(this::closeNow);
-        return awaitIdle(timeout);
+        boolean idle = awaitIdle(timeout);
+        if (idle && timeout.isPositive()) awaitRelease();
+        return idle;
     }
 
     @Override
@@ -94,6 +100,15 @@ public final class CallTap {
             LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(200));
         }
         return true;
+    }
+
+    /// Usually the native tracer is gone a moment later; then nothing of it is left when the user goes on.
+    private void awaitRelease() {
+        try {
+            var _ = released.await(RELEASE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void enableNow() {
@@ -151,9 +166,9 @@ public final class CallTap {
     }
 
     private void releaseIfUnused() {
-        if (!closed || released || undestroyed > 0) return;
-        released = true;
+        if (!closed || undestroyed > 0 || released.getCount() == 0) return;
         Taps.closed(this);
         if (!keepCallbacks) callbacks.release();
+        released.countDown();
     }
 }

@@ -29,16 +29,16 @@ final class Lifecycle {
 
     private Lifecycle() {}
 
-    /// Makes a change now.
+    /// Makes a change now. An interrupt ends the waiting, and stays set.
     ///
     /// @throws IllegalStateException if the loader has been waiting for calls in flight for too long
     static void change(String what, Runnable change) {
         if (tryChange(PATIENCE, change)) return;
         throw new IllegalStateException(
-                ("Cannot %s: for %d s the loader has been waiting for a thread that is inside a Level Zero call"
+                ("Cannot %s: the loader is waiting for a thread that is inside a Level Zero call"
                                 + " (such as zeEventHostSynchronize), because a tracer that was closed must outlive that call."
                                 + " Try again when the call has ended.")
-                        .formatted(what, PATIENCE.toSeconds()));
+                        .formatted(what));
     }
 
     /// Makes a change now or, where that would have to wait, soon, in another thread.

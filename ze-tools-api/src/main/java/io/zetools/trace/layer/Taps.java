@@ -2,7 +2,7 @@ package io.zetools.trace.layer;
 
 import io.zetools.LevelZero;
 import io.zetools.ZeUnsupportedException;
-import io.zetools.ffi.NativeLibrary;
+import io.zetools.internal.Calls;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +49,7 @@ public final class Taps {
                 String.valueOf(function.register()),
                 "tracing of " + function.name(),
                 "Level Zero " + function.version(),
-                NativeLibrary.loaded().toString());
+                Calls.library());
     }
 
     static void closed(CallTap tap) {
