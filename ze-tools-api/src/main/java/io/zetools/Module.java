@@ -4,6 +4,8 @@ import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogDestroy;
 import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogGetString;
 import static io.zetools.ffi.LevelZeroNative.zeModuleCreate;
 import static io.zetools.ffi.LevelZeroNative.zeModuleDestroy;
+import static io.zetools.ffi.LevelZeroNative.zeModuleGetFunctionPointer;
+import static io.zetools.ffi.LevelZeroNative.zeModuleGetGlobalPointer;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetKernelNames;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetNativeBinary;
 
@@ -146,6 +148,40 @@ public final class Module implements AutoCloseable {
         }
     }
 
+    /// Where the device finds a function or a kernel of it. Wraps `zeModuleGetFunctionPointer`.
+    ///
+    /// @param name a function that is visible outside the module, or a kernel
+    /// @throws ZeException if the driver fails, also when there is no such function, or the module was built
+    ///     without what the driver needs for this, such as `-library-compilation`
+    public @Unsigned long functionAddress(String name) {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var text = NativeText.of(scratch, name);
+            return Calls.create(
+                            "zeModuleGetFunctionPointer",
+                            new Part("function", name, this),
+                            out -> zeModuleGetFunctionPointer(handle, text, out))
+                    .address();
+        }
+    }
+
+    /// Where the device finds a variable of it, and how large that is. Wraps `zeModuleGetGlobalPointer`.
+    ///
+    /// @param name a variable that is visible outside the module
+    /// @throws ZeException if the driver fails, also when there is no such variable
+    public GlobalVariable globalVariable(String name) {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            var text = NativeText.of(scratch, name);
+            var size = scratch.allocate(ValueLayout.JAVA_LONG);
+            var address = Calls.create(
+                    "zeModuleGetGlobalPointer",
+                    new Part("variable", name, this),
+                    out -> zeModuleGetGlobalPointer(handle, text, size, out));
+            return new GlobalVariable(name, address.address(), size.get(ValueLayout.JAVA_LONG, 0));
+        }
+    }
+
     /// Destroys the module. Wraps `zeModuleDestroy`. Closing again does nothing.
     ///
     /// @throws IllegalStateException if a kernel of it is open
@@ -219,6 +255,14 @@ public final class Module implements AutoCloseable {
             var text = Calls.bytes(
                     "zeModuleBuildLogGetString", device, (size, chars) -> zeModuleBuildLogGetString(log, size, chars));
             return new String(text, StandardCharsets.UTF_8).replace("\0", "").strip();
+        }
+    }
+
+    /// What messages call something in a module.
+    private record Part(String kind, String name, Module module) {
+        @Override
+        public String toString() {
+            return "%s \"%s\" of %s".formatted(kind, name, module);
         }
     }
 

@@ -27,6 +27,9 @@ final class TestModules {
 
     static final int HEIGHT = 8;
 
+    /// What follows the name of the kernel in that of a variable of four bytes, which each module exports.
+    static final String GLOBAL = "_counter";
+
     private TestModules() {}
 
     /// `kernel void name(global uint *, global uint *) {}`, which requires groups of 4 x 2, unless the
@@ -43,6 +46,7 @@ final class TestModules {
     private static byte[] kernel(String name, boolean sized) {
         var words = new ArrayList<Integer>(List.of(0x0723_0203, 0x0001_0200, 0, 32, 0));
         op(words, 17, 4); // OpCapability Addresses
+        op(words, 17, 5); // OpCapability Linkage
         op(words, 17, 6); // OpCapability Kernel
         op(words, 14, 2, 2); // OpMemoryModel Physical64 OpenCL
         op(words, 15, text(name, 6, 1)); // OpEntryPoint Kernel %1
@@ -51,6 +55,7 @@ final class TestModules {
             op(words, 71, 10, 1, WIDTH); // OpDecorate %10 SpecId
             op(words, 71, 11, 1, HEIGHT); // OpDecorate %11 SpecId
         }
+        op(words, 71, text(name + GLOBAL, new int[] {13, 41}, 0)); // OpDecorate %13 LinkageAttributes Export
         op(words, 19, 2); // %2 = OpTypeVoid
         op(words, 21, 3, 32, 0); // %3 = OpTypeInt 32 0
         if (sized) {
@@ -59,6 +64,7 @@ final class TestModules {
             op(words, 43, 3, 12, 1); // %12 = OpConstant %3 1
         }
         op(words, 32, 4, 5, 3); // %4 = OpTypePointer CrossWorkgroup %3
+        op(words, 59, 4, 13, 5); // %13 = OpVariable %4 CrossWorkgroup
         op(words, 33, 5, 2, 4, 4); // %5 = OpTypeFunction %2 %4 %4
         op(words, 54, 2, 1, 0, 5); // %1 = OpFunction %2 None %5
         op(words, 55, 4, 6); // %6 = OpFunctionParameter %4
@@ -228,10 +234,15 @@ final class TestModules {
 
     /// Operands, then text as SPIR-V has it: four bytes in a word, ended by NUL.
     private static int[] text(String text, int... before) {
+        return text(text, before, new int[0]);
+    }
+
+    private static int[] text(String text, int[] before, int... behind) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);
         var padded = ByteBuffer.allocate((bytes.length / 4 + 1) * 4).order(ByteOrder.LITTLE_ENDIAN);
         padded.put(0, bytes);
-        var operands = new int[before.length + padded.capacity() / 4];
+        var operands = new int[before.length + padded.capacity() / 4 + behind.length];
+        System.arraycopy(behind, 0, operands, operands.length - behind.length, behind.length);
         System.arraycopy(before, 0, operands, 0, before.length);
         padded.asIntBuffer().get(operands, before.length, padded.capacity() / 4);
         return operands;

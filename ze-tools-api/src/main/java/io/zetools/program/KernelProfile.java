@@ -1,0 +1,80 @@
+package io.zetools.program;
+
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_PROFILE_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.zetKernelGetProfileInfo;
+
+import io.zetools.Flags;
+import io.zetools.Kernel;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ffi.zet_profile_properties_t;
+import io.zetools.internal.Calls;
+import io.zetools.internal.Closer;
+import io.zetools.internal.Structs;
+import java.lang.foreign.Arena;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What the compiler has done for tools in a kernel that was built with [ProfileFlag]s.
+///
+/// Threads: immutable.
+///
+/// @param flags what the module was built with
+/// @param tokens what the driver tells; drivers in use tell nothing
+public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens) {
+    /// Nothing in C says how many bytes of tokens there are or how much room the caller has: a driver is free
+    /// to write behind the structure what it wants. So there is room for more than it could mean, and the
+    /// number of tokens says on entry for how many, for drivers that ask.
+    private static final int ROOM = 64 * 1024;
+
+    private static final int TOKEN_ROOM = 64;
+
+    /// Copies the list.
+    public KernelProfile {
+        tokens = List.copyOf(tokens);
+    }
+
+    /// The profile of a kernel. Wraps `zetKernelGetProfileInfo`.
+    ///
+    /// @throws ZeException if the driver fails, or tells something that cannot be right
+    public static KernelProfile of(Kernel kernel) {
+        try (var _ = Closer.of(kernel).use();
+                var scratch = Arena.ofConfined()) {
+            long head = zet_profile_properties_t.sizeof();
+            var memory = scratch.allocate(head + ROOM, Long.BYTES);
+            Structs.setType(memory, ZET_STRUCTURE_TYPE_PROFILE_PROPERTIES());
+            zet_profile_properties_t.numTokens(memory, ROOM / TOKEN_ROOM);
+            Calls.check("zetKernelGetProfileInfo", kernel, () -> zetKernelGetProfileInfo(kernel.handle(), memory));
+
+            int bits = zet_profile_properties_t.flags(memory);
+            int count = zet_profile_properties_t.numTokens(memory);
+            var written = memory.asSlice(head).toArray(ValueLayout.JAVA_BYTE);
+            return new KernelProfile(Flags.of(ProfileFlag.class, bits), decode(kernel, written, count));
+        }
+    }
+
+    /// The registers that the kernel leaves free, of all tokens.
+    public List<ProfileToken.RegisterSequence> freeRegisters() {
+        return tokens.stream()
+                .flatMap(token -> switch (token) {
+                    case ProfileToken.FreeRegisters free -> free.sequences().stream();
+                    case ProfileToken.Unknown _ -> Stream.empty();
+                })
+                .toList();
+    }
+
+    private static List<ProfileToken> decode(Kernel kernel, byte[] written, int count) {
+        try {
+            return ProfileCodec.decode(written, count);
+        } catch (IllegalArgumentException e) {
+            var failure = new ZeException(
+                    "zetKernelGetProfileInfo",
+                    ZeResult.SUCCESS,
+                    kernel,
+                    "What it told cannot be right: %s. A fault of the driver.".formatted(e.getMessage()));
+            failure.addSuppressed(e);
+            throw failure;
+        }
+    }
+}

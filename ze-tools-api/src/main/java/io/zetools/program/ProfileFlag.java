@@ -1,0 +1,61 @@
+package io.zetools.program;
+
+import io.zetools.Flags;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// What the compiler is asked to do for tools that change kernels: the bits of a `zet_profile_flags_t`.
+public enum ProfileFlag implements Flags.Bit {
+    /// Use as few registers as possible, so that more are left for a tool.
+    REGISTER_REALLOCATION(1),
+    /// Tell which registers are left; [KernelProfile] has them.
+    FREE_REGISTER_INFO(2);
+
+    private static final String OPTION = "-zet-profile-flags";
+
+    /// The option with its value, as a word of its own; compilers take a blank or an equals sign between.
+    private static final Pattern GIVEN =
+            Pattern.compile("(?<!\\S)" + OPTION + "(?:=|\\s+)(?:0[xX])?([0-9a-fA-F]{1,8})(?!\\S)");
+
+    private final int bit;
+
+    ProfileFlag(int bit) {
+        this.bit = bit;
+    }
+
+    @Override
+    public int bit() {
+        return bit;
+    }
+
+    /// The build option that asks for some of this: `-zet-profile-flags 0x3`.
+    public static String buildFlags(ProfileFlag... flags) {
+        return option(bits(List.of(flags)));
+    }
+
+    /// Adds the build option to others. If it is there already, it keeps what it asks for and asks for these,
+    /// too: compilers know the option once.
+    ///
+    /// @param buildFlags options for the compiler, or the empty string
+    public static String addTo(String buildFlags, ProfileFlag... flags) {
+        int bits = bits(List.of(flags));
+        var given = GIVEN.matcher(buildFlags);
+        var others = new StringBuilder();
+        while (given.find()) {
+            bits |= Integer.parseUnsignedInt(given.group(1), 16);
+            given.appendReplacement(others, "");
+        }
+        given.appendTail(others);
+        var rest = others.toString().strip();
+        return rest.isEmpty() ? option(bits) : rest + ' ' + option(bits);
+    }
+
+    private static int bits(Collection<ProfileFlag> flags) {
+        return flags.stream().mapToInt(ProfileFlag::bit).reduce(0, (a, b) -> a | b);
+    }
+
+    private static String option(int bits) {
+        return "%s 0x%x".formatted(OPTION, bits);
+    }
+}
