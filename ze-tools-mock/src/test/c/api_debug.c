@@ -148,6 +148,11 @@ static void stops_and_resumes(void) {
     event = NEXT(session, THREAD_STOPPED);
     EXPECT(same_thread(event.info.thread.thread, all_threads));
     EXPECT_EQ(zetDebugInterrupt(session, all_threads), ZE_RESULT_ERROR_NOT_AVAILABLE);
+    zet_debug_session_handle_t elsewhere = attach_on(devices[1], it.pid);
+    EXPECT_EQ(zetDebugResume(elsewhere, all_threads), ZE_RESULT_ERROR_NOT_AVAILABLE);
+    OK(zetDebugInterrupt(elsewhere, all_threads));
+    NEXT(elsewhere, THREAD_UNAVAILABLE);
+    OK(zetDebugDetach(elsewhere));
     ze_device_thread_t first = {0, 0, 0, 0};
     ze_device_thread_t idle = {0, 7, 7, 7};
     ze_device_thread_t no_such = {99, 0, 0, 0};

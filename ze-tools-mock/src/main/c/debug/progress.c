@@ -40,10 +40,11 @@ bool zm_debug_selector_fits(const zm_device *device, ze_device_thread_t threads)
            field_fits(threads.eu, config->eus_per_subslice) && field_fits(threads.thread, config->threads_per_eu);
 }
 
-bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, ze_device_thread_t place) {
+bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, const zm_debug_run *run,
+                      ze_device_thread_t place) {
     const zm_device *device = session->device;
     uint32_t tile = zm_debug_tile_of(device, place.slice);
-    if (tile < first_tile(device) || tile >= first_tile(device) + device->tile_count) {
+    if (run->device->root != device->root || tile < first_tile(device) || tile >= first_tile(device) + device->tile_count) {
         return false;
     }
     uint32_t slice = place.slice - first_tile(device) * device->config.slices;
@@ -99,12 +100,12 @@ static bool is_breakpoint(const zm_debug_run *run, const uint8_t *text, uint64_t
 // When a thread that is to execute `from` at `since` next meets a breakpoint after or at `now`; ZM_TIME_OPEN: it does not.
 static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t from, bool passes, uint64_t since,
                           uint64_t now, uint64_t *position) {
-    uint64_t done = 0;    // instructions since then that are behind the thread
+    uint64_t done = 0;    // instructions since then that are behind the thread: time_for() of them is less than has passed
     if (now > since) {
         uint64_t elapsed = now - since;
         done = goes_round(run) ? (elapsed + ROUND_NS - 1) / ROUND_NS
                : run->cost_ns == 0 ? run->instructions
-                                   : scale(elapsed, run->instructions, run->cost_ns, true);
+                                   : scale(elapsed - 1, run->instructions, run->cost_ns, false) + 1;
     }
     if (passes && done == 0) {
         done = 1;

@@ -221,7 +221,7 @@ void zm_debug_runs_leave(zm_debug_session *session) {
     for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *thread = run->threads[i];
-            if (thread != NULL && thread->stopped && zm_debug_selects(session, all, thread->place)) {
+            if (thread != NULL && thread->stopped && zm_debug_selects(session, all, run, thread->place)) {
                 release(run, thread, true);
             }
         }
@@ -242,7 +242,7 @@ static counts stop_selected(zm_debug_session *session, ze_device_thread_t thread
     for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
         bool changed = false;
         for (uint32_t i = 0; i < run->capacity; i++) {
-            if (!zm_debug_selects(session, threads, zm_debug_place(run, i))) {
+            if (!zm_debug_selects(session, threads, run, zm_debug_place(run, i))) {
                 continue;
             }
             zm_debug_thread *thread = know(run, i);
@@ -349,7 +349,7 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
         bool changed = false;
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *thread = run->threads[i];
-            if (thread != NULL && thread->stopped && zm_debug_selects(session, threads, thread->place)) {
+            if (thread != NULL && thread->stopped && zm_debug_selects(session, threads, run, thread->place)) {
                 release(run, thread, true);
                 changed = true;
             }
@@ -368,7 +368,7 @@ zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thre
     for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
         for (uint32_t i = 0; i < run->capacity; i++) {
             zm_debug_thread *candidate = run->threads[i];
-            if (candidate != NULL && candidate->stopped && zm_debug_selects(session, thread, candidate->place)) {
+            if (candidate != NULL && candidate->stopped && zm_debug_selects(session, thread, run, candidate->place)) {
                 *found = run;
                 return candidate;
             }

@@ -8,9 +8,10 @@
 ze_device_thread_t zm_debug_place(const zm_debug_run *run, uint32_t slot);
 uint32_t zm_debug_tile_of(const zm_device *device, uint32_t slice);
 ze_device_thread_t zm_debug_as_session_sees(const zm_debug_session *session, ze_device_thread_t place);
-// Whether threads, as a debugger names them, are on the device; whether a place is one of them.
+// Whether threads, as a debugger names them, are on the device; whether a place of a run is one of them.
 bool zm_debug_selector_fits(const zm_device *device, ze_device_thread_t threads);
-bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, ze_device_thread_t place);
+bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, const zm_debug_run *run,
+                      ze_device_thread_t place);
 // What the run does at a place; false when that thread has nothing to do with it.
 bool zm_debug_work_at(const zm_debug_run *run, ze_device_thread_t place, uint64_t *group, uint32_t *number);
 
