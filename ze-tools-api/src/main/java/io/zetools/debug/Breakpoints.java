@@ -3,10 +3,13 @@ package io.zetools.debug;
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.elf.ElfImage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +28,9 @@ final class Breakpoints {
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Long, Breakpoint> set = new HashMap<>();
     private final Map<DeviceThread, Step> steps = new HashMap<>();
+
+    /// The modules on the device with their images, once somebody has stepped.
+    private final Map<LoadedModule, Optional<ElfImage>> modules = new LinkedHashMap<>();
 
     /// A thread on its way from one instruction to the next.
     ///
@@ -67,13 +73,13 @@ final class Breakpoints {
     /// Lets a thread execute one instruction.
     ///
     /// @param goesOn whether the thread goes on after one instruction, or stops there
-    /// @return whether the thread will stop after the instruction; `false` if it has no next one in the module
+    /// @return whether the thread will stop after the instruction; `false` if it has no next one in its function
     boolean step(DeviceThread thread, boolean goesOn) {
         lock.lock();
         try {
             long from = instructionOf(thread);
             long to = from + length(from);
-            boolean reachable = isThere(to);
+            boolean reachable = isNext(from, to);
             var unfinished = steps.remove(thread);
             if (unfinished != null) end(unfinished);
             go(thread, reachable ? new Step(from, to, goesOn) : null);
@@ -144,6 +150,52 @@ final class Breakpoints {
         return steps.values().stream().anyMatch(step -> step.to() == address);
     }
 
+    void loaded(LoadedModule module) {
+        lock.lock();
+        try {
+            modules.put(module, Optional.empty());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void unloaded(LoadedModule module) {
+        lock.lock();
+        try {
+            modules.remove(module);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Whether a thread can come from one instruction to the one behind it: behind a function's last one is another
+    /// function, which it does not enter that way. Where no module tells, there must at least be code.
+    private boolean isNext(@Unsigned long from, @Unsigned long to) {
+        for (var module : modules.keySet()) {
+            var function = image(module).flatMap(elf -> elf.functionAt(from - module.loadAddress()));
+            if (function.isPresent()) {
+                long offset = to - module.loadAddress() - function.get().address();
+                return Long.compareUnsigned(offset, function.get().size()) < 0;
+            }
+        }
+        return isThere(to);
+    }
+
+    private Optional<ElfImage> image(LoadedModule module) {
+        return modules.computeIfPresent(module, (_, known) -> known.isPresent() ? known : read(module));
+    }
+
+    private Optional<ElfImage> read(LoadedModule module) {
+        try {
+            return Optional.of(session.image(module));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty(); // damaged: stepping does without its symbols
+        } catch (ZeException e) {
+            if (isUnreachable(e)) return Optional.empty();
+            throw e;
+        }
+    }
+
     private @Unsigned long instructionOf(DeviceThread thread) {
         return new IntelRegisters(session.registers(thread)).instructionAddress();
     }
@@ -157,11 +209,15 @@ final class Breakpoints {
             word(address);
             return true;
         } catch (ZeException e) {
-            int code = e.result().code();
-            // The second is what Intel's driver answers just behind the code.
-            if (code != ZeResult.ERROR_NOT_AVAILABLE.code() && code != ZeResult.ERROR_INVALID_ARGUMENT.code()) throw e;
-            return false;
+            if (isUnreachable(e)) return false;
+            throw e;
         }
+    }
+
+    /// The second is what Intel's driver answers just behind the code.
+    private static boolean isUnreachable(ZeException e) {
+        int code = e.result().code();
+        return code == ZeResult.ERROR_NOT_AVAILABLE.code() || code == ZeResult.ERROR_INVALID_ARGUMENT.code();
     }
 
     private int word(@Unsigned long address) {

@@ -247,7 +247,8 @@ public final class DebugSession implements AutoCloseable {
     /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
     /// is not followed: the thread then runs until its next breakpoint.
     ///
-    /// @return whether it will stop after the instruction; `false` if that was the last one of the module, so that
+    /// @return whether it will stop after the instruction; `false` if that was the last one of its function, so
+    /// that
     ///     it just goes on
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
     public boolean step(DeviceThread thread) {
@@ -256,7 +257,9 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Lets a thread go on from a breakpoint on any device: its instruction is restored, executed, and the
-    /// breakpoint is set again. Needs somebody who polls, who does not see the stop between.
+    /// breakpoint is set again. Needs somebody who polls, who does not see the stop between. At the last
+    /// instruction
+    /// of a function the breakpoint stays, and the device must pass it by itself.
     ///
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
     public void resumeOverBreakpoint(DeviceThread thread) {
@@ -353,6 +356,14 @@ public final class DebugSession implements AutoCloseable {
                     yield true;
                 }
                 case DebugEvent.ThreadStopped stopped -> isForUser(stopped.thread());
+                case DebugEvent.ModuleLoad load -> {
+                    breakpoints.loaded(load.module());
+                    yield true;
+                }
+                case DebugEvent.ModuleUnload unload -> {
+                    breakpoints.unloaded(unload.module());
+                    yield true;
+                }
                 default -> true;
             };
         } catch (ZeDeviceLostException _) {

@@ -1,0 +1,209 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.zetools.ZeException;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("breakpoints and stepping")
+class BreakpointTest extends DebugScenario {
+    private static final int INSTRUCTION = 16;
+    private static final int DEBUG_CONTROL = 1 << 30;
+
+    @Test
+    void everyThreadStopsBeforeTheInstruction() {
+        try (var running = ready(device());
+                var breakpoint = running.session().breakpoint(running.address("vector_add") + 2 * INSTRUCTION)) {
+            var session = running.session();
+            ok("add 2");
+            var stopped = threads(session, 4);
+            for (var thread : stopped) {
+                assertThat(instruction(session, thread)).isEqualTo(breakpoint.address());
+                session.resume(thread);
+            }
+            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            expectSilence(session);
+        }
+    }
+
+    @Test
+    void theInstructionIsRestored() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            long address = running.address("vector_add");
+            int before = word(session, address);
+            try (var breakpoint = session.breakpoint(address)) {
+                assertThat(word(session, address)).isEqualTo(before | DEBUG_CONTROL);
+                assertThat(breakpoint).hasToString("breakpoint at 0x%x".formatted(address));
+                assertThatIllegalStateException()
+                        .isThrownBy(() -> session.breakpoint(address))
+                        .withMessageContaining("already");
+            }
+            assertThat(word(session, address)).isEqualTo(before);
+            session.breakpoint(address).close();
+            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> session.breakpoint(16));
+            ok("add 1");
+            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            expectSilence(session);
+        }
+    }
+
+    @Test
+    void breakpointsGoWithTheirSession() {
+        var running = ready(device());
+        var forgotten = running.session().breakpoint(running.address("vector_add"));
+        running.close();
+        forgotten.close();
+        ok("add 1");
+        assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+    }
+
+    @Test
+    void breakpointsGoWithTheirModule() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            var breakpoint = session.breakpoint(running.address("vector_add"));
+            ok("unload");
+            next(session, DebugEvent.ModuleUnload.class);
+            breakpoint.close();
+            debuggee().tell("load");
+            var load = next(session, DebugEvent.ModuleLoad.class);
+            session.acknowledge(load);
+            assertThat(debuggee().hear()).isEqualTo("ok");
+            long address = load.loadAddress()
+                    + session.image(load.module())
+                            .symbol("vector_add")
+                            .orElseThrow()
+                            .address();
+            try (var again = session.breakpoint(address)) {
+                ok("add 1");
+                for (var thread : threads(session, 2)) {
+                    assertThat(instruction(session, thread)).isEqualTo(again.address());
+                }
+                session.resume(ThreadSelector.ALL);
+                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            }
+        }
+    }
+
+    @Test
+    void stepsThroughAKernelToItsEnd() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            assertThat(session.canStep()).isTrue();
+            long begin = running.address("vector_add");
+            long size = running.image().symbol("vector_add").orElseThrow().size();
+            assertThat(size / INSTRUCTION).isGreaterThan(DebuggeeModule.ADDITIONS);
+            try (var _ = session.breakpoint(begin)) {
+                ok("add 1");
+                threads(session, 2);
+            }
+            for (long at = begin; at < begin + size - INSTRUCTION; at += INSTRUCTION) {
+                assertThat(instruction(session, FIRST)).isEqualTo(at);
+                assertThat(session.step(FIRST)).isTrue();
+                assertThat(next(session, DebugEvent.ThreadStopped.class).thread())
+                        .isEqualTo(FIRST);
+            }
+            assertThat(session.step(FIRST)).isFalse();
+            expectSilence(session);
+            for (long at = begin; at < begin + size; at += INSTRUCTION) {
+                assertThat(word(session, at) & DEBUG_CONTROL).isZero();
+            }
+            assertThat(debuggee().ask("wait 30")).isEqualTo("late");
+            session.resume(ThreadSelector.ALL);
+            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+        }
+    }
+
+    @Test
+    void goesOnOverABreakpointWhichStays() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            ok("spin 1");
+            // A kernel that waits goes round: it comes back to the same instruction.
+            try (var breakpoint = session.breakpoint(running.address("spin") + INSTRUCTION)) {
+                for (int round = 0; round < 4; round++) {
+                    for (var thread : threads(session, 2)) {
+                        assertThat(instruction(session, thread)).isEqualTo(breakpoint.address());
+                        session.resumeOverBreakpoint(thread);
+                    }
+                }
+                threads(session, 2);
+            }
+            session.resume(ThreadSelector.ALL);
+            expectSilence(session);
+        }
+    }
+
+    @Test
+    void aBreakpointAtTheLastInstructionStaysToo() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            long end = running.address("spin")
+                    + running.image().symbol("spin").orElseThrow().size();
+            ok("spin 1");
+            try (var breakpoint = session.breakpoint(end - INSTRUCTION)) {
+                for (int round = 0; round < 3; round++) {
+                    for (var thread : threads(session, 2)) session.resumeOverBreakpoint(thread);
+                    assertThat(word(session, breakpoint.address()) & DEBUG_CONTROL)
+                            .isNotZero();
+                }
+                threads(session, 2);
+            }
+        }
+    }
+
+    @Test
+    void anInterruptIsHeardOfDuringAStep() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            ok("spin 1");
+            try (var _ = session.breakpoint(running.address("spin"))) {
+                threads(session, 2);
+                for (int i = 0; i < 20; i++) {
+                    session.resumeOverBreakpoint(FIRST);
+                    boolean asked = interrupted(session);
+                    // Either the interrupt found it running, or it had come round to the breakpoint.
+                    assertThat(next(session, DebugEvent.ThreadStopped.class).thread())
+                            .isEqualTo(FIRST);
+                    if (asked) expectSilence(session);
+                    assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
+                }
+            }
+        }
+    }
+
+    /// Interrupts the first thread, unless it has been stopped meanwhile.
+    private static boolean interrupted(DebugSession session) {
+        try {
+            return session.interrupt(FIRST);
+        } catch (ZeException _) {
+            return false;
+        }
+    }
+
+    private static Set<DeviceThread> threads(DebugSession session, int count) {
+        var threads = new HashSet<DeviceThread>();
+        for (int i = 0; i < count; i++) {
+            threads.add(
+                    (DeviceThread) next(session, DebugEvent.ThreadStopped.class).thread());
+        }
+        assertThat(threads).hasSize(count);
+        return threads;
+    }
+
+    private static long instruction(DebugSession session, DeviceThread thread) {
+        return new IntelRegisters(session.registers(thread)).instructionAddress();
+    }
+
+    private static int word(DebugSession session, long address) {
+        return session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
+                .read(address, 4)
+                .getInt(0);
+    }
+}

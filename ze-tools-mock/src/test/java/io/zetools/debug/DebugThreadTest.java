@@ -1,0 +1,202 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("threads: zetDebugInterrupt, zetDebugResume, and what a stopped one shows to the kernel")
+class DebugThreadTest extends DebugScenario {
+    /// Of a group of 32 work-items.
+    private static final int THREADS_OF_GROUP = 2;
+
+    @Test
+    void stopsAndResumesOneSomeAndAll() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            ok("spin 3");
+
+            assertThat(session.interrupt(FIRST)).isTrue();
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(FIRST);
+            assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
+            var neighbour = new DeviceThread(0, 0, 1, 0);
+            assertThat(session.state(neighbour)).isEqualTo(ThreadState.RUNNING);
+            notAvailable(() -> session.interrupt(FIRST));
+
+            var some = ThreadSelector.subslice(0, 0);
+            assertThat(session.interrupt(some)).isTrue();
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(some);
+            assertThat(session.state(neighbour)).isEqualTo(ThreadState.STOPPED);
+            session.resume(FIRST);
+            assertThat(session.state(FIRST)).isEqualTo(ThreadState.RUNNING);
+            notAvailable(() -> session.resume(FIRST));
+            assertThat(session.state(neighbour)).isEqualTo(ThreadState.STOPPED);
+            session.resume(some);
+            assertThat(session.state(neighbour)).isEqualTo(ThreadState.RUNNING);
+
+            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+            var states =
+                    DeviceThread.all(device()).collect(Collectors.groupingBy(session::state, Collectors.counting()));
+            assertThat(states.get(ThreadState.STOPPED)).isEqualTo(3 * THREADS_OF_GROUP);
+            assertThat(states).hasSize(2);
+            session.resume(ThreadSelector.ALL);
+            notAvailable(() -> session.resume(ThreadSelector.ALL));
+        }
+    }
+
+    @Test
+    void tellsWhenNoThreadCouldBeStopped() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+            assertThat(next(session, DebugEvent.ThreadUnavailable.class).thread())
+                    .isEqualTo(ThreadSelector.ALL);
+            assertThat(session.state(FIRST)).isEqualTo(ThreadState.UNAVAILABLE);
+            running.stopSpinning(1);
+            assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
+            session.resume(ThreadSelector.ALL);
+            assertThat(session.state(FIRST)).isEqualTo(ThreadState.RUNNING);
+        }
+    }
+
+    @Test
+    void anInterruptCanBePending() {
+        ok("option debug_interrupt_ms 60000");
+        try (var running = ready(device())) {
+            var session = running.session();
+            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+            assertThat(session.interrupt(ThreadSelector.ALL)).isFalse();
+            expectSilence(session);
+            ok("spin 1");
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+            notAvailable(() -> session.interrupt(ThreadSelector.ALL));
+        } finally {
+            ok("option debug_interrupt_ms 0");
+        }
+    }
+
+    @Test
+    void threadsThatTheDeviceDoesNotHave() {
+        try (var session = attach()) {
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> session.interrupt(new DeviceThread(99, 0, 0, 0)))
+                    .withMessageContaining("thread 99.0.0.0 in debug session")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_INVALID_ARGUMENT));
+        }
+        assertThatIllegalArgumentException().isThrownBy(() -> new DeviceThread(0, -1, 0, 0));
+        var empty = OptionalInt.empty();
+        assertThatIllegalArgumentException().isThrownBy(() -> new ThreadSelector.Group(empty, empty, empty, empty));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ThreadSelector.Group(
+                        OptionalInt.of(0), OptionalInt.of(0), OptionalInt.of(0), OptionalInt.of(0)));
+        assertThatIllegalArgumentException().isThrownBy(() -> ThreadSelector.slice(-2));
+        assertThat(ThreadSelector.eu(1, 2, 3)).hasToString("threads 1.2.3.*");
+    }
+
+    @Test
+    void aWaitingKernelEndsWhenTheDebuggerWritesItsWord() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            running.stopSpinning(2);
+            var memory = session.memory(FIRST, MemorySpace.DEFAULT);
+            assertThat(memory.read(running.memory().word(), 4).getInt(0)).isZero();
+            memory.write(running.memory().word(), word(1));
+            assertThat(debuggee().ask("wait 30")).isEqualTo("late");
+            session.resume(FIRST);
+            assertThat(debuggee().ask("wait 30")).isEqualTo("late");
+            session.resume(ThreadSelector.ALL);
+            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+        }
+    }
+
+    @Test
+    void anAdditionUsesWhatTheDebuggerHasWrittenWhileItWasStopped() {
+        try (var running = ready(device());
+                var _ = running.session().breakpoint(running.address("vector_add"))) {
+            var session = running.session();
+            ok("add 1");
+            for (int i = 0; i < THREADS_OF_GROUP; i++) next(session, DebugEvent.ThreadStopped.class);
+            session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
+                    .write(running.memory().first() + 5 * 4, word(Float.floatToIntBits(40)));
+            session.resume(ThreadSelector.ALL);
+            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("read 5")).isEqualTo("42.0");
+            assertThat(debuggee().ask("read 6")).isEqualTo("3.0");
+        }
+    }
+
+    @Test
+    void aThreadGoesOnWhereTheDebuggerSendsIt() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            long begin = running.address("vector_add");
+            long end =
+                    begin + running.image().symbol("vector_add").orElseThrow().size();
+            try (var _ = session.breakpoint(begin);
+                    var _ = session.breakpoint(begin + 16)) {
+                ok("add 1");
+                for (int i = 0; i < THREADS_OF_GROUP; i++) next(session, DebugEvent.ThreadStopped.class);
+                var registers = new IntelRegisters(session.registers(FIRST));
+                // Past the second breakpoint: it does not stop there any more.
+                registers.setInstructionAddress(end - 16);
+                assertThat(registers.instructionAddress()).isEqualTo(end - 16);
+                assertThatExceptionOfType(ZeException.class).isThrownBy(() -> registers.setInstructionAddress(end));
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> registers.setInstructionAddress(end + (1L << 33)))
+                        .withMessageContaining("4 GiB");
+                session.resume(ThreadSelector.ALL);
+                assertThat(next(session, DebugEvent.ThreadStopped.class).thread())
+                        .isEqualTo(new DeviceThread(0, 0, 1, 0));
+                expectSilence(session);
+                session.resume(ThreadSelector.ALL);
+                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            }
+        }
+    }
+
+    @Test
+    void tilesAreDebuggedApart() {
+        var tiles = device().subDevices();
+        ok("use 0 1");
+        try (var running = ready(tiles.get(1));
+                var left = attach(tiles.get(0));
+                var elsewhere = attach(LevelZero.load().devices().get(1))) {
+            running.stopSpinning(1);
+            assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.STOPPED);
+            assertThat(left.interrupt(ThreadSelector.ALL)).isTrue();
+            next(left, DebugEvent.ThreadUnavailable.class);
+            notAvailable(() -> elsewhere.resume(ThreadSelector.ALL));
+        }
+        // On the root device slices are counted over its tiles.
+        try (var root = attach()) {
+            next(root, DebugEvent.ProcessEntry.class);
+            next(root, DebugEvent.ModuleLoad.class);
+            assertThat(root.interrupt(ThreadSelector.ALL)).isTrue();
+            next(root, DebugEvent.ThreadStopped.class);
+            var first = new DeviceThread(tiles.get(0).properties().slices(), 0, 0, 0);
+            assertThat(root.state(FIRST)).isEqualTo(ThreadState.RUNNING);
+            assertThat(root.state(first)).isEqualTo(ThreadState.STOPPED);
+        }
+    }
+
+    static ByteBuffer word(int value) {
+        return ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(0, value);
+    }
+
+    private static void notAvailable(ThrowingCallable call) {
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(call)
+                .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+    }
+}

@@ -1,0 +1,162 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
+import io.zetools.mock.MockDriver;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.NoSuchElementException;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("registers: zetDebugReadRegisters, zetDebugWriteRegisters and the queries of their sets")
+class RegistersTest extends DebugScenario {
+    private static final int CONTROL = 6;
+
+    @ParameterizedTest(name = "generation {0}")
+    @CsvSource({"2, 13, 256", "3, 17, 512", "5, 20, 512"})
+    void eachSetOfEachGenerationIsReadAndWritten(int generation, int sets, int generalBits, MockDriver driver) {
+        driver.setOption("debug_generation", generation);
+        ok("option debug_generation " + generation);
+        var random = new Random(generation);
+        try (var running = ready(device())) {
+            running.stopSpinning(1);
+            var registers = running.session().registers(FIRST);
+            assertThat(registers.sets())
+                    .hasSize(sets)
+                    .isEqualTo(DebugProperties.of(device()).registerSets());
+            assertThat(new IntelRegisters(registers).general().bitSize()).isEqualTo(generalBits);
+            for (var set : registers.sets()) {
+                assertThat(set.byteSize()).isEqualTo(set.bitSize() / 8);
+                assertThat(set.access().contains(RegisterSet.Access.READABLE)).isTrue();
+                var all = registers.read(set, 0, set.count());
+                assertThat(all.remaining()).isEqualTo(set.count() * set.byteSize());
+                writeAndReadBack(registers, set, random);
+            }
+        } finally {
+            ok("option debug_generation 0");
+        }
+    }
+
+    private static void writeAndReadBack(Registers registers, RegisterSet set, Random random) {
+        var one = new byte[set.byteSize()];
+        random.nextBytes(one);
+        if (!set.access().contains(RegisterSet.Access.WRITEABLE)) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> registers.write(set, 0, ByteBuffer.wrap(one)))
+                    .withMessageContaining("read only");
+            return;
+        }
+        if (set.type() == CONTROL) return; // Its address must be one of the kernel.
+
+        int last = set.count() - 1;
+        var before = registers.read(set, 0, set.count());
+        var source = ByteBuffer.allocateDirect(one.length).put(one).flip();
+        registers.write(set, last, source);
+        assertThat(source.hasRemaining()).isFalse();
+        before.put(last * one.length, one);
+        var target = ByteBuffer.allocate(before.capacity() + 3).position(2);
+        registers.read(set, 0, set.count(), target);
+        assertThat(target.position()).isEqualTo(2 + before.capacity());
+        assertThat(target.slice(2, before.capacity())).isEqualTo(before);
+    }
+
+    @Test
+    void boundsAreCheckedBeforeTheDriverIsAsked(MockDriver driver) {
+        try (var running = ready(device())) {
+            running.stopSpinning(1);
+            var registers = running.session().registers(FIRST);
+            var set = registers.set(IntelRegisters.GENERAL);
+            long calls = driver.callCount("zetDebugReadRegisters");
+            int[][] outside = {{-1, 1}, {0, -1}, {set.count(), 1}, {0, set.count() + 1}, {1, Integer.MAX_VALUE}};
+            for (var range : outside) {
+                assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                        .isThrownBy(() -> registers.read(set, range[0], range[1]));
+            }
+            assertThatExceptionOfType(BufferOverflowException.class)
+                    .isThrownBy(() -> registers.read(set, 0, 1, ByteBuffer.allocate(set.byteSize() - 1)));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> registers.write(set, 0, ByteBuffer.allocate(set.byteSize() + 1)))
+                    .withMessageContaining("whole number of registers");
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> registers.write(set, set.count(), ByteBuffer.allocate(set.byteSize())));
+            assertThat(registers.read(set, set.count(), 0).remaining()).isZero();
+            registers.write(set, 0, ByteBuffer.allocate(0));
+            assertThat(driver.callCount("zetDebugReadRegisters")).isEqualTo(calls);
+            assertThat(driver.callCount("zetDebugWriteRegisters")).isZero();
+            assertThatExceptionOfType(NoSuchElementException.class)
+                    .isThrownBy(() -> registers.set(99))
+                    .withMessageContaining("has no register set 99")
+                    .withMessageContaining("register set 1 ");
+        }
+    }
+
+    @Test
+    void generalRegistersByLane() {
+        try (var running = ready(device())) {
+            running.stopSpinning(1);
+            var registers = new IntelRegisters(running.session().registers(FIRST));
+            // The kernel's argument, as its payload has it.
+            assertThat(registers.generalLong(2, 0)).isEqualTo(running.memory().word());
+            registers.setGeneralInt(90, 3, 42);
+            registers.setGeneralLong(90, 2, 0x1122334455667788L);
+            registers.setGeneralInt(90, 6, Float.floatToIntBits(1.5f));
+            assertThat(registers.generalInt(90, 3)).isEqualTo(42);
+            assertThat(registers.generalInt(90, 4)).isEqualTo(0x55667788);
+            assertThat(registers.generalInt(90, 5)).isEqualTo(0x11223344);
+            assertThat(registers.generalLong(90, 2)).isEqualTo(0x1122334455667788L);
+            assertThat(registers.generalFloat(90, 6)).isEqualTo(1.5f);
+            assertThat(registers.generalInt(91, 3)).isZero();
+            int lanes = registers.general().byteSize() / 4;
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> registers.generalInt(90, lanes))
+                    .withMessageContaining("lane " + lanes);
+            assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> registers.generalLong(90, -1));
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(
+                            () -> registers.setGeneralLong(registers.general().count(), 0, 1));
+
+            // They stay as they are while the thread runs and is stopped again.
+            running.session().resume(ThreadSelector.ALL);
+            assertThat(running.session().interrupt(ThreadSelector.ALL)).isTrue();
+            next(running.session(), DebugEvent.ThreadStopped.class);
+            assertThat(registers.generalInt(90, 3)).isEqualTo(42);
+        }
+    }
+
+    @Test
+    void onlyStoppedThreadsHaveRegisters() {
+        try (var running = ready(device())) {
+            var registers = running.session().registers(FIRST);
+            assertThat(registers.thread()).isEqualTo(FIRST);
+            if (Calls.has("zetDebugGetThreadRegisterSetProperties")) {
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(registers::sets)
+                        .withMessageContaining("thread 0.0.0.0 in debug session")
+                        .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+            } else {
+                assertThat(registers.sets())
+                        .isEqualTo(DebugProperties.of(device()).registerSets());
+            }
+            running.stopSpinning(1);
+            var set = registers.set(IntelRegisters.GENERAL);
+            running.session().resume(ThreadSelector.ALL);
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> registers.read(set, 0, 1))
+                    .withMessageContaining("zetDebugReadRegisters");
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> registers.write(
+                            set, 0, ByteBuffer.allocate(set.byteSize()).order(ByteOrder.LITTLE_ENDIAN)))
+                    .withMessageContaining("zetDebugWriteRegisters");
+        }
+    }
+}
