@@ -6,8 +6,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A device module's ELF image: its sections and symbols. 64-bit little-endian images only, which is what devices
 /// have.
@@ -72,6 +75,11 @@ public final class ElfImage {
         public boolean isFunction() {
             return type == TYPE_FUNCTION;
         }
+
+        /// Whether an address is in it; never, if its size is not known.
+        public boolean contains(@Unsigned long other) {
+            return Long.compareUnsigned(other - address, size) < 0;
+        }
     }
 
     /// The machine for which the code is: the `e_machine`.
@@ -103,10 +111,14 @@ public final class ElfImage {
     ///
     /// @param address relative to the module's load address
     public Optional<Symbol> functionAt(@Unsigned long address) {
-        return symbols.stream()
-                .filter(symbol ->
-                        symbol.isFunction() && Long.compareUnsigned(address - symbol.address(), symbol.size()) < 0)
-                .findFirst();
+        return covering(address).filter(Symbol::isFunction).findFirst();
+    }
+
+    /// The symbol that an address is in; of several the one that begins last, which is the innermost.
+    ///
+    /// @param address relative to the module's load address
+    public Optional<Symbol> symbolAt(@Unsigned long address) {
+        return covering(address).max((a, b) -> Long.compareUnsigned(a.address(), b.address()));
     }
 
     /// A copy of a section's bytes; empty if it has none in the image.
@@ -127,6 +139,10 @@ public final class ElfImage {
                 .formatted(bytes.length, sections.size(), symbols.size());
     }
 
+    private Stream<Symbol> covering(@Unsigned long address) {
+        return symbols.stream().filter(symbol -> symbol.contains(address));
+    }
+
     private List<Section> readSections() {
         var header = at(0, HEADER, "header");
         if (header.getInt(0) != 0x464c457f) throw new IllegalArgumentException("not an ELF image");
@@ -142,12 +158,12 @@ public final class ElfImage {
         if (names >= count) throw new IllegalArgumentException("names in section %d of %d".formatted(names, count));
 
         var headers = at(table, (long) count * entry, "section headers");
-        var strings = contents(
-                section("", headers.slice(names * entry, SECTION_HEADER).order(ByteOrder.LITTLE_ENDIAN)));
+        var strings = new Names(contents(
+                section("", headers.slice(names * entry, SECTION_HEADER).order(ByteOrder.LITTLE_ENDIAN))));
         var found = new ArrayList<Section>(count);
         for (int i = 1; i < count; i++) {
             var one = headers.slice(i * entry, SECTION_HEADER).order(ByteOrder.LITTLE_ENDIAN);
-            found.add(section(text(strings, one.getInt(0)), one));
+            found.add(section(strings.at(one.getInt(0)), one));
         }
         return List.copyOf(found);
     }
@@ -164,28 +180,34 @@ public final class ElfImage {
     }
 
     private List<Symbol> readSymbols() {
+        var tables = sections.stream()
+                .filter(section -> section.type() == TYPE_SYMBOLS && section.size() != 0)
+                .toList();
+        // The format allows one. Many of them over the same bytes would make a small image fill the memory.
+        if (tables.size() > 1) throw new IllegalArgumentException("%d symbol tables".formatted(tables.size()));
+        return tables.isEmpty() ? List.of() : readSymbols(tables.getFirst());
+    }
+
+    private List<Symbol> readSymbols(Section table) {
+        // Sections are counted from the empty first one, which the list does not have.
+        if (table.link() < 1 || table.link() > sections.size()) {
+            throw new IllegalArgumentException("names of symbols in section %s of %d"
+                    .formatted(Integer.toUnsignedString(table.link()), sections.size()));
+        }
+        if (Long.compareUnsigned(table.entrySize(), SYMBOL) < 0 || Long.compareUnsigned(table.entrySize(), 1024) > 0) {
+            throw new IllegalArgumentException("symbols of %s bytes in section %s"
+                    .formatted(Long.toUnsignedString(table.entrySize()), table.name()));
+        }
+        var strings = new Names(contents(sections.get(table.link() - 1)));
+        var content = contents(table);
+        int entry = (int) table.entrySize();
+        int count = content.limit() / entry;
         var found = new ArrayList<Symbol>();
-        for (var table : sections) {
-            if (table.type() != TYPE_SYMBOLS || table.size() == 0) continue;
-            // Sections are counted from the empty first one, which the list does not have.
-            if (table.link() < 1 || table.link() > sections.size()) {
-                throw new IllegalArgumentException(
-                        "names of symbols in section %d of %d".formatted(table.link(), sections.size()));
-            }
-            if (Long.compareUnsigned(table.entrySize(), SYMBOL) < 0
-                    || Long.compareUnsigned(table.entrySize(), 1024) > 0) {
-                throw new IllegalArgumentException(
-                        "symbols of %s bytes".formatted(Long.toUnsignedString(table.entrySize())));
-            }
-            var strings = contents(sections.get(table.link() - 1));
-            var content = contents(table);
-            int entry = (int) table.entrySize();
-            for (int at = entry; at + SYMBOL <= content.limit(); at += entry) {
-                var name = text(strings, content.getInt(at));
-                if (name.isEmpty()) continue;
-                found.add(
-                        new Symbol(name, content.getLong(at + 8), content.getLong(at + 16), content.get(at + 4) & 0xf));
-            }
+        for (int i = 1; i < count; i++) {
+            int at = i * entry;
+            var name = strings.at(content.getInt(at));
+            if (name.isEmpty()) continue;
+            found.add(new Symbol(name, content.getLong(at + 8), content.getLong(at + 16), content.get(at + 4) & 0xf));
         }
         return List.copyOf(found);
     }
@@ -209,16 +231,38 @@ public final class ElfImage {
         return (int) offset;
     }
 
-    private static String text(ByteBuffer strings, @Unsigned int offset) {
-        if (offset < 0 || offset >= strings.limit()) {
-            if (offset == 0) return "";
-            throw new IllegalArgumentException(
-                    "a name at %s of %d".formatted(Integer.toUnsignedString(offset), strings.limit()));
+    /// A table of names. Names may share their ends, as linkers make them; a table in which names overlap without
+    /// end is damaged, and would fill the memory.
+    private static final class Names {
+        private final ByteBuffer strings;
+        private final Map<Integer, String> known = new HashMap<>();
+        private long left;
+
+        Names(ByteBuffer strings) {
+            this.strings = strings;
+            this.left = 16L * strings.limit();
         }
-        int end = offset;
-        while (end < strings.limit() && strings.get(end) != 0) end++;
-        var name = new byte[end - offset];
-        strings.get(offset, name);
-        return new String(name, StandardCharsets.UTF_8);
+
+        String at(@Unsigned int offset) {
+            if (offset == 0 && strings.limit() == 0) return "";
+            if (offset < 0 || offset >= strings.limit()) {
+                throw new IllegalArgumentException(
+                        "a name at %s of %d".formatted(Integer.toUnsignedString(offset), strings.limit()));
+            }
+            return known.computeIfAbsent(offset, this::read);
+        }
+
+        private String read(int offset) {
+            int end = offset;
+            while (end < strings.limit() && strings.get(end) != 0) end++;
+            left -= end - offset;
+            if (left < 0) {
+                throw new IllegalArgumentException(
+                        "names overlap: the one at %d of %d is one too many".formatted(offset, strings.limit()));
+            }
+            var name = new byte[end - offset];
+            strings.get(offset, name);
+            return new String(name, StandardCharsets.UTF_8);
+        }
     }
 }

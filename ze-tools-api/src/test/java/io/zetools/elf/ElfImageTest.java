@@ -1,11 +1,13 @@
 package io.zetools.elf;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +40,64 @@ class ElfImageTest {
         assertThatThrownBy(() -> ElfImage.of(cut)).hasMessageContaining("are not within the image's");
     }
 
+    @Test
+    void findsTheInnermostSymbol() {
+        var image = ElfImage.of(sound());
+
+        assertThat(image.symbols()).extracting(ElfImage.Symbol::name).containsExactly("kernel", "nel");
+        assertThat(image.symbolAt(5)).map(ElfImage.Symbol::name).contains("kernel");
+        assertThat(image.symbolAt(6)).map(ElfImage.Symbol::name).contains("nel");
+        assertThat(image.symbolAt(7)).map(ElfImage.Symbol::name).contains("nel");
+        assertThat(image.symbolAt(8)).isEmpty();
+        assertThat(image.symbolAt(-1)).isEmpty();
+        assertThat(image.functionAt(7)).map(ElfImage.Symbol::name).contains("kernel");
+    }
+
+    @Test
+    void refusesAnImageCutOffAnywhere() {
+        var whole = sound();
+        for (int size = 0; size < whole.length; size++) {
+            var cut = Arrays.copyOf(whole, size);
+            assertThatIllegalArgumentException()
+                    .as("the first %d of %d bytes", size, whole.length)
+                    .isThrownBy(() -> ElfImage.of(cut))
+                    .withMessageMatching(".*(header|section).* bytes from \\d+ on are not within the image's " + size);
+        }
+    }
+
+    @Test
+    void refusesSeveralSymbolTables() {
+        var bytes = sound();
+        // The text's header becomes one of a second symbol table.
+        header(ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN), headers(bytes) + 64, 8, 2, 72, 48, 24, 3);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ElfImage.of(bytes))
+                .withMessage("2 symbol tables");
+    }
+
+    /// Names of a megabyte for each of many symbols, all out of one table: gigabytes out of a small image.
+    @Test
+    void refusesNamesThatOverlapWithoutEnd() {
+        int symbols = 10_000;
+        var names = new byte[1 << 20];
+        Arrays.fill(names, (byte) 'x');
+        var image =
+                ByteBuffer.allocate(64 + symbols * 24 + names.length + 3 * 64).order(ByteOrder.LITTLE_ENDIAN);
+        int strings = 64 + symbols * 24;
+        int headers = strings + names.length;
+        image.putInt(0, 0x464c457f).put(4, (byte) 2).put(5, (byte) 1).putLong(40, headers);
+        image.putShort(58, (short) 64).putShort(60, (short) 3).putShort(62, (short) 0);
+        for (int i = 1; i < symbols; i++) image.putInt(64 + i * 24, i);
+        image.put(strings, names);
+        header(image, headers + 64, 0, 2, 64, symbols * 24L, 24, 2);
+        header(image, headers + 128, 0, 3, strings, names.length, 0, 0);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ElfImage.of(image.array()))
+                .withMessageMatching("names overlap: the one at \\d+ of 1048576 is one too many");
+    }
+
     /// Whatever is in the bytes, the answer is an image or an explained refusal.
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -54,17 +114,18 @@ class ElfImageTest {
                 var image = ElfImage.of(bytes);
                 for (var section : image.sections())
                     assertThat(image.bytes(section).length).isLessThan(bytes.length);
+                for (var symbol : image.symbols()) image.symbolAt(symbol.address());
             } catch (IllegalArgumentException e) {
                 assertThat(e).hasMessageMatching("(?s).+");
             }
         }
     }
 
-    /// A header, a text of eight bytes, one symbol, names, and the section headers at the end.
+    /// A header, a text of eight bytes, two symbols, names, and the section headers at the end.
     private static byte[] sound() {
         var names = "\0kernel\0.text\0.symtab\0.strtab\0".getBytes(StandardCharsets.US_ASCII);
         int symbols = 64 + TEXT.length;
-        int strings = symbols + 48;
+        int strings = symbols + 72;
         int headers = strings + names.length;
         var image = ByteBuffer.allocate(headers + 4 * 64).order(ByteOrder.LITTLE_ENDIAN);
         image.putInt(0, 0x464c457f).put(4, (byte) 2).put(5, (byte) 1).putShort(18, (short) 77);
@@ -74,11 +135,20 @@ class ElfImageTest {
                 .putShort(62, (short) 3);
         image.put(64, TEXT);
         image.putInt(symbols + 24, 1).put(symbols + 28, (byte) 2).putLong(symbols + 40, TEXT.length);
+        // A variable at the text's end, whose name is the end of the other's.
+        image.putInt(symbols + 48, 4)
+                .put(symbols + 52, (byte) 1)
+                .putLong(symbols + 56, 6)
+                .putLong(symbols + 64, 2);
         image.put(strings, names);
         header(image, headers + 64, 8, 1, 64, TEXT.length, 0, 0);
-        header(image, headers + 128, 14, 2, symbols, 48, 24, 3);
+        header(image, headers + 128, 14, 2, symbols, 72, 24, 3);
         header(image, headers + 192, 22, 3, strings, names.length, 0, 0);
         return image.array();
+    }
+
+    private static int headers(byte[] image) {
+        return (int) ByteBuffer.wrap(image).order(ByteOrder.LITTLE_ENDIAN).getLong(40);
     }
 
     private static void header(
