@@ -36,6 +36,18 @@ class SamplesTest {
     }
 
     @Test
+    void instrumentModulesLeavesRegistersFree() throws Exception {
+        var sample = SampleProcess.run(InstrumentModules.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output())
+                .contains("\"-g\" -> \"-g -zet-profile-flags 0x3\" (free registers)")
+                .containsPattern("zeKernelCreate: module: 0x[0-9a-f]+ -> 0x[0-9a-f]+")
+                .containsPattern("(?m)^vector_add leaves free \\[\\d+\\+\\d+")
+                .containsPattern("[1-9]\\d* changes, 0 refused");
+    }
+
+    @Test
     void firstScreenPrintsReports() throws Exception {
         var sample = SampleProcess.run(FirstScreen.class, "embedded", Map.of());
 

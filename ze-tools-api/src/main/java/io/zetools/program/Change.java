@@ -1,6 +1,7 @@
 package io.zetools.program;
 
 import io.zetools.Module;
+import io.zetools.Unsigned;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -123,6 +124,48 @@ public sealed interface Change {
         @Override
         public String newText() {
             return after.name();
+        }
+    }
+
+    /// A module: the application's and the instrumented one that takes its place.
+    ///
+    /// @param before the application's `ze_module_handle_t`
+    /// @param after that of the instrumented one
+    record ModuleHandle(@Unsigned long before, @Unsigned long after) implements Change {
+        @Override
+        public String what() {
+            return "module";
+        }
+
+        @Override
+        public String oldText() {
+            return "0x" + Long.toHexString(before);
+        }
+
+        @Override
+        public String newText() {
+            return "0x" + Long.toHexString(after);
+        }
+    }
+
+    /// A kernel: the application's and the instrumented one that takes its place.
+    ///
+    /// @param before the application's `ze_kernel_handle_t`
+    /// @param after that of the instrumented one
+    record KernelHandle(@Unsigned long before, @Unsigned long after) implements Change {
+        @Override
+        public String what() {
+            return "kernel";
+        }
+
+        @Override
+        public String oldText() {
+            return "0x" + Long.toHexString(before);
+        }
+
+        @Override
+        public String newText() {
+            return "0x" + Long.toHexString(after);
         }
     }
 

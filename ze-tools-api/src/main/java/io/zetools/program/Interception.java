@@ -4,9 +4,7 @@ import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -21,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 ///     runApplication();
 /// }
 /// ```
+///
+/// **Instrumenters** build a second version of a module and put it in the place of the first: at once, for the
+/// kernels that are made of it, or launch by launch; see [SwapPoint].
 ///
 /// **Rules** run one after the other, in the order in which they were given; each sees what the earlier ones
 /// have made
@@ -45,16 +46,23 @@ import org.jspecify.annotations.Nullable;
 /// [IllegalStateException].
 public final class Interception implements AutoCloseable {
     private final Journal journal;
+    private final Twins twins;
     private final Tracer tracer;
+
+    /// Outlives the other as long as something instrumented does; `null` if nothing of that kind is made.
+    private final @Nullable Tracer ends;
 
     private Interception(Builder builder) {
         this.journal = new Journal(builder.policies, builder.onRewrite, builder.onRefusal, builder.onFailure);
-        var modules = new ModuleAmendments(builder.moduleRules, journal);
-        this.tracer = Tracer.of(builder.functions())
-                .onEnter(modules::enter)
-                .onExit(modules::exit)
-                .onListenerFailure((function, failure) -> journal.failed(function.functionName(), failure))
-                .start();
+        this.twins = new Twins(journal);
+        var handlers = new Handlers(builder.moduleRules, builder.instrumentation, twins, journal);
+        this.ends = handlers.tracesEnds() ? handlers.startEnds(this::closeEndsLater) : null;
+        try {
+            this.tracer = handlers.start();
+        } catch (RuntimeException | Error e) {
+            if (ends != null) ends.close();
+            throw e;
+        }
     }
 
     /// An interception without rules.
@@ -77,7 +85,15 @@ public final class Interception implements AutoCloseable {
         return journal.failures();
     }
 
+    /// How many instrumented modules there are beside those of the application.
+    public int instrumentedModules() {
+        return twins.size();
+    }
+
     /// Ends it and returns when the last rule has.
+    ///
+    /// Instrumented modules and kernels to which a command list, a kernel or a pointer of the application may
+    /// refer live on until the application destroys its own; the others are destroyed now.
     ///
     /// An interrupt ends the wait, not the closing. Closing twice does nothing.
     ///
@@ -85,6 +101,7 @@ public final class Interception implements AutoCloseable {
     @Override
     public void close() {
         tracer.close();
+        closeTwins();
     }
 
     /// As [#close], but waits for calls in flight no longer than given; what is left ends when they do.
@@ -93,7 +110,21 @@ public final class Interception implements AutoCloseable {
     /// @return whether no rule will be called any more
     /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
     public boolean close(Duration timeout) {
-        return tracer.close(timeout);
+        boolean idle = tracer.close(timeout);
+        closeTwins();
+        return idle;
+    }
+
+    private void closeTwins() {
+        twins.close();
+        if (ends != null && twins.isEmpty()) ends.close();
+    }
+
+    /// The last instrumented module has ended, in a listener, where a tracer cannot be closed.
+    private void closeEndsLater() {
+        var last = ends;
+        if (last != null)
+            Thread.ofPlatform().daemon().name("zetools-interception-end").start(last::close);
     }
 
     @Override
@@ -110,9 +141,10 @@ public final class Interception implements AutoCloseable {
     ///
     /// Threads: one.
     public static final class Builder {
-        private final List<ModuleAmendments.Rule> moduleRules = new ArrayList<>();
+        private final List<ModuleCreations.Rule> moduleRules = new ArrayList<>();
         private final List<Predicate<? super Rewrite>> policies = new ArrayList<>();
 
+        private ModuleCreations.@Nullable Instrumentation instrumentation;
         private @Nullable Consumer<? super Rewrite> onRewrite;
         private @Nullable Consumer<? super Rewrite> onRefusal;
         private @Nullable BiConsumer<? super String, ? super Throwable> onFailure;
@@ -124,7 +156,24 @@ public final class Interception implements AutoCloseable {
         /// @param reason why, for logs and listeners
         /// @return this
         public Builder amendModules(String reason, ModuleRule rule) {
-            moduleRules.add(new ModuleAmendments.Rule(reason, rule));
+            moduleRules.add(new ModuleCreations.Rule(reason, rule));
+            return this;
+        }
+
+        /// Builds an instrumented version of each module that the application has built, and puts it in its
+        /// place. It is built in addition, so building takes twice the time.
+        ///
+        /// The policy is asked about the recipe, and at each place where a handle would be replaced. Where
+        /// the instrumented version cannot be built or lacks what the application asks for, the application
+        /// gets its own.
+        ///
+        /// @param reason why, for logs and listeners
+        /// @param point where the instrumented version takes over
+        /// @return this
+        /// @throws IllegalStateException if there is an instrumenter already
+        public Builder instrument(String reason, SwapPoint point, Instrumenter instrumenter) {
+            if (instrumentation != null) throw new IllegalStateException("an interception has one instrumenter");
+            instrumentation = new ModuleCreations.Instrumentation(reason, point, instrumenter);
             return this;
         }
 
@@ -173,13 +222,9 @@ public final class Interception implements AutoCloseable {
         /// @throws IllegalStateException if there is no rule; inside a rule or a listener of a tracer
         /// @throws io.zetools.ZeException if calls cannot be traced; the message says what to do
         public Interception start() {
-            if (moduleRules.isEmpty())
-                throw new IllegalStateException("an interception needs a rule: call amendModules");
+            if (moduleRules.isEmpty() && instrumentation == null)
+                throw new IllegalStateException("an interception needs a rule: call amendModules or instrument");
             return new Interception(this);
-        }
-
-        private Set<ApiFunction> functions() {
-            return EnumSet.of(ApiFunction.MODULE_CREATE);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.zetools.program;
 
 import io.zetools.ZeException;
+import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -86,6 +87,17 @@ final class Journal {
     /// The driver has refused a call that was changed.
     void refusedByDriver(List<Rewrite> made, ZeException failure) {
         failed(made.getFirst().reason(), failure);
+    }
+
+    /// The driver has refused a call in which a handle was swapped.
+    void driverRefused(ApiCall call, String reason) {
+        failed(
+                reason,
+                ZeException.of(
+                        call.function().functionName(),
+                        call.result(),
+                        "an instrumented handle (%s)".formatted(reason),
+                        "It might have succeeded on the application's own."));
     }
 
     long rewrites() {

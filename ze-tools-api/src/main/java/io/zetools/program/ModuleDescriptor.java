@@ -50,7 +50,9 @@ final class ModuleDescriptor {
         var program = findProgram(ze_module_desc_t.pNext(desc));
         var inputs = program.address() == 0 ? single(desc) : several(program);
         if (format.isEmpty() || inputs.isEmpty()) return Optional.empty();
-        return Optional.of(new ModuleDescriptor(desc, program, new ModuleState(format.get(), inputs)));
+        // Good for as long as the function runs, and not only for the listener that looks at it now.
+        var callers = CallerMemory.at(MemorySegment.ofAddress(desc.address()), ze_module_desc_t.sizeof());
+        return Optional.of(new ModuleDescriptor(callers, program, new ModuleState(format.get(), inputs)));
     }
 
     ModuleState state() {

@@ -17,7 +17,7 @@ public record Rewrite(long call, ApiFunction function, String reason, Change cha
     /// All of it in a line.
     @Override
     public String toString() {
-        return "%s: %s: %s → %s (%s)"
+        return "%s: %s: %s -> %s (%s)"
                 .formatted(function.functionName(), change.what(), change.oldText(), change.newText(), reason);
     }
 }

@@ -85,7 +85,7 @@ class InterceptionTest {
                             Change.Constant.class, c -> assertThat(c.before()).isEmpty());
             assertThat(rewrite)
                     .hasToString(
-                            "zeModuleCreate: specialization constant 8 of input 0: not given → 10 00 00 00 (higher)");
+                            "zeModuleCreate: specialization constant 8 of input 0: not given -> 10 00 00 00 (higher)");
         });
     }
 
@@ -102,7 +102,7 @@ class InterceptionTest {
                 var module = app("k", Map.of(WIDTH, 8, HEIGHT, 4))) {
             assertThat(module.requiredSize("k")).containsExactly(16, 4);
         }
-        assertThat(rewrites).singleElement().asString().contains("08 00 00 00 → 10 00 00 00");
+        assertThat(rewrites).singleElement().asString().contains("08 00 00 00 -> 10 00 00 00");
     }
 
     @Test

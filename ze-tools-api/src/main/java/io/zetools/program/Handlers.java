@@ -1,0 +1,102 @@
+package io.zetools.program;
+
+import io.zetools.LevelZero;
+import io.zetools.trace.ApiCall;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.Tracer;
+import io.zetools.trace.layer.Taps;
+import io.zetools.trace.layer.TracedFunction;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Which calls an interception traces and what it does on enter and exit of each.
+///
+/// Threads: any, once set up.
+final class Handlers {
+    private final Map<ApiFunction, Consumer<ApiCall>> onEnter = new EnumMap<>(ApiFunction.class);
+    private final Map<ApiFunction, Consumer<ApiCall>> onExit = new EnumMap<>(ApiFunction.class);
+    private final Journal journal;
+    private final Twins twins;
+
+    /// `null` if the application's handles are never replaced after a module's creation.
+    private final @Nullable Swaps swaps;
+
+    Handlers(
+            List<ModuleCreations.Rule> rules,
+            ModuleCreations.@Nullable Instrumentation instrumentation,
+            Twins twins,
+            Journal journal) {
+        this.journal = journal;
+        this.twins = twins;
+        var creations = new ModuleCreations(rules, instrumentation, twins, journal);
+        on(ApiFunction.MODULE_CREATE, creations::enter, creations::exit);
+        if (instrumentation == null || instrumentation.point() == SwapPoint.MODULE) {
+            swaps = null;
+            return;
+        }
+        swaps = new Swaps(twins, journal, instrumentation.point(), instrumentation.reason());
+        var settings = new KernelSettings(twins, journal, instrumentation.reason());
+        on(ApiFunction.KERNEL_CREATE, swaps::enterKernelCreate, swaps::exitKernelCreate);
+        on(ApiFunction.MODULE_GET_FUNCTION_POINTER, swaps::enterFunctionPointer, swaps::exitSwapped);
+        on(ApiFunction.MODULE_GET_GLOBAL_POINTER, swaps::enterGlobalPointer, swaps::exitSwapped);
+        onExit.put(ApiFunction.MODULE_DYNAMIC_LINK, settings::exitDynamicLink);
+        if (instrumentation.point() == SwapPoint.KERNEL) return;
+        for (var function : Swaps.LAUNCHES) on(function, swaps::enterLaunch, swaps::exitSwapped);
+        for (var function : Swaps.LAUNCHES_OF_SEVERAL) on(function, swaps::enterLaunches, swaps::exitSwapped);
+        for (var function : KernelSettings.FUNCTIONS) onExit.put(function, settings::exit);
+    }
+
+    private void on(ApiFunction function, Consumer<ApiCall> enter, Consumer<ApiCall> exit) {
+        onEnter.put(function, enter);
+        onExit.put(function, exit);
+    }
+
+    private static void handle(Map<ApiFunction, Consumer<ApiCall>> handlers, ApiCall call) {
+        var handler = handlers.get(call.function());
+        if (handler != null) handler.accept(call);
+    }
+
+    boolean tracesEnds() {
+        return swaps != null;
+    }
+
+    Tracer start() {
+        LevelZero.load();
+        // What the loader does not have nobody can call.
+        var functions = onExit.keySet().stream().filter(Handlers::isOffered).toList();
+        return Tracer.of(functions)
+                .onEnter(call -> handle(onEnter, call))
+                .onExit(call -> handle(onExit, call))
+                .onListenerFailure((function, failure) -> journal.failed(function.functionName(), failure))
+                .start();
+    }
+
+    /// Watches the application destroy what there are instrumented versions of.
+    ///
+    /// @param whenOver called when the last of them has ended after everything was closed
+    Tracer startEnds(Runnable whenOver) {
+        var watching = swaps;
+        if (watching == null) throw new IllegalStateException("nothing to watch");
+        return Tracer.of(ApiFunction.KERNEL_DESTROY, ApiFunction.MODULE_DESTROY)
+                .onEnter(call -> {
+                    if (call.function() == ApiFunction.KERNEL_DESTROY) watching.enterKernelDestroy(call);
+                    else watching.enterModuleDestroy(call);
+                })
+                .onExit(call -> {
+                    if (call.function() == ApiFunction.KERNEL_DESTROY) watching.exitKernelDestroy(call);
+                    else watching.exitModuleDestroy(call);
+                    if (call.attachment() != null && twins.isOver()) whenOver.run();
+                })
+                .onListenerFailure((function, failure) -> journal.failed(function.functionName(), failure))
+                .start();
+    }
+
+    @SuppressWarnings("EnumOrdinal") // A number for a question that does not depend on it.
+    private static boolean isOffered(ApiFunction function) {
+        return Taps.offers(new TracedFunction(
+                function.ordinal(), function.functionName(), function.registerFunction(), function.version()));
+    }
+}

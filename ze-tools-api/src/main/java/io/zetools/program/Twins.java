@@ -1,0 +1,124 @@
+package io.zetools.program;
+
+import static io.zetools.ffi.LevelZeroNative.zeKernelDestroy;
+import static io.zetools.ffi.LevelZeroNative.zeModuleDestroy;
+
+import io.zetools.internal.Calls;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The instrumented modules and kernels by the handles that the application knows, and their ends.
+///
+/// Whoever takes an entry out of a map owns it and ends it; so nothing is ended twice, and a handle that the
+/// driver uses again for something new finds no entry of the old.
+///
+/// Threads: any.
+final class Twins {
+    private final Map<Long, ModuleTwin> modules = new ConcurrentHashMap<>();
+    private final Map<Long, KernelTwin> kernels = new ConcurrentHashMap<>();
+    private final Journal journal;
+
+    private volatile boolean closed;
+
+    Twins(Journal journal) {
+        this.journal = journal;
+    }
+
+    @Nullable
+    ModuleTwin module(long handle) {
+        var twin = modules.get(handle);
+        return twin == null || twin.isBroken() ? null : twin;
+    }
+
+    @Nullable
+    KernelTwin kernel(long handle) {
+        return kernels.get(handle);
+    }
+
+    void add(ModuleTwin twin) {
+        modules.put(twin.original(), twin);
+        // A call that was in flight when everything ended.
+        if (closed && modules.remove(twin.original(), twin)) ended(twin);
+    }
+
+    void add(long original, KernelTwin twin) {
+        twin.module().kernelCreated();
+        kernels.put(original, twin);
+        if (closed && !twin.isUsed() && kernels.remove(original, twin)) ended(twin);
+    }
+
+    /// The application is about to destroy something: from now on the handle means nothing.
+    @Nullable
+    ModuleTwin takeModule(long handle) {
+        return modules.remove(handle);
+    }
+
+    /// As [#takeModule].
+    @Nullable
+    KernelTwin takeKernel(long handle) {
+        return kernels.remove(handle);
+    }
+
+    /// The driver has not destroyed it.
+    void putBack(long handle, ModuleTwin twin) {
+        modules.put(handle, twin);
+    }
+
+    /// As [#putBack(long, ModuleTwin)].
+    void putBack(long handle, KernelTwin twin) {
+        kernels.put(handle, twin);
+    }
+
+    /// The application's kernel is gone.
+    void ended(KernelTwin twin) {
+        if (twin.instrumented() != 0) destroyKernel(twin);
+        if (twin.module().kernelGone()) destroyModule(twin.module());
+    }
+
+    /// The application's module is gone.
+    void ended(ModuleTwin twin) {
+        if (twin.abandon()) destroyModule(twin);
+    }
+
+    /// Ends everything that no command list and no address can refer to; the rest ends with what the
+    /// application has.
+    void close() {
+        closed = true;
+        kernels.forEach((handle, twin) -> {
+            if (!twin.isUsed() && kernels.remove(handle, twin)) ended(twin);
+        });
+        modules.forEach((handle, twin) -> {
+            if (!twin.isUsed() && !twin.hasKernels() && modules.remove(handle, twin)) ended(twin);
+        });
+    }
+
+    boolean isEmpty() {
+        return modules.isEmpty() && kernels.isEmpty();
+    }
+
+    /// Whether everything was closed and has ended.
+    boolean isOver() {
+        return closed && isEmpty();
+    }
+
+    int size() {
+        return modules.size();
+    }
+
+    private void destroyKernel(KernelTwin twin) {
+        try {
+            Calls.destroy("zeKernelDestroy", twin, () -> zeKernelDestroy(twin.handle()));
+        } catch (RuntimeException e) {
+            journal.failed("ending the " + twin, e);
+        }
+    }
+
+    private void destroyModule(ModuleTwin twin) {
+        try {
+            Calls.destroy("zeModuleDestroy", twin, () -> zeModuleDestroy(twin.handle()));
+        } catch (RuntimeException e) {
+            journal.failed("ending the " + twin, e);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package io.zetools.program;
+
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchCooperativeKernel;
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelIndirect;
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithArguments;
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithParameters;
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchMultipleKernelsIndirect;
+import static io.zetools.program.TestModules.check;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.zetools.Allocation;
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.ffi.ze_group_count_t;
+import io.zetools.ffi.ze_group_size_t;
+import io.zetools.internal.Calls;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.program.Scene.App;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.Tracer;
+import io.zetools.trace.call.CommandListAppendLaunchKernelCall;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@WithMockDriver
+@DisplayName("zeCommandListAppendLaunch…, with the instrumented kernel in the place of the application's")
+class LaunchSwapTest {
+    private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<Rewrite> launches = new ConcurrentLinkedQueue<>();
+    private Context context;
+
+    @BeforeEach
+    void createContext() {
+        context = Context.create(LevelZero.load().devices().getFirst());
+    }
+
+    @AfterEach
+    void closeContext() {
+        context.close();
+        assertThat(failures).isEmpty();
+    }
+
+    private Interception.Builder instrumenting() {
+        return Interception.builder()
+                .instrument(
+                        "test",
+                        SwapPoint.LAUNCH,
+                        (_, r) -> r.inputs().getFirst().addBuildFlags("-g"))
+                .onRewrite(rewrite -> {
+                    if (rewrite.change() instanceof Change.KernelHandle) launches.add(rewrite);
+                })
+                .onFailure((_, failure) -> failures.add(failure));
+    }
+
+    @Test
+    void theDriverLaunchesTheInstrumentedKernel(MockDriver driver) {
+        try (var scene = new Scene(context);
+                var _ = instrumenting().start();
+                var app = scene.open()) {
+            app.launch();
+
+            // The application sets the size of its kernel, then we that of the other.
+            var sized = InstrumentationTest.kernels(driver, "zeKernelSetGroupSize", 0);
+            assertThat(sized).hasSize(2).doesNotHaveDuplicates();
+            assertThat(InstrumentationTest.kernels(driver, "zeCommandListAppendLaunchKernel", 1))
+                    .containsExactly(sized.get(1));
+            assertThat(launches).hasSize(1);
+        }
+    }
+
+    @Test
+    void allFlavoursAreSwapped() {
+        try (var scene = new Scene(context);
+                var _ = instrumenting().start();
+                var app = scene.open();
+                var scratch = Arena.ofConfined();
+                var indirect = Allocation.host(context, 64)) {
+            var groups = groups(scratch);
+            var counts = indirect.segment();
+            MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
+            counts.set(ValueLayout.JAVA_INT, 32, 1);
+            var kernel = app.kernel().handle();
+            var none = MemorySegment.NULL;
+
+            app.launch();
+            app.run(list ->
+                    check(zeCommandListAppendLaunchCooperativeKernel(list.handle(), kernel, groups, none, 0, none)));
+            app.run(list ->
+                    check(zeCommandListAppendLaunchKernelIndirect(list.handle(), kernel, counts, none, 0, none)));
+            app.run(list -> check(zeCommandListAppendLaunchMultipleKernelsIndirect(
+                    list.handle(),
+                    1,
+                    scratch.allocateFrom(ValueLayout.ADDRESS, kernel),
+                    counts.asSlice(32),
+                    counts,
+                    none,
+                    0,
+                    none)));
+            assertThat(launches)
+                    .extracting(r -> r.function().functionName())
+                    .containsExactly(
+                            "zeCommandListAppendLaunchKernel",
+                            "zeCommandListAppendLaunchCooperativeKernel",
+                            "zeCommandListAppendLaunchKernelIndirect",
+                            "zeCommandListAppendLaunchMultipleKernelsIndirect");
+        }
+    }
+
+    @Test
+    void newerFlavoursAreSwappedWhereTheyExist() {
+        assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
+        try (var scene = new Scene(context);
+                var _ = instrumenting().start();
+                var app = scene.open();
+                var scratch = Arena.ofConfined()) {
+            var kernel = app.kernel().handle();
+            var none = MemorySegment.NULL;
+            app.run(list -> check(zeCommandListAppendLaunchKernelWithParameters(
+                    list.handle(), kernel, groups(scratch), none, none, 0, none)));
+            var size = scratch.allocate(ze_group_size_t.layout());
+            ze_group_size_t.groupSizeX(size, 16);
+            ze_group_size_t.groupSizeY(size, 1);
+            ze_group_size_t.groupSizeZ(size, 1);
+            var arguments = scratch.allocate(ValueLayout.ADDRESS, 2);
+            arguments.set(ValueLayout.ADDRESS, 0, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.from()));
+            arguments.set(ValueLayout.ADDRESS, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.to()));
+            app.run(list -> check(zeCommandListAppendLaunchKernelWithArguments(
+                    list.handle(), kernel, groups(scratch), size, arguments, none, none, 0, none)));
+            assertThat(launches).hasSize(2);
+        }
+    }
+
+    @Test
+    void aPolicyKeepsSingleLaunchesAsTheyAre(MockDriver driver) {
+        try (var scene = new Scene(context);
+                var interception = instrumenting()
+                        .allow(r -> r.function() != ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL)
+                        .start();
+                var app = scene.open()) {
+            app.launch();
+            var sized = InstrumentationTest.kernels(driver, "zeKernelSetGroupSize", 0);
+            assertThat(InstrumentationTest.kernels(driver, "zeCommandListAppendLaunchKernel", 1))
+                    .containsExactly(sized.getFirst());
+            assertThat(interception.refusals()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void othersSeeTheApplicationsKernelOnExit() {
+        var left = new ArrayList<Long>();
+        try (var scene = new Scene(context);
+                var _ = instrumenting().start();
+                var _ = Tracer.of(ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL)
+                        .onExit(c -> left.add(CommandListAppendLaunchKernelCall.of(c)
+                                .hKernel()
+                                .address()))
+                        .start();
+                var app = scene.open()) {
+            app.launch();
+            assertThat(left).containsExactly(app.kernel().handle().address());
+        }
+    }
+
+    @Test
+    void whatAListMayReferToLivesUntilTheApplicationEndsItsOwn(MockDriver driver) {
+        try (var scene = new Scene(context)) {
+            var interception = instrumenting().start();
+            try (App app = scene.open()) {
+                app.launch();
+                interception.close();
+                assertThat(interception.instrumentedModules()).isEqualTo(1);
+                app.launch();
+                assertThat(launches).hasSize(1);
+            }
+            assertThat(interception.instrumentedModules()).isZero();
+            InstrumentationTest.awaitEndOfTracers(driver);
+            assertThat(driver.liveHandles()).noneMatch(handle -> handle.kind().equals("module"));
+        }
+    }
+
+    private static MemorySegment groups(SegmentAllocator scratch) {
+        var groups = scratch.allocate(ze_group_count_t.layout());
+        ze_group_count_t.groupCountX(groups, 4);
+        ze_group_count_t.groupCountY(groups, 1);
+        ze_group_count_t.groupCountZ(groups, 1);
+        return groups;
+    }
+}

@@ -1,0 +1,96 @@
+package io.zetools.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.CommandQueue;
+import io.zetools.Context;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.Module;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/// An application with a kernel that copies 64 numbers, and the memory to copy.
+final class Scene implements AutoCloseable {
+    private static final int NUMBERS = 64;
+
+    private final Context context;
+    private final CommandQueue queue;
+    private final Allocation from;
+    private final Allocation to;
+
+    Scene(Context context) {
+        this.context = context;
+        this.queue = CommandQueue.create(context);
+        this.from = Allocation.shared(context, NUMBERS * Integer.BYTES);
+        this.to = Allocation.shared(context, NUMBERS * Integer.BYTES);
+    }
+
+    /// Builds the module and creates the kernel.
+    App open() {
+        var module = Module.spirv(context, TestModules.plain("copy_buffer"));
+        var kernel = Kernel.create(module, "copy_buffer");
+        kernel.setPointer(0, from).setPointer(1, to).setGroupSize(GroupSize.of(16));
+        return new App(module, kernel);
+    }
+
+    long from() {
+        return from.address();
+    }
+
+    long to() {
+        return to.address();
+    }
+
+    @Override
+    public void close() {
+        to.close();
+        from.close();
+        queue.close();
+    }
+
+    /// Module and kernel.
+    final class App implements AutoCloseable {
+        private final Module module;
+        private final Kernel kernel;
+
+        private App(Module module, Kernel kernel) {
+            this.module = module;
+            this.kernel = kernel;
+        }
+
+        Kernel kernel() {
+            return kernel;
+        }
+
+        void launch() {
+            run(list -> list.appendLaunchKernel(kernel, GroupCount.of(4)));
+        }
+
+        /// Runs what is put into a list and checks that the numbers were copied.
+        void run(Consumer<CommandList> launch) {
+            for (int i = 0; i < NUMBERS; i++) {
+                from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i * i + 1);
+                to.segment().setAtIndex(ValueLayout.JAVA_INT, i, 0);
+            }
+            try (var list = CommandList.create(context)) {
+                launch.accept(list);
+                list.endRecording();
+                queue.execute(list);
+                assertThat(queue.synchronize(Duration.ofSeconds(30))).isTrue();
+            }
+            assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
+                    .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
+        }
+
+        @Override
+        public void close() {
+            kernel.close();
+            module.close();
+        }
+    }
+}
