@@ -23,6 +23,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX},
     [ZM_OPTION_FAULT_KEEPS] = {"fault_keeps", 0, 1},
     [ZM_OPTION_API_TRACING_EXP] = {"api_tracing_exp", 0, 1},
+    [ZM_OPTION_TRACING_LAYER] = {"tracing_layer", 1, 1},
     [ZM_OPTION_METRIC_TIMER_HZ] = {"metric_timer_hz", 12500000, 4000000000},
     [ZM_OPTION_METRIC_TIMESTAMP_BITS] = {"metric_timestamp_bits", 56, 64},
     [ZM_OPTION_METRIC_BUFFER_REPORTS] = {"metric_buffer_reports", 0, 16777216},

@@ -11,6 +11,7 @@ typedef enum zm_option {
     ZM_OPTION_LOG_LIMIT,               // "log_limit"
     ZM_OPTION_FAULT_KEEPS,             // "fault_keeps"
     ZM_OPTION_API_TRACING_EXP,         // "api_tracing_exp"
+    ZM_OPTION_TRACING_LAYER,           // "tracing_layer"
     ZM_OPTION_METRIC_TIMER_HZ,          // "metric_timer_hz"
     ZM_OPTION_METRIC_TIMESTAMP_BITS,    // "metric_timestamp_bits"
     ZM_OPTION_METRIC_BUFFER_REPORTS,    // "metric_buffer_reports"

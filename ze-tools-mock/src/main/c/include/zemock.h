@@ -234,6 +234,8 @@ ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *faul
 // fault_keeps            0        1: a destroying call that was made to fail does nothing.
 // api_tracing_exp        0        1: the driver offers zetTracerExp…, as old drivers did (environment:
 //                                 ZET_ENABLE_API_TRACING_EXP=1). Otherwise those five answer UNSUPPORTED_FEATURE.
+// tracing_layer          1        0: the embedded loader has not found its tracing layer; creating a tracer answers
+//                                 UNINITIALIZED.
 //
 // Of the metrics. The first two count when devices are created: set them before initialisation.
 // metric_timer_hz        12500000 ticks per second of metric timestamps.

@@ -1,6 +1,8 @@
 // zelTracer…: the tracing layer's tracers.
 #include "loader/zl_loader.h"
 
+#include "zm_option.h"
+
 static void note_tracers(bool enabled) {
     if (enabled) {
         atomic_fetch_or(&zl_gate_bits, ZL_TRACERS);
@@ -12,7 +14,7 @@ static void note_tracers(bool enabled) {
 zm_trace_domain zl_tracers = ZM_TRACE_DOMAIN_INIT(ZM_TRACE_LOADER, ZM_KIND_TRACER, note_tracers);
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer) {
-    if (!zl_ready()) {
+    if (!zl_ready() || zm_option_get(ZM_OPTION_TRACING_LAYER) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     if (desc == NULL || phTracer == NULL) {

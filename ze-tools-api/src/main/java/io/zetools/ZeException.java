@@ -24,7 +24,10 @@ public class ZeException extends RuntimeException {
     /// @param subject what the call was about; its `toString` goes into the message
     /// @param hint what the user can do, or the empty string
     public ZeException(String function, ZeResult result, Object subject, String hint) {
-        this(message(function, result, subject, hint), function, result, null);
+        // Without a cause rather than with none: whoever explains another failure adds it later.
+        super(message(function, result, subject, hint));
+        this.function = function;
+        this.code = result.code();
     }
 
     /// For failures that explain themselves in other words.

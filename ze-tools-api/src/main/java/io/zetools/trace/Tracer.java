@@ -45,7 +45,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Implementation: `zelTracerCreate`, `zelTracer…RegisterCallback`, `zelTracerSetEnabled`,
 /// `zelTracerDestroy`, and where present `zelEnableTracingLayer`. Loaders before 1.15.8 trace only if
-/// `ZE_ENABLE_TRACING_LAYER` was `1` when they were initialised.
+/// `ZE_ENABLE_TRACING_LAYER` was `1` when they were initialised. Where the layer is not to be had, old drivers
+/// trace themselves (`zetTracerExp…`, with `ZET_ENABLE_API_TRACING_EXP=1`): the functions of version 1.0 only,
+/// with the handles that the driver knows.
 ///
 /// Threads: any thread may call any method. From inside a listener only [#pause], [#resume] and the queries
 /// are allowed; the others throw [IllegalStateException], because they would wait for the listener.

@@ -3,6 +3,7 @@ package io.zetools.trace.layer;
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
+import io.zetools.ApiVersion;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
@@ -30,6 +31,10 @@ final class LayerBackend implements Backend {
     @SuppressWarnings("restricted") // The signature is that of every zelTracer…RegisterCallback.
     private static final MethodHandle REGISTER =
             Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS));
+
+    /// Harmless, needs no handle, and has been there since the first version.
+    private static final TracedFunction PROBE =
+            new TracedFunction(0, "zeDriverGet", "zelTracerDriverGetRegisterCallback", new ApiVersion(1, 0));
 
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
 
@@ -65,11 +70,11 @@ final class LayerBackend implements Backend {
         try {
             // The layer may say that it is enabled and yet see nothing: another part of the program has initialised the
             // loader once more, or had enabled the layer too early. Taking it out and putting it in again mends both.
-            if (SelfTest.passes(this)) return;
+            if (isReporting()) return;
             if (dynamic) {
                 disable();
                 enable();
-                if (SelfTest.passes(this)) return;
+                if (isReporting()) return;
             }
             throw new ZeException(
                     "zelTracerSetEnabled",
@@ -87,6 +92,17 @@ final class LayerBackend implements Backend {
     @Override
     public void release() {
         disable();
+    }
+
+    private boolean isReporting() {
+        return SelfTest.passes(this, PROBE, LayerBackend::askForDrivers);
+    }
+
+    private static void askForDrivers() {
+        try (var scratch = Arena.ofConfined()) {
+            var count = scratch.allocate(JAVA_INT);
+            Calls.check(PROBE.name(), "the loader", () -> LevelZeroNative.zeDriverGet(count, MemorySegment.NULL));
+        }
     }
 
     private void enable() {

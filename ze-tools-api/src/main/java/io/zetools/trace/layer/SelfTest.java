@@ -1,20 +1,9 @@
 package io.zetools.trace.layer;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-
-import io.zetools.ApiVersion;
-import io.zetools.ffi.LevelZeroNative;
-import io.zetools.internal.Calls;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
 import java.util.List;
 
 /// Finds out whether calls are really reported: makes one, and looks whether it arrives.
 final class SelfTest implements CallHandler {
-    /// Harmless, needs no handle, and has been there since the first version.
-    private static final TracedFunction PROBE =
-            new TracedFunction(0, "zeDriverGet", "zelTracerDriverGetRegisterCallback", new ApiVersion(1, 0));
-
     /// Other threads of the application may call too, but only our own call proves anything about this moment.
     private final Thread tester = Thread.currentThread();
 
@@ -23,26 +12,35 @@ final class SelfTest implements CallHandler {
     private SelfTest() {}
 
     /// Only while nothing else of ours is traced: the call would show up there.
-    static boolean passes(Backend backend) {
+    ///
+    /// @param probe the function that is called
+    /// @param call calls it, in this thread
+    static boolean passes(Backend backend, TracedFunction probe, Runnable call) {
         var test = new SelfTest();
-        var callbacks = new JavaCallbacks(test, List.of(PROBE));
-        var tracer = backend.create("the tracing layer, to test it", List.of(PROBE), callbacks);
-        tracer.enable();
+        var callbacks = new JavaCallbacks(test, List.of(probe));
+        NativeTracer tracer;
         try {
-            call();
+            tracer = backend.create("the tracing layer, to test it", List.of(probe), callbacks);
+        } catch (RuntimeException | Error e) {
+            callbacks.release();
+            throw e;
+        }
+        try {
+            tracer.enable();
+            call.run();
         } finally {
-            tracer.disable();
-            Lifecycle.destroy(tracer, freeable -> {
-                if (freeable) callbacks.release();
-            });
+            end(tracer, callbacks);
         }
         return test.arrived;
     }
 
-    private static void call() {
-        try (var scratch = Arena.ofConfined()) {
-            var count = scratch.allocate(JAVA_INT);
-            Calls.check("zeDriverGet", "the loader", () -> LevelZeroNative.zeDriverGet(count, MemorySegment.NULL));
+    private static void end(NativeTracer tracer, Callbacks callbacks) {
+        try {
+            tracer.disable();
+        } finally {
+            Lifecycle.destroy(tracer, freeable -> {
+                if (freeable) callbacks.release();
+            });
         }
     }
 

@@ -1,12 +1,18 @@
 package io.zetools.trace.layer;
 
+import static java.util.Objects.requireNonNull;
+
 import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
+import io.zetools.ffi.NativeLibrary;
 import io.zetools.internal.Calls;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /// The taps of this process: opens them on the back end that works here, and stops them when the VM ends.
@@ -45,6 +51,14 @@ public final class Taps {
     /// @throws io.zetools.ZeException if they cannot; the message says why
     public static void require(TracedFunction function) {
         if (offers(function)) return;
+        if (function.register() != null && NativeLibrary.has(function.register())) {
+            throw ZeException.of(
+                    "zetTracerExpSetPrologues",
+                    ZeResult.ERROR_UNSUPPORTED_FEATURE,
+                    "tracing of " + function.name(),
+                    "The loader's tracing layer is not to be had here, and the driver's own tracing knows only the"
+                            + " functions of version 1.0.");
+        }
         throw ZeUnsupportedException.missing(
                 String.valueOf(function.register()),
                 "tracing of " + function.name(),
@@ -59,9 +73,17 @@ public final class Taps {
     private static synchronized Backend backend() {
         if (chosen == null) {
             LevelZero.load();
-            chosen = new LayerBackend();
+            var found = new AtomicReference<Backend>();
+            Lifecycle.change("start a tracer", () -> found.set(Backends.choose()));
+            chosen = requireNonNull(found.get());
         }
         return chosen;
+    }
+
+    /// Makes the next start find out again what works here. Only while no tap is open; for tests.
+    static synchronized void reconsider() {
+        if (!OPEN.isEmpty()) throw new IllegalStateException("taps are open: " + OPEN);
+        chosen = null;
     }
 
     /// A thread that enters the VM for the first time while the VM ends takes the process down with it, and

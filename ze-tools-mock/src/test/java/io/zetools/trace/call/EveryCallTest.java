@@ -6,21 +6,19 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.LevelZero;
 import io.zetools.ZeResult;
-import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeLibrary;
-import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.CallPhase;
+import io.zetools.trace.RawCalls;
 import io.zetools.trace.Tracer;
 import io.zetools.trace.layer.CallMemory;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,7 +95,7 @@ class EveryCallTest {
                 };
                 onExit = call -> assertThat(View.of(call).all()).isEqualTo(written);
                 driver.calls().clear();
-                call(function, ZeResult.ERROR_DEVICE_LOST);
+                RawCalls.call(function, ZeResult.ERROR_DEVICE_LOST);
                 assertThat(driver.calls().calls())
                         .as(function.functionName())
                         .singleElement()
@@ -125,8 +123,8 @@ class EveryCallTest {
                     view.assertOutput(false);
                 };
                 onExit = call -> View.of(call).assertOutput(call.result().isSuccess());
-                call(function, ZeResult.SUCCESS);
-                call(function, ZeResult.ERROR_UNKNOWN);
+                RawCalls.call(function, ZeResult.SUCCESS);
+                RawCalls.call(function, ZeResult.ERROR_UNKNOWN);
             }
         }
         assertThat(failures).isEmpty();
@@ -149,8 +147,8 @@ class EveryCallTest {
                     View.of(call).restore(before);
                 };
                 onExit = onEnter;
-                call(function, ZeResult.SUCCESS);
-                call(function, ZeResult.ERROR_UNKNOWN);
+                RawCalls.call(function, ZeResult.SUCCESS);
+                RawCalls.call(function, ZeResult.ERROR_UNKNOWN);
             }
             assertThat(failures).isEmpty();
             assertThat(texts)
@@ -175,69 +173,18 @@ class EveryCallTest {
         };
     }
 
-    private static void call(ApiFunction function, ZeResult answer) {
-        try (var arena = Arena.ofConfined()) {
-            var method = method(LevelZeroNative.class, function.functionName(), true);
-            var arguments = new ArrayList<Object>();
-            for (var type : method.getParameterTypes()) arguments.add(zero(type, arena, function, arguments.size()));
-            MockDriver.get().fail(Fault.next(function.functionName(), answer));
-            assertThat(invoke(method, null, arguments.toArray()))
-                    .as(function.functionName())
-                    .isEqualTo(answer.code());
-        }
-    }
-
     /// As the log has it: the bits, of a handle that is a structure the first eight bytes, of another one its
     /// members.
     private static Stream<Long> words(ApiFunction function, int index, Object value) {
         return switch (value) {
             case Integer i -> Stream.of(Integer.toUnsignedLong(i));
             case Long l
-            when structSize(function, index) == 12 -> Stream.of(l & 0xffff_ffffL, l >>> 32, l & 0xffff_ffffL);
+            when RawCalls.structSize(function, index) == 12 -> Stream.of(l & 0xffff_ffffL, l >>> 32, l & 0xffff_ffffL);
             case Long l -> Stream.of(l);
             case Boolean b -> Stream.of(b ? 1L : 0L);
             case MemorySegment pointer -> Stream.of(pointer.address());
             default -> throw new AssertionError(value);
         };
-    }
-
-    /// The bytes of an argument that is a structure; 0 for all others.
-    private static int structSize(ApiFunction function, int index) {
-        return switch (function.parameters().get(index).type()) {
-            case "const ze_group_count_t", "const ze_group_size_t" -> 12;
-            case String type when type.matches("ze_ipc_\\w+_handle_t") -> 64;
-            default -> 0;
-        };
-    }
-
-    private static Object zero(Class<?> type, Arena arena, ApiFunction function, int index) {
-        if (type == int.class) return 0;
-        if (type == long.class) return 0L;
-        if (type == byte.class) return (byte) 0;
-        assertThat(type).as("a type that the test must learn").isEqualTo(MemorySegment.class);
-        // Structures that are passed by value have to be there.
-        int size = structSize(function, index);
-        return size == 0 ? MemorySegment.NULL : arena.allocate(size);
-    }
-
-    private static Method method(Class<?> type, String name, boolean withArguments) {
-        return Arrays.stream(type.getMethods())
-                .filter(m -> m.getName().equals(name) && (withArguments || m.getParameterCount() == 0))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError(type + " has no " + name));
-    }
-
-    private static Object invoke(Method method, @Nullable Object target, Object... arguments) {
-        try {
-            // The generated classes are public by way of others that are not.
-            method.setAccessible(true);
-            return method.invoke(target, arguments);
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RuntimeException exception) throw exception;
-            throw new AssertionError(e);
-        } catch (IllegalAccessException e) {
-            throw new AssertionError(e);
-        }
     }
 
     /// The generated view of a call, by reflection.
@@ -246,7 +193,7 @@ class EveryCallTest {
             var name = call.function().functionName().replaceFirst("^zer?", "");
             try {
                 var type = Class.forName("io.zetools.trace.call." + name + "Call");
-                return new View(call, invoke(type.getMethod("of", ApiCall.class), null, call));
+                return new View(call, RawCalls.invoke(type.getMethod("of", ApiCall.class), null, call));
             } catch (ReflectiveOperationException e) {
                 throw new LinkageError("no view of " + name, e);
             }
@@ -258,7 +205,7 @@ class EveryCallTest {
             if (type == int.class) return 0x1000_0000 + index;
             if (type == long.class) return 0x2000_0000_0000_0000L + index;
             if (type == boolean.class) return true;
-            if (structSize(call.function(), index) > 0) return 0x3000_0000_0000_0000L + index;
+            if (RawCalls.structSize(call.function(), index) > 0) return 0x3000_0000_0000_0000L + index;
             return MemorySegment.ofAddress(arena.allocate(STRUCT, 8).address());
         }
 
@@ -267,15 +214,15 @@ class EveryCallTest {
                     .filter(m -> m.getName().equals(name(index)) && m.getParameterCount() == 1)
                     .findFirst()
                     .orElseThrow();
-            int size = structSize(call.function(), index);
-            invoke(setter, view, size > 0 ? struct(size, (long) value) : value);
+            int size = RawCalls.structSize(call.function(), index);
+            RawCalls.invoke(setter, view, size > 0 ? struct(size, (long) value) : value);
         }
 
         List<Object> all() {
             var values = new ArrayList<>();
             for (int i = 0; i < call.function().parameterCount(); i++) {
-                int size = structSize(call.function(), i);
-                switch (invoke(getter(i), view)) {
+                int size = RawCalls.structSize(call.function(), i);
+                switch (RawCalls.invoke(getter(i), view)) {
                     case MemorySegment struct
                     when size > 0 -> {
                         long first = struct.get(ValueLayout.JAVA_LONG_UNALIGNED, 0);
@@ -311,7 +258,7 @@ class EveryCallTest {
 
         private MemorySegment argument(int index) {
             var type = getter(index).getReturnType();
-            int struct = structSize(call.function(), index);
+            int struct = RawCalls.structSize(call.function(), index);
             int size = type == int.class ? 4 : type == boolean.class ? 1 : struct > 0 ? struct : 8;
             return CallMemory.of(call).argument(index, size);
         }
@@ -334,10 +281,12 @@ class EveryCallTest {
                         || (parameter.direction() == ApiFunction.Direction.IN_OUT
                                 && value.get().getReturnType() == String.class);
                 if (readable || !output) {
-                    assertThat(invoke(value.get(), view)).as(parameter.name()).isNotNull();
+                    assertThat(RawCalls.invoke(value.get(), view))
+                            .as(parameter.name())
+                            .isNotNull();
                 } else {
                     assertThatIllegalStateException()
-                            .isThrownBy(() -> invoke(value.get(), view))
+                            .isThrownBy(() -> RawCalls.invoke(value.get(), view))
                             .withMessageStartingWith(parameter.name() + " of ")
                             .withMessageContaining(call.phase() == CallPhase.ENTER ? "has not run" : "ERROR_UNKNOWN");
                 }
@@ -345,7 +294,7 @@ class EveryCallTest {
         }
 
         private Method getter(int index) {
-            return method(view.getClass(), name(index), false);
+            return RawCalls.method(view.getClass(), name(index), false);
         }
 
         private String name(int index) {

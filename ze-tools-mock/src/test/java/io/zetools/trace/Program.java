@@ -1,0 +1,70 @@
+package io.zetools.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// A `main` of the tests that runs in a VM of its own.
+///
+/// @param exitCode what it ended with
+/// @param output all that it said
+public record Program(int exitCode, String output) {
+    /// Longer than a loaded machine takes, shorter than patience lasts.
+    private static final int PATIENCE_SECONDS = 50;
+
+    /// Runs a program and demands that it ends by itself.
+    ///
+    /// @param environment added to that of this process, without its variables for Level Zero
+    public static Program run(Class<?> main, Map<String, String> environment, String... arguments) {
+        try {
+            var output = File.createTempFile("program", ".txt");
+            try {
+                return run(main, environment, output, arguments);
+            } finally {
+                Files.delete(output.toPath());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Program run(Class<?> main, Map<String, String> environment, File output, String... arguments)
+            throws IOException {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:-CreateCoredumpOnCrash", "-XX:ErrorFile=/dev/null", "-XX:TieredStopAtLevel=1"));
+        command.add("--enable-native-access=ALL-UNNAMED");
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
+        builder.environment().keySet().removeIf(name -> name.startsWith("ZE"));
+        builder.environment().putAll(environment);
+
+        var process = builder.start();
+        boolean ended = false;
+        try {
+            ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (!ended) process.destroyForcibly();
+        var text = Files.readString(output.toPath(), StandardCharsets.UTF_8);
+        assertThat(ended).as("ended by itself: %s", text).isTrue();
+        return new Program(process.exitValue(), text);
+    }
+
+    /// What it said, if it has ended well.
+    public String success() {
+        assertThat(exitCode).as(output).isZero();
+        return output;
+    }
+}

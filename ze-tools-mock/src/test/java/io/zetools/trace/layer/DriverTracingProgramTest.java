@@ -1,0 +1,76 @@
+package io.zetools.trace.layer;
+
+import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.LoadOptions;
+import io.zetools.LoadOptions.Tracing;
+import io.zetools.ZeException;
+import io.zetools.ffi.NativeLibrary;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.NativeCallers;
+import io.zetools.trace.Program;
+import io.zetools.trace.Tracer;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/// The installed loader, started without its tracing layer. A loader reads its switches once in a process, so each
+/// case has one of its own.
+@Tag("own-process")
+@Timeout(120)
+@EnabledOnOs(OS.LINUX)
+class DriverTracingProgramTest {
+    /// The program: traces two native threads, and tells what it has seen.
+    public static void main(String[] arguments) {
+        MockDriver.installIntoSystemLoader();
+        var options = LoadOptions.defaults().withLibrary("system").withTracing(Tracing.ENVIRONMENT);
+        var device = LevelZero.load(options).devices().getFirst();
+        if (NativeLibrary.has("zelEnableTracingLayer")) System.out.println("dynamic");
+        var calls = new AtomicInteger();
+        try (var context = Context.create(device);
+                var _ = Tracer.of(CONTEXT_GET_STATUS)
+                        .onExit(_ -> calls.incrementAndGet())
+                        .start();
+                var callers = NativeCallers.start(
+                        2, 1000, "zeContextGetStatus", context.handle().address())) {
+            callers.await();
+            System.out.println("seen " + calls.get() + " of " + callers.made());
+        } catch (ZeException e) {
+            System.out.println("refused " + e.getMessage());
+        }
+    }
+
+    @Test
+    @DisplayName("zetTracerExpCreate: the driver traces where the loader was started without its layer")
+    void theDriverTraces() {
+        assertThat(run(Map.of("ZET_ENABLE_API_TRACING_EXP", "1"))).contains("seen 2000 of 2000");
+    }
+
+    @Test
+    @DisplayName("zelTracerCreate, zetTracerExpCreate: where the driver refuses too, both reasons are told")
+    void bothReasonsAreTold() {
+        assertThat(run(Map.of()))
+                .contains(
+                        "refused zelTracerCreate",
+                        "ZE_ENABLE_TRACING_LAYER is 1 then; now it is not set",
+                        "zetTracerExpCreate",
+                        "ZET_ENABLE_API_TRACING_EXP");
+    }
+
+    private static String run(Map<String, String> environment) {
+        var missing = NativeLibrary.whyNotInstalled();
+        Assumptions.assumeTrue(missing.isEmpty(), () -> "no Level Zero loader is installed: " + missing.orElse(""));
+        var output = Program.run(DriverTracingProgramTest.class, environment).success();
+        Assumptions.assumeFalse(output.contains("dynamic"), "the installed loader puts its layer in at any time");
+        return output;
+    }
+}
