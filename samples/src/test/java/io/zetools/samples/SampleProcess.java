@@ -23,11 +23,7 @@ record SampleProcess(int exitCode, String output) {
     /// @param library which loader, for programs that have no option for it; otherwise empty
     static SampleProcess run(Class<?> program, String library, Map<String, String> environment, String... arguments)
             throws IOException, InterruptedException {
-        var command = new ArrayList<String>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("--enable-native-access=ALL-UNNAMED");
-        if (!library.isEmpty()) command.add("-Dio.zetools.library=" + library);
-        command.addAll(List.of("-classpath", System.getProperty("java.class.path"), program.getName()));
+        var command = command(program, library);
         command.addAll(List.of(arguments));
 
         var output = Files.createTempFile("sample", ".log");
@@ -44,6 +40,18 @@ record SampleProcess(int exitCode, String output) {
         } finally {
             Files.delete(output);
         }
+    }
+
+    /// What runs a program with the class path of this test, for arguments to be added.
+    ///
+    /// @param library which loader, for programs that have no option for it; otherwise empty
+    static List<String> command(Class<?> program, String library) {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("--enable-native-access=ALL-UNNAMED");
+        if (!library.isEmpty()) command.add("-Dio.zetools.library=" + library);
+        command.addAll(List.of("-classpath", System.getProperty("java.class.path"), program.getName()));
+        return command;
     }
 
     /// Whether the system has a loader for the tests that need the real one.

@@ -6,7 +6,7 @@ import static io.zetools.samples.tour.SpirvWriter.Section.FUNCTIONS;
 import static io.zetools.samples.tour.SpirvWriter.Section.PREAMBLE;
 import static io.zetools.samples.tour.SpirvWriter.Section.TYPES;
 
-/// The tour's kernels as a SPIR-V module. In OpenCL C:
+/// The samples' kernels as SPIR-V modules. In OpenCL C:
 ///
 /// ```c
 /// kernel void vector_add(global float *a, global float *b, global float *sum) {
@@ -15,17 +15,20 @@ import static io.zetools.samples.tour.SpirvWriter.Section.TYPES;
 /// }
 /// kernel void fill(global uint *words, uint value) { words[get_global_id(0)] = value; }
 /// kernel void square(global float *a, global float *result) { … result[i] = a[i] * a[i]; }
+/// kernel void spin(global uint *word) { while (*word == 0); }
 /// ```
-final class KernelSource {
+public final class KernelSource {
     private static final int MEMORY_MODEL = 14;
     private static final int ENTRY_POINT = 15;
     private static final int CAPABILITY = 17;
     private static final int TYPE_VOID = 19;
+    private static final int TYPE_BOOL = 20;
     private static final int TYPE_INT = 21;
     private static final int TYPE_FLOAT = 22;
     private static final int TYPE_VECTOR = 23;
     private static final int TYPE_POINTER = 32;
     private static final int TYPE_FUNCTION = 33;
+    private static final int CONSTANT = 43;
     private static final int FUNCTION = 54;
     private static final int FUNCTION_PARAMETER = 55;
     private static final int FUNCTION_END = 56;
@@ -37,7 +40,11 @@ final class KernelSource {
     private static final int COMPOSITE_EXTRACT = 81;
     private static final int F_ADD = 129;
     private static final int F_MUL = 133;
+    private static final int I_EQUAL = 170;
+    private static final int LOOP_MERGE = 246;
     private static final int LABEL = 248;
+    private static final int BRANCH = 249;
+    private static final int BRANCH_CONDITIONAL = 250;
     private static final int RETURN = 253;
 
     private static final int CAPABILITY_ADDRESSES = 4;
@@ -80,13 +87,42 @@ final class KernelSource {
         out.write(DECORATIONS, DECORATE, globalId, DECORATION_CONSTANT);
     }
 
-    /// The binary, for any 64-bit device that runs OpenCL kernels.
+    /// The tour's kernels, for any 64-bit device that runs OpenCL kernels: `vector_add`, `fill` and `square`.
     static byte[] spirv() {
         var source = new KernelSource();
         source.vectorAdd();
         source.fill();
         source.square();
         return source.out.toBytes();
+    }
+
+    /// Kernels to debug: `spin`, which ends when somebody writes its word, and `vector_add`.
+    public static byte[] toDebug() {
+        var source = new KernelSource();
+        source.spin();
+        source.vectorAdd();
+        return source.out.toBytes();
+    }
+
+    private void spin() {
+        int truth = out.type(TYPE_BOOL);
+        int zero = out.result(TYPES, CONSTANT, uint32, 0);
+        int word = begin("spin", words)[0];
+        int loop = out.newId();
+        int again = out.newId();
+        int done = out.newId();
+        out.write(FUNCTIONS, BRANCH, loop);
+
+        out.write(FUNCTIONS, LABEL, loop);
+        int waits = out.result(FUNCTIONS, I_EQUAL, truth, load(uint32, word), zero);
+        out.write(FUNCTIONS, LOOP_MERGE, done, again, 0);
+        out.write(FUNCTIONS, BRANCH_CONDITIONAL, waits, again, done);
+
+        out.write(FUNCTIONS, LABEL, again);
+        out.write(FUNCTIONS, BRANCH, loop);
+
+        out.write(FUNCTIONS, LABEL, done);
+        end();
     }
 
     private void vectorAdd() {

@@ -12,10 +12,8 @@ import java.util.stream.IntStream;
 
 /// Writes SPIR-V instructions, for kernels so small that a compiler would be the larger part of the sample.
 ///
-/// The instructions come out in the order that the format asks for, whatever order they are written in: then///
-/// sectionn///
-/// is
-/// part of each.
+/// The instructions come out in the order that the format asks for, whatever order they are written in: each names
+/// its [Section].
 ///
 /// Threads: one.
 final class SpirvWriter {

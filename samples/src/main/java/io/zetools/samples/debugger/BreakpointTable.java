@@ -1,0 +1,106 @@
+package io.zetools.samples.debugger;
+
+import io.zetools.Unsigned;
+import io.zetools.ZeException;
+import io.zetools.debug.Breakpoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The user's breakpoints by number. One on a function that is not loaded yet waits for its module.
+final class BreakpointTable {
+    private final Target target;
+    private final List<Entry> entries = new ArrayList<>();
+    private int lastNumber;
+
+    BreakpointTable(Target target) {
+        this.target = target;
+    }
+
+    private static final class Entry {
+        private final int number;
+        private final String location;
+        private @Nullable Breakpoint breakpoint;
+
+        Entry(int number, String location) {
+            this.number = number;
+            this.location = location;
+        }
+    }
+
+    /// Sets a breakpoint, now or when a module has the function.
+    ///
+    /// @return what became of it
+    String add(String location) {
+        var entry = new Entry(lastNumber + 1, location);
+        set(entry);
+        lastNumber = entry.number;
+        entries.add(entry);
+        return describe(entry);
+    }
+
+    void delete(int number) {
+        var entry = entries.stream()
+                .filter(candidate -> candidate.number == number)
+                .findFirst()
+                .orElseThrow(() -> new CommandException("there is no breakpoint " + number));
+        entries.remove(entry);
+        if (entry.breakpoint != null) entry.breakpoint.close();
+    }
+
+    List<String> list() {
+        return entries.stream().map(this::describe).toList();
+    }
+
+    /// The number of the breakpoint at an address.
+    Optional<Integer> at(@Unsigned long address) {
+        return entries.stream()
+                .filter(entry -> entry.breakpoint != null && entry.breakpoint.address() == address)
+                .map(entry -> entry.number)
+                .findFirst();
+    }
+
+    /// A module has come: sets the breakpoints that have waited for it.
+    ///
+    /// @return what became of them
+    List<String> loaded() {
+        var told = new ArrayList<String>();
+        for (var entry : entries) {
+            if (entry.breakpoint != null) continue;
+            try {
+                set(entry);
+                if (entry.breakpoint != null) told.add(describe(entry));
+            } catch (ZeException | IllegalStateException | CommandException e) {
+                told.add("breakpoint %d cannot be set: %s".formatted(entry.number, e.getMessage()));
+            }
+        }
+        return told;
+    }
+
+    /// A module goes, and the breakpoints in it with it: they wait for another one.
+    void unloaded(TargetModule module) {
+        for (var entry : entries) {
+            if (entry.breakpoint != null && module.covers(entry.breakpoint.address())) entry.breakpoint = null;
+        }
+    }
+
+    /// The session is over, and its breakpoints with it.
+    void forget() {
+        entries.forEach(entry -> entry.breakpoint = null);
+    }
+
+    private void set(Entry entry) {
+        try {
+            entry.breakpoint = target.session().breakpoint(target.evaluate(entry.location));
+        } catch (Expression.UnknownName _) {
+            entry.breakpoint = null;
+        }
+    }
+
+    private String describe(Entry entry) {
+        return entry.breakpoint == null
+                ? "breakpoint %d waits for a module with %s".formatted(entry.number, entry.location)
+                : "breakpoint %d at %s".formatted(entry.number, target.describe(entry.breakpoint.address()));
+    }
+}

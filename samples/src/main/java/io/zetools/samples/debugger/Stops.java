@@ -1,0 +1,133 @@
+package io.zetools.samples.debugger;
+
+import io.zetools.debug.DeviceThread;
+import io.zetools.debug.IntelRegisters;
+import io.zetools.debug.ThreadSelector;
+import io.zetools.debug.ThreadState;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The threads that have stopped, one of which is the selected one.
+final class Stops {
+    /// Of threads that stop together no more than these are shown.
+    private static final int SHOWN = 8;
+
+    private final Target target;
+    private final Set<DeviceThread> stopped = new LinkedHashSet<>();
+    private final List<DeviceThread> untold = new ArrayList<>();
+    private @Nullable DeviceThread selected;
+
+    Stops(Target target) {
+        this.target = target;
+    }
+
+    boolean any() {
+        return !stopped.isEmpty();
+    }
+
+    Set<DeviceThread> threads() {
+        return stopped;
+    }
+
+    DeviceThread selected() {
+        if (selected == null)
+            throw new CommandException("no thread is stopped: continue to a breakpoint, or interrupt");
+        return selected;
+    }
+
+    Optional<DeviceThread> selectedIfAny() {
+        return Optional.ofNullable(selected);
+    }
+
+    void select(ThreadSelector thread) {
+        if (!(thread instanceof DeviceThread one) || !stopped.contains(one)) {
+            throw new CommandException("%s is not stopped".formatted(thread));
+        }
+        selected = one;
+    }
+
+    /// Threads have stopped. After an interrupt of many, the driver leaves it to us to find out which.
+    void add(ThreadSelector threads) {
+        var found = threads instanceof DeviceThread one
+                ? List.of(one)
+                : DeviceThread.all(target.device())
+                        .filter(threads::contains)
+                        .filter(thread -> target.session().state(thread) == ThreadState.STOPPED)
+                        .toList();
+        for (var thread : found) {
+            if (stopped.add(thread)) untold.add(thread);
+        }
+        if (selected == null && !found.isEmpty()) selected = found.getFirst();
+    }
+
+    /// Lets stopped threads go on.
+    void resume(ThreadSelector threads) {
+        var chosen = stopped.stream().filter(threads::contains).toList();
+        if (chosen.isEmpty()) throw new CommandException("%s: none is stopped".formatted(threads));
+        for (var thread : chosen) {
+            boolean atBreakpoint =
+                    address(thread).flatMap(target.breakpoints()::at).isPresent();
+            running(thread);
+            if (atBreakpoint) target.session().resumeOverBreakpoint(thread);
+            else target.session().resume(thread);
+        }
+    }
+
+    /// Lets the selected thread execute one instruction.
+    ///
+    /// @return whether it will stop after it
+    boolean step() {
+        var thread = selected();
+        boolean stopsAgain = target.session().step(thread);
+        running(thread);
+        if (stopsAgain) selected = thread;
+        return stopsAgain;
+    }
+
+    /// Says which threads have stopped since it was last asked.
+    ///
+    /// @return whether there are any
+    boolean tell(Consumer<String> out) {
+        untold.retainAll(stopped);
+        untold.stream().limit(SHOWN).forEach(thread -> out.accept("stopped: " + describe(thread)));
+        if (untold.size() > SHOWN) out.accept("… and %d more threads".formatted(untold.size() - SHOWN));
+        boolean any = !untold.isEmpty();
+        untold.clear();
+        return any;
+    }
+
+    String describe(DeviceThread thread) {
+        return thread
+                + address(thread)
+                        .map(address -> " at " + target.describe(address)
+                                + target.breakpoints()
+                                        .at(address)
+                                        .map(number -> ", breakpoint " + number)
+                                        .orElse(""))
+                        .orElse("");
+    }
+
+    /// Where a stopped thread is; empty if the device does not tell.
+    Optional<Long> address(DeviceThread thread) {
+        var registers = target.session().registers(thread);
+        return IntelRegisters.haveInstructionAddress(registers.sets())
+                ? Optional.of(new IntelRegisters(registers).instructionAddress())
+                : Optional.empty();
+    }
+
+    void clear() {
+        stopped.clear();
+        untold.clear();
+        selected = null;
+    }
+
+    private void running(DeviceThread thread) {
+        stopped.remove(thread);
+        if (thread.equals(selected)) selected = stopped.stream().findFirst().orElse(null);
+    }
+}

@@ -1,0 +1,262 @@
+package io.zetools.samples.debugger;
+
+import io.zetools.Device;
+import io.zetools.Unsigned;
+import io.zetools.ZeDeviceLostException;
+import io.zetools.ZeException;
+import io.zetools.debug.DebugEvent;
+import io.zetools.debug.DebugEvent.Detached;
+import io.zetools.debug.DebugEvent.ModuleLoad;
+import io.zetools.debug.DebugEvent.ModuleUnload;
+import io.zetools.debug.DebugEvent.PageFault;
+import io.zetools.debug.DebugEvent.ProcessEntry;
+import io.zetools.debug.DebugEvent.ProcessExit;
+import io.zetools.debug.DebugEvent.ThreadStopped;
+import io.zetools.debug.DebugEvent.ThreadUnavailable;
+import io.zetools.debug.DebugEvent.Unknown;
+import io.zetools.debug.DebugSession;
+import io.zetools.debug.LoadedModule;
+import io.zetools.debug.ThreadSelector;
+import io.zetools.elf.ElfImage;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The debugged process, and what its events have told about it.
+///
+/// Threads: one. It reads events only when it waits for something, or catches up before a command.
+final class Target implements AutoCloseable {
+    private static final Duration GLANCE = Duration.ofSeconds(1);
+
+    private final Device device;
+    private final Consumer<String> out;
+    private final List<TargetModule> modules = new ArrayList<>();
+    private final Stops stops = new Stops(this);
+    private final BreakpointTable breakpoints = new BreakpointTable(this);
+    private @Nullable DebugSession session;
+    private @Nullable Debuggee child;
+    private int moduleCount;
+
+    private boolean news;
+
+    /// Set when an interrupt has found nothing to stop.
+    private boolean nothingRuns;
+
+    /// @param out gets what happens, line by line
+    Target(Device device, Consumer<String> out) {
+        this.device = device;
+        this.out = out;
+    }
+
+    void attach(ProcessHandle process) {
+        if (session != null)
+            throw new CommandException(
+                    "attached to process %d already".formatted(session.process().pid()));
+        session = DebugSession.attach(device, process);
+        out.accept("attached to process %d on %s".formatted(process.pid(), device));
+        catchUp();
+    }
+
+    /// Attaches to a process that this debugger has started, and ends with it.
+    void attach(Debuggee started) {
+        attach(started.process());
+        child = started;
+    }
+
+    boolean isAttached() {
+        return session != null;
+    }
+
+    DebugSession session() {
+        if (session == null) throw new CommandException("not attached: attach to a process, or run one");
+        return session;
+    }
+
+    Device device() {
+        return device;
+    }
+
+    List<TargetModule> modules() {
+        return modules;
+    }
+
+    Stops stops() {
+        return stops;
+    }
+
+    BreakpointTable breakpoints() {
+        return breakpoints;
+    }
+
+    @Unsigned
+    long evaluate(String expression) {
+        return Expression.evaluate(expression, new Expression.Words() {
+            @Override
+            public Optional<Long> function(String name) {
+                return modules.stream()
+                        .flatMap(module -> module.address(name).stream())
+                        .findFirst();
+            }
+
+            @Override
+            public long instruction() {
+                return stops.address(stops.selected())
+                        .orElseThrow(() -> new CommandException("the device does not tell where its threads are"));
+            }
+
+            @Override
+            public long register(Expression.RegisterPart part) {
+                return RegisterAccess.of(session(), stops.selected(), part).get();
+            }
+        });
+    }
+
+    /// An address with the function it is in.
+    String describe(@Unsigned long address) {
+        return modules.stream()
+                .flatMap(module -> module.describe(address).stream())
+                .findFirst()
+                .map(where -> "%s (0x%x)".formatted(where, address))
+                .orElseGet(() -> "0x%x".formatted(address));
+    }
+
+    /// Asks threads to stop, and waits until they have or cannot.
+    void interrupt(ThreadSelector threads) {
+        session().interrupt(threads);
+        awaitStop();
+    }
+
+    /// Waits for a thread to stop, or the process to end. An interrupt of this thread asks all threads to stop.
+    void awaitStop() {
+        nothingRuns = false;
+        await(() -> stops.any() || nothingRuns);
+    }
+
+    /// Waits for the process to end.
+    void awaitEnd() {
+        nothingRuns = false;
+        await(() -> nothingRuns);
+    }
+
+    /// Before a command: reads the events that are there, and says what the user does not know yet.
+    void beginCommand() {
+        news = catchUp();
+    }
+
+    /// Whether threads have stopped that the user did not know of when typing the command.
+    boolean hasNews() {
+        return news;
+    }
+
+    void detach() {
+        session();
+        end();
+        out.accept("detached");
+    }
+
+    @Override
+    public void close() {
+        if (session != null) end();
+        if (child != null) child.close();
+    }
+
+    private boolean catchUp() {
+        boolean more = true;
+        while (session != null && more) more = read(session, Duration.ZERO);
+        return stops.tell(out);
+    }
+
+    private void await(BooleanSupplier isDone) {
+        while (session != null && !isDone.getAsBoolean()) {
+            if (Thread.interrupted()) stopEverything(session);
+            read(session, GLANCE);
+        }
+        catchUp();
+    }
+
+    private void stopEverything(DebugSession open) {
+        try {
+            open.interrupt(ThreadSelector.ALL);
+        } catch (ZeException e) {
+            out.accept("cannot interrupt: " + e.getMessage());
+            nothingRuns = true;
+        }
+    }
+
+    private boolean read(DebugSession open, Duration timeout) {
+        try {
+            var next = open.poll(timeout);
+            next.ifPresent(event -> handle(open, event));
+            return next.isPresent();
+        } catch (ZeDeviceLostException e) {
+            out.accept("the process is lost: " + e.getMessage());
+            end();
+            return false;
+        }
+    }
+
+    private void handle(DebugSession open, DebugEvent event) {
+        try (var _ = open.hold(event)) {
+            switch (event) {
+                case ProcessEntry _ -> out.accept("the process uses the device");
+                case ProcessExit _ -> out.accept("the process no longer uses the device");
+                case ModuleLoad load -> load(open, load.module());
+                case ModuleUnload unload -> unload(unload.module());
+                case ThreadStopped stop -> stops.add(stop.thread());
+                case ThreadUnavailable missed -> {
+                    out.accept("nothing runs on " + missed.thread());
+                    nothingRuns = true;
+                }
+                case PageFault fault -> out.accept("page fault at 0x%x: %s".formatted(fault.address(), fault.reason()));
+                case Detached detached -> out.accept("the session is over: " + detached.reason());
+                case Unknown unknown -> out.accept("unknown event: " + unknown);
+            }
+        }
+        if (event instanceof Detached) {
+            end();
+            if (child != null) child.awaitEnd();
+            child = null;
+        }
+    }
+
+    private void load(DebugSession open, LoadedModule module) {
+        var loaded = new TargetModule(++moduleCount, module, image(open, module));
+        modules.add(loaded);
+        out.accept(loaded.toString());
+        breakpoints.loaded().forEach(out);
+    }
+
+    private Optional<ElfImage> image(DebugSession open, LoadedModule module) {
+        try {
+            return Optional.of(open.image(module));
+        } catch (ZeException | IllegalArgumentException e) {
+            out.accept("no symbols: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private void unload(LoadedModule module) {
+        var gone = modules.stream()
+                .filter(known -> known.module().loadAddress() == module.loadAddress())
+                .toList();
+        modules.removeAll(gone);
+        for (var one : gone) {
+            breakpoints.unloaded(one);
+            out.accept("module %d is unloaded".formatted(one.number()));
+        }
+    }
+
+    private void end() {
+        var ended = session();
+        session = null;
+        modules.clear();
+        moduleCount = 0;
+        stops.clear();
+        breakpoints.forget();
+        ended.close();
+    }
+}

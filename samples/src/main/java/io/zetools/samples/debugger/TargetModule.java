@@ -1,0 +1,47 @@
+package io.zetools.samples.debugger;
+
+import io.zetools.Unsigned;
+import io.zetools.debug.LoadedModule;
+import io.zetools.elf.ElfImage;
+import io.zetools.elf.ElfImage.Symbol;
+import java.util.List;
+import java.util.Optional;
+
+/// A module of the debugged process, and what its image says.
+///
+/// @param number counts the modules of a session, from 1
+/// @param image empty if it cannot be read
+record TargetModule(int number, LoadedModule module, Optional<ElfImage> image) {
+    /// The device address of a function's first instruction; a function without code is none.
+    Optional<Long> address(String function) {
+        return functions().stream()
+                .filter(symbol -> symbol.name().equals(function))
+                .map(symbol -> module.loadAddress() + symbol.address())
+                .findFirst();
+    }
+
+    /// Which function an address is in, and how far.
+    Optional<String> describe(@Unsigned long address) {
+        long offset = address - module.loadAddress();
+        return image.flatMap(elf -> elf.functionAt(offset))
+                .map(symbol -> "%s+0x%x".formatted(symbol.name(), offset - symbol.address()));
+    }
+
+    /// Whether an address is in a function of this module.
+    boolean covers(@Unsigned long address) {
+        return describe(address).isPresent();
+    }
+
+    /// The functions that have code here, kernels among them.
+    List<Symbol> functions() {
+        return image.map(ElfImage::symbols).orElse(List.of()).stream()
+                .filter(symbol -> symbol.isFunction() && symbol.size() != 0)
+                .toList();
+    }
+
+    @Override
+    public String toString() {
+        var names = functions().stream().map(Symbol::name).toList();
+        return "module %d at 0x%x: %s".formatted(number, module.loadAddress(), String.join(", ", names));
+    }
+}
