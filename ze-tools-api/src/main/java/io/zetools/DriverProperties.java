@@ -11,6 +11,6 @@ import java.util.UUID;
 public record DriverProperties(UUID uuid, @Unsigned int driverVersion) {
     @Override
     public String toString() {
-        return "DriverProperties[uuid=%s, driverVersion=%s]".formatted(uuid, Integer.toUnsignedString(driverVersion));
+        return "DriverProperties[uuid=%s, driverVersion=0x%08x]".formatted(uuid, driverVersion);
     }
 }

@@ -14,7 +14,7 @@ public final class Inventory {
         var table = new Table("driver", "API", "driver version", "devices");
         int number = 0;
         for (var driver : levelZero.drivers()) {
-            var version = Integer.toUnsignedString(driver.properties().driverVersion());
+            var version = "0x%08x".formatted(driver.properties().driverVersion());
             table.row(number++, driver.apiVersion(), version, driver.devices().size());
         }
         return table;
