@@ -26,12 +26,13 @@ final class Handlers {
 
     Handlers(
             List<ModuleCreations.Rule> rules,
+            boolean tryFirst,
             ModuleCreations.@Nullable Instrumentation instrumentation,
             Twins twins,
             Journal journal) {
         this.journal = journal;
         this.twins = twins;
-        var creations = new ModuleCreations(rules, instrumentation, twins, journal);
+        var creations = new ModuleCreations(rules, tryFirst, instrumentation, twins, journal);
         on(ApiFunction.MODULE_CREATE, creations::enter, creations::exit);
         if (instrumentation == null || instrumentation.point() == SwapPoint.MODULE) {
             swaps = null;

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// }
 /// ```
 ///
-/// **Instrumenters** build a second version of a module and put it in the place of the first: at once, for the
-/// kernels that are made of it, or launch by launch; see [SwapPoint].
+/// **Instrumenters** build a second version of a module and put it in the place of the first: at once, for
+/// the kernels that are made of it, or launch by launch; see [SwapPoint].
 ///
 /// **Rules** run one after the other, in the order in which they were given; each sees what the earlier ones
 /// have made
@@ -55,7 +55,7 @@ public final class Interception implements AutoCloseable {
     private Interception(Builder builder) {
         this.journal = new Journal(builder.policies, builder.onRewrite, builder.onRefusal, builder.onFailure);
         this.twins = new Twins(journal);
-        var handlers = new Handlers(builder.moduleRules, builder.instrumentation, twins, journal);
+        var handlers = new Handlers(builder.moduleRules, builder.tryFirst, builder.instrumentation, twins, journal);
         this.ends = handlers.tracesEnds() ? handlers.startEnds(this::closeEndsLater) : null;
         try {
             this.tracer = handlers.start();
@@ -144,6 +144,7 @@ public final class Interception implements AutoCloseable {
         private final List<ModuleCreations.Rule> moduleRules = new ArrayList<>();
         private final List<Predicate<? super Rewrite>> policies = new ArrayList<>();
 
+        private boolean tryFirst;
         private ModuleCreations.@Nullable Instrumentation instrumentation;
         private @Nullable Consumer<? super Rewrite> onRewrite;
         private @Nullable Consumer<? super Rewrite> onRefusal;
@@ -157,6 +158,16 @@ public final class Interception implements AutoCloseable {
         /// @return this
         public Builder amendModules(String reason, ModuleRule rule) {
             moduleRules.add(new ModuleCreations.Rule(reason, rule));
+            return this;
+        }
+
+        /// Builds each amended module once before, and leaves the creation as it was if that fails. Without
+        /// this, the application gets the failure, because nobody can take it back. Building takes twice the
+        /// time.
+        ///
+        /// @return this
+        public Builder tryFirst() {
+            tryFirst = true;
             return this;
         }
 

@@ -26,11 +26,18 @@ final class ModuleCreations {
 
     private final List<Rule> rules;
     private final @Nullable Instrumentation instrumentation;
+    private final boolean tryFirst;
     private final Twins twins;
     private final Journal journal;
 
-    ModuleCreations(List<Rule> rules, @Nullable Instrumentation instrumentation, Twins twins, Journal journal) {
+    ModuleCreations(
+            List<Rule> rules,
+            boolean tryFirst,
+            @Nullable Instrumentation instrumentation,
+            Twins twins,
+            Journal journal) {
         this.rules = List.copyOf(rules);
+        this.tryFirst = tryFirst;
         this.instrumentation = instrumentation;
         this.twins = twins;
         this.journal = journal;
@@ -74,7 +81,12 @@ final class ModuleCreations {
 
         Arguments.Replaced replaced = null;
         if (!made.isEmpty()) {
-            replaced = Arguments.replace(call, DESC, descriptor.write(state, call.scratch()));
+            var desc = descriptor.write(state, call.scratch());
+            if (tryFirst && !builds(create, desc, made)) {
+                call.attach(new InFlight(number, descriptor, descriptor.state(), List.of(), null));
+                return;
+            }
+            replaced = Arguments.replace(call, DESC, desc);
             journal.applied(made);
         }
         call.attach(new InFlight(number, descriptor, state, made, replaced));
@@ -86,15 +98,33 @@ final class ModuleCreations {
         if (call.result().isSuccess()) {
             if (instrumentation != null) instrument(instrumentation, ModuleCreateCall.of(call), inFlight);
         } else if (!inFlight.made.isEmpty()) {
-            var reasons = inFlight.made.stream().map(Rewrite::reason).distinct().collect(Collectors.joining("; "));
             journal.refusedByDriver(
                     inFlight.made,
                     ZeException.of(
                             ApiFunction.MODULE_CREATE.functionName(),
                             call.result(),
-                            "a module that was amended (%s)".formatted(reasons),
+                            "a module that was amended (%s)".formatted(reasons(inFlight.made)),
                             "It might have been built without: " + inFlight.made));
         }
+    }
+
+    /// Whether the driver builds it: a tracer cannot take back a failure that the application has been told.
+    private boolean builds(ModuleCreateCall create, MemorySegment desc, List<Rewrite> wanted) {
+        try {
+            var module = Calls.create(
+                    ApiFunction.MODULE_CREATE.functionName(),
+                    "a module as amended (%s)".formatted(reasons(wanted)),
+                    out -> zeModuleCreate(create.hContext(), create.hDevice(), desc, out, MemorySegment.NULL));
+            destroy(module);
+            return true;
+        } catch (ZeException e) {
+            journal.refusedByDriver(wanted, e);
+            return false;
+        }
+    }
+
+    private static String reasons(List<Rewrite> made) {
+        return made.stream().map(Rewrite::reason).distinct().collect(Collectors.joining("; "));
     }
 
     private ModuleState apply(Rule rule, long number, ModuleCreateCall create, ModuleState before, List<Rewrite> made) {

@@ -15,6 +15,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_module_desc_t;
+import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.TestModules.CallFailed;
 import io.zetools.program.TestModules.Input;
@@ -230,6 +231,36 @@ class InterceptionTest {
                                 .hasMessageContaining("wrong constant")
                                 .hasMessageContaining("specialization constant 99")
                                 .returns("zeModuleCreate", ZeException::function));
+    }
+
+    @Test
+    void triesFirstWhetherTheDriverTakesIt(MockDriver driver) {
+        var failures = new ArrayList<Throwable>();
+        try (var interception = Interception.builder()
+                        .amendModules("wrong constant", c -> {
+                            if (c.inputs().getFirst().constants().isEmpty())
+                                c.inputs().getFirst().setConstant(99, bytes(1));
+                        })
+                        .amendModules("height", c -> c.inputs().getFirst().setConstant(HEIGHT, bytes(8)))
+                        .tryFirst()
+                        .onFailure((_, failure) -> failures.add(failure))
+                        .start();
+                var wrong = app("k", Map.of());
+                var right = app("k", Map.of(WIDTH, 16))) {
+            assertThat(wrong.requiredSize("k")).containsExactly(4, 2);
+            assertThat(right.requiredSize("k")).containsExactly(16, 8);
+            assertThat(interception.rewrites()).isEqualTo(1);
+            assertThat(driver.liveHandles())
+                    .filteredOn(handle -> handle.kind().equals("module"))
+                    .hasSize(2);
+        }
+        assertThat(failures)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ZeException.class,
+                        e -> assertThat(e)
+                                .hasMessageContaining("a module as amended (wrong constant; height)")
+                                .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result));
     }
 
     @Test

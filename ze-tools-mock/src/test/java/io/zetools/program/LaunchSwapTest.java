@@ -5,17 +5,40 @@ import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelIndi
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithArguments;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithParameters;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchMultipleKernelsIndirect;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSchedulingHintExp;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetArgumentValue;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetCacheConfig;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetGlobalOffsetExp;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetGroupSize;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetIndirectAccess;
+import static io.zetools.ffi.LevelZeroNative.zeModuleDynamicLink;
 import static io.zetools.program.TestModules.check;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.Allocation;
+import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
 import io.zetools.LevelZero;
+import io.zetools.Module;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_group_count_t;
 import io.zetools.ffi.ze_group_size_t;
+import io.zetools.ffi.ze_scheduling_hint_exp_desc_t;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Structs;
+import io.zetools.mock.Fault;
+import io.zetools.mock.FaultSweep;
+import io.zetools.mock.MockCall;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.Scene.App;
 import io.zetools.trace.ApiFunction;
@@ -26,7 +49,10 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -186,6 +212,126 @@ class LaunchSwapTest {
             InstrumentationTest.awaitEndOfTracers(driver);
             assertThat(driver.liveHandles()).noneMatch(handle -> handle.kind().equals("module"));
         }
+    }
+
+    @Test
+    void whatTheApplicationSetsIsSetOnBoth(MockDriver driver) {
+        try (var scene = new Scene(context);
+                var _ = instrumenting().start();
+                var app = scene.open();
+                var scratch = Arena.ofConfined()) {
+            var kernel = app.kernel().handle();
+            driver.calls().clear();
+            check(zeKernelSetIndirectAccess(kernel, 3));
+            check(zeKernelSetCacheConfig(kernel, 1));
+            check(zeKernelSetGlobalOffsetExp(kernel, 4, 5, 6));
+            var hint = Structs.typed(
+                    scratch,
+                    ze_scheduling_hint_exp_desc_t.layout(),
+                    LevelZeroNative.ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC());
+            ze_scheduling_hint_exp_desc_t.flags(hint, 1);
+            check(zeKernelSchedulingHintExp(kernel, hint));
+            check(zeKernelSetGroupSize(kernel, 8, 2, 1));
+            check(zeKernelSetArgumentValue(kernel, 0, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.to())));
+
+            for (var function : KernelSettings.FUNCTIONS) {
+                var calls = driver.calls().calls().stream()
+                        .filter(call -> call.function().equals(function.functionName()))
+                        .map(MockCall::arguments)
+                        .toList();
+                assertThat(calls).as(function.functionName()).hasSize(2);
+                assertThat(calls.get(0).getFirst()).isNotEqualTo(calls.get(1).getFirst());
+                assertThat(rest(calls.get(0))).isEqualTo(rest(calls.get(1)));
+            }
+        }
+    }
+
+    private static List<Long> rest(List<Long> arguments) {
+        return arguments.subList(1, arguments.size());
+    }
+
+    @Test
+    void linkingTheApplicationsModulesLinksTheInstrumentedOnes(MockDriver driver) {
+        // The crash is in the application's own call, with or without an interception.
+        assumeFalse(Mode.current() == Mode.SYSTEM_INTERCEPT, "loaders that wrap handles crash in zeModuleDynamicLink");
+        try (var _ = instrumenting().start();
+                var first = Module.spirv(context, TestModules.plain("a"));
+                var second = Module.spirv(context, TestModules.plain("b"));
+                var scratch = Arena.ofConfined()) {
+            var modules = scratch.allocate(ValueLayout.ADDRESS, 2);
+            modules.setAtIndex(ValueLayout.ADDRESS, 0, first.handle());
+            modules.setAtIndex(ValueLayout.ADDRESS, 1, second.handle());
+            driver.calls().clear();
+            check(zeModuleDynamicLink(2, modules, MemorySegment.NULL));
+            assertThat(driver.calls().functions()).containsExactly("zeModuleDynamicLink", "zeModuleDynamicLink");
+        }
+    }
+
+    @Test
+    void tellsWhenTheDriverRefusesTheInstrumentedKernel(MockDriver driver) {
+        try (var scene = new Scene(context);
+                var interception = instrumenting().start();
+                var app = scene.open()) {
+            driver.fail(Fault.next("zeCommandListAppendLaunchKernel", ZeResult.ERROR_OUT_OF_DEVICE_MEMORY));
+            assertThatExceptionOfType(ZeException.class).isThrownBy(app::launch);
+            assertThat(failures.poll())
+                    .isInstanceOfSatisfying(
+                            ZeException.class,
+                            e -> assertThat(e)
+                                    .hasMessageContaining("an instrumented handle (test)")
+                                    .returns("zeCommandListAppendLaunchKernel", ZeException::function));
+            assertThat(interception.failures()).isEqualTo(1);
+            app.launch();
+        }
+    }
+
+    @Test
+    void launchesOfManyThreadsAreSwapped() throws Exception {
+        int threads = 4;
+        int rounds = 10;
+        try (var interception = instrumenting().start();
+                var pool = Executors.newFixedThreadPool(threads)) {
+            var tasks = new ArrayList<Callable<Void>>();
+            for (int thread = 0; thread < threads; thread++) {
+                tasks.add(() -> {
+                    try (var scene = new Scene(context)) {
+                        for (int i = 0; i < rounds; i++) {
+                            try (var app = scene.open()) {
+                                app.launch();
+                                app.launch();
+                            }
+                        }
+                    }
+                    return null;
+                });
+            }
+            for (var done : pool.invokeAll(tasks)) done.get();
+            assertThat(launches).hasSize(threads * rounds * 2);
+            assertThat(interception.instrumentedModules()).isZero();
+        }
+    }
+
+    @Test
+    void endsEverythingWhateverFailsInALaunch(MockDriver driver) {
+        context.close();
+        var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
+            failures.clear();
+            // Closed last: what the interception was told is how somebody notices.
+            scope.keep(() -> {
+                if (failures.poll() instanceof ZeException e) throw e;
+            });
+            var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
+            scope.keep(instrumenting().start());
+            var module = scope.keep(Module.spirv(ours, TestModules.plain("copy_buffer")));
+            var kernel = scope.keep(Kernel.create(module, "copy_buffer"));
+            var memory = scope.keep(Allocation.shared(ours, 256));
+            var list = scope.keep(CommandList.create(ours));
+            kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(8));
+            list.appendLaunchKernel(kernel, GroupCount.of(2));
+        });
+        assertThat(failed).contains("zeKernelSetArgumentValue", "zeCommandListAppendLaunchKernel");
+        failures.clear();
+        context = Context.create(LevelZero.load().devices().getFirst());
     }
 
     private static MemorySegment groups(SegmentAllocator scratch) {
