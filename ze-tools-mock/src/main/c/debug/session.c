@@ -398,8 +398,12 @@ void zm_debug_module_loaded(zm_module *module) {
         return;    // the program goes on; only a debugger does not see this module
     }
     zm_engine_lock();
-    fresh->next = zm_debug_modules;
-    zm_debug_modules = fresh;
+    // In order: a debugger that attaches late is told of them as they came.
+    zm_debug_module **end = &zm_debug_modules;
+    while (*end != NULL) {
+        end = &(*end)->next;
+    }
+    *end = fresh;
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         if (zm_debug_overlap(session->device, module->device)) {
             post_module(session, fresh, true);
