@@ -101,6 +101,7 @@ final class Loading {
             ze_init_driver_type_desc_t.flags(desc, ALL_DRIVER_TYPES);
             // After a failure it is not called a second time: some loaders crash then.
             var handles = Calls.list("zeInitDrivers", library, (count, array) -> zeInitDrivers(count, array, desc));
+            if (code == 0) introduce(library);
             return nonEmpty("zeInitDrivers", library, handles);
         } catch (ZeLoadException e) {
             throw e;
@@ -108,6 +109,16 @@ final class Loading {
             if (code != 0) throw NoDriver.failure("zeInit", code, library);
             // A driver may know only the older way.
             return nonEmpty("zeDriverGet", library, driversOf(library));
+        }
+    }
+
+    /// Some loaders' handle lifetime check learns driver handles from `zeDriverGet` only, and refuses those that
+    /// `zeInitDrivers` returned until then.
+    private static void introduce(NativeLibrary library) {
+        try {
+            driversOf(library);
+        } catch (ZeException _) {
+            // What it would have returned is known already.
         }
     }
 

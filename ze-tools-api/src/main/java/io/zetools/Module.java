@@ -22,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Compiled kernels: a `ze_module_handle_t`.
 ///
@@ -218,7 +219,7 @@ public final class Module implements AutoCloseable {
             lost = e;
         }
         var failure = isBuildFailure(code)
-                ? new ZeBuildException("zeModuleCreate", new ZeResult(code), device, text[0], noLog(device))
+                ? new ZeBuildException("zeModuleCreate", new ZeResult(code), device, text[0], noLog(device, lost))
                 : Calls.failure("zeModuleCreate", device, code);
         if (lost != null) failure.addSuppressed(lost);
         return failure;
@@ -228,7 +229,8 @@ public final class Module implements AutoCloseable {
         return code == ZeResult.ERROR_MODULE_BUILD_FAILURE.code() || code == ZeResult.ERROR_MODULE_LINK_FAILURE.code();
     }
 
-    private static String noLog(Device device) {
+    private static String noLog(Device device, @Nullable ZeException lost) {
+        if (lost != null) return "The build log cannot be read: " + lost.getMessage();
         return device.driver().wrapsHandles()
                 ? "The build log cannot be read while the loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1."
                 : "The driver gave no build log.";

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DeviceTest {
     @Test
     void listsRootsAndTheirParts() {
-        var roots = LevelZero.load().devices();
+        var roots = LevelZero.load().drivers().getFirst().devices();
 
         assertThat(roots).hasSize(2).allSatisfy(root -> {
             assertThat(root.parent()).isEmpty();
@@ -97,7 +97,7 @@ class DeviceTest {
     void survivesACountThatChanges(MockDriver driver) {
         for (int delta : new int[] {-1, 1, 5}) {
             driver.changeCount("zeDeviceGet", delta);
-            assertThat(LevelZero.load().devices())
+            assertThat(LevelZero.load().drivers().getFirst().devices())
                     .as("the count was wrong by %d", delta)
                     .hasSize(2);
         }

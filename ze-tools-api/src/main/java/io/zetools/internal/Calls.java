@@ -47,6 +47,9 @@ public final class Calls {
             "zelLoaderGetVersions",
             "zelCheckIsLoaderInTearDown");
 
+    /// What an observer hears of a call that was not made after all: `ZE_RESULT_ERROR_UNKNOWN`.
+    private static final int NOT_CALLED = 0x7fff_fffe;
+
     private static volatile @Nullable CallObserver observer;
     private static volatile @Nullable String library;
 
@@ -88,8 +91,14 @@ public final class Calls {
         if (watching == null) return call.run();
 
         long token = watching.enter(function);
-        int code = call.run();
-        watching.exit(function, token, code);
+        int code = NOT_CALLED;
+        try {
+            code = call.run();
+        } finally {
+            // Also of a call that was never made, because an argument of it was refused: whoever waits for it to end
+            // must hear.
+            watching.exit(function, token, code);
+        }
         return code;
     }
 

@@ -1,6 +1,7 @@
 package io.zetools.internal;
 
 import io.zetools.ZeResult;
+import io.zetools.ffi.NativeEnvironment;
 
 /// What the user can do about a result, where that is known.
 final class Hints {
@@ -11,6 +12,8 @@ final class Hints {
     private static final int INSUFFICIENT_PERMISSIONS = 0x7001_0000;
     private static final int NOT_AVAILABLE = 0x7001_0001;
     private static final int DEPENDENCY_UNAVAILABLE = 0x7002_0000;
+    private static final int INVALID_ARGUMENT = 0x7800_0004;
+    private static final int INVALID_NULL_HANDLE = 0x7800_0005;
     private static final int HANDLE_OBJECT_IN_USE = 0x7800_0006;
     private static final int OUT_OF_DEVICE_MEMORY = 0x7000_0003;
     private static final int UNKNOWN = 0x7fff_fffe;
@@ -46,8 +49,24 @@ final class Hints {
             case HANDLE_OBJECT_IN_USE ->
                 "The device or another object still uses it: wait for the work to end, close what depends on it.";
             case OUT_OF_DEVICE_MEMORY -> "The device is out of memory.";
+            case INVALID_NULL_HANDLE ->
+                lifetimesAreChecked()
+                        ? "The loader's check of handle lifetimes refused it. From 1.11 on, that check knows no metric streamer, no debug session and no log of a failed build: try without ZE_ENABLE_HANDLE_LIFETIME=1."
+                        : "";
+            case INVALID_ARGUMENT ->
+                lifetimesAreChecked() && function.contains("CommandListAppend")
+                        ? "The loader's check of handle lifetimes may have refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1."
+                        : "";
             case UNKNOWN -> metric ? "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load()." : "";
             default -> "";
         };
+    }
+
+    private static boolean lifetimesAreChecked() {
+        return isSet("ZE_ENABLE_VALIDATION_LAYER") && isSet("ZE_ENABLE_HANDLE_LIFETIME");
+    }
+
+    private static boolean isSet(String variable) {
+        return NativeEnvironment.get(variable).filter("1"::equals).isPresent();
     }
 }

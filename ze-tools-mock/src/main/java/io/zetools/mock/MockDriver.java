@@ -55,14 +55,33 @@ public final class MockDriver {
     /// @throws IllegalStateException if Level Zero is loaded already: the loader has read the variable then
     public static synchronized Path installIntoSystemLoader() {
         var file = file(DRIVER_LIBRARY);
+        install(file.toString());
+        return file;
+    }
+
+    /// As [#installIntoSystemLoader], with a second driver behind the first: a copy that is not under control. A
+    /// loader with several drivers puts objects of its own in front of their handles.
+    ///
+    /// @return the file of the driver that is under control
+    /// @throws IllegalStateException if Level Zero is loaded already: the loader has read the variable then
+    public static synchronized Path installTwiceIntoSystemLoader() {
+        var file = file(DRIVER_LIBRARY);
+        try {
+            install(file + "," + NativeFiles.copyOf(DRIVER_LIBRARY));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private static void install(String files) {
         var drivers = NativeEnvironment.get(ALT_DRIVERS);
-        if (drivers.isPresent() && drivers.get().equals(file.toString())) return file;
+        if (drivers.isPresent() && drivers.get().equals(files)) return;
         if (NativeLibrary.isLoaded()) {
             throw new IllegalStateException(
                     "Level Zero is loaded already; its loader no longer looks at " + ALT_DRIVERS);
         }
-        NativeEnvironment.set(ALT_DRIVERS, file.toString());
-        return file;
+        NativeEnvironment.set(ALT_DRIVERS, files);
     }
 
     /// The file of the driver that a loader can load.

@@ -38,6 +38,13 @@ final class NativeFiles {
         }
     }
 
+    /// Another file with the same content, which the dynamic linker takes for another library.
+    ///
+    /// @throws IOException if this module was not built for this platform, or the file cannot be written
+    static Path copyOf(String library) throws IOException {
+        return extract(of(library).toUri().toURL(), library);
+    }
+
     private static Path locate(String library) throws IOException {
         var name = "native/" + platform() + "/" + library;
         var resource = NativeFiles.class.getResource(name);
@@ -62,8 +69,9 @@ final class NativeFiles {
                             .formatted(library, directory, e.getMessage()),
                     e);
         }
-        file.toFile().deleteOnExit();
+        // In reverse order.
         directory.toFile().deleteOnExit();
+        file.toFile().deleteOnExit();
         return file;
     }
 

@@ -6,10 +6,12 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
+import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
@@ -129,6 +131,7 @@ class CallsTest {
 
     @Test
     void tellsAnObserverOfEveryCall() {
+        assumeTrue(Mode.current() != Mode.SYSTEM_DYNAMIC_TRACING, "the mode has an observer already");
         var seen = new ArrayList<String>();
         Calls.observe(new CallObserver() {
             @Override
@@ -145,6 +148,10 @@ class CallsTest {
         try {
             assertThat(Calls.status("zeDeviceGet", "it", () -> 5)).isEqualTo(5);
             assertThatIllegalStateException()
+                    .isThrownBy(() -> Calls.status("zeDeviceGetProperties", "it", () -> {
+                        throw new IllegalStateException("an argument is closed");
+                    }));
+            assertThatIllegalStateException()
                     .isThrownBy(() -> Calls.observe(new CallObserver() {
                         @Override
                         public long enter(String function) {
@@ -158,7 +165,12 @@ class CallsTest {
             Calls.observe(null);
         }
         Calls.status("zeDeviceGet", "it", () -> 0);
-        assertThat(seen).containsExactly("enter zeDeviceGet", "exit zeDeviceGet 7 5");
+        assertThat(seen)
+                .containsExactly(
+                        "enter zeDeviceGet",
+                        "exit zeDeviceGet 7 5",
+                        "enter zeDeviceGetProperties",
+                        "exit zeDeviceGetProperties 7 " + ZeResult.ERROR_UNKNOWN.code());
     }
 
     /// A driver with `counted` elements in each first call, and `present` elements in each second one.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zetools.Context;
+import io.zetools.Device;
 import io.zetools.LevelZero;
 import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
@@ -22,11 +23,11 @@ class MockDriverTest {
     void resetKeepsTheDriverAndRenewsDevices(MockDriver driver) {
         driver.reset();
         driver.configureDevices(3, 0);
-        assertThat(LevelZero.load().devices()).hasSize(3);
+        assertThat(devices()).hasSize(3);
 
         driver.reset();
         driver.configureDevices(1, 4);
-        var devices = LevelZero.load().devices();
+        var devices = devices();
         assertThat(devices).hasSize(1);
         assertThat(devices.getFirst().subDevices()).hasSize(4);
     }
@@ -50,9 +51,7 @@ class MockDriverTest {
         driver.reset();
         assertThat(driver.addDevice(MockDevice.of("Blue", 1))).isZero();
         assertThat(driver.addDevice(MockDevice.of("Green", 0))).isOne();
-        assertThat(LevelZero.load().devices())
-                .extracting(device -> device.properties().name())
-                .containsExactly("Blue", "Green");
+        assertThat(devices()).extracting(device -> device.properties().name()).containsExactly("Blue", "Green");
     }
 
     @Test
@@ -147,5 +146,10 @@ class MockDriverTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> driver.setOption("no_such_option", 1))
                 .withMessageContaining("no_such_option");
+    }
+
+    /// The first driver is under control; there may be a second.
+    private static List<Device> devices() {
+        return LevelZero.load().drivers().getFirst().devices();
     }
 }

@@ -14,14 +14,21 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.LifecycleMethodExecutionExceptionHandler;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
 /// What [WithMockDriver] does.
 ///
 /// Threads: as JUnit calls it.
 public final class MockDriverExtension
-        implements ExecutionCondition, BeforeEachCallback, AfterEachCallback, ParameterResolver {
+        implements ExecutionCondition,
+                BeforeEachCallback,
+                AfterEachCallback,
+                ParameterResolver,
+                TestExecutionExceptionHandler,
+                LifecycleMethodExecutionExceptionHandler {
     private static @Nullable String missing;
     private static boolean prepared;
 
@@ -43,6 +50,7 @@ public final class MockDriverExtension
         driver.forceReset();
         driver.setClock(clock(context));
         LevelZero.load();
+        if (Mode.current() == Mode.SYSTEM_DYNAMIC_TRACING) EverythingTraced.during(context);
         driver.calls().start();
     }
 
@@ -56,6 +64,22 @@ public final class MockDriverExtension
         if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
             throw new AssertionError(describe(handles, allocations));
         }
+    }
+
+    /// Skips the test, with the reason, if it failed because of the loader.
+    @Override
+    public void handleTestExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
+        LoaderFaults.rethrow(failure);
+    }
+
+    @Override
+    public void handleBeforeEachMethodExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
+        LoaderFaults.rethrow(failure);
+    }
+
+    @Override
+    public void handleAfterEachMethodExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
+        LoaderFaults.rethrow(failure);
     }
 
     @Override
@@ -99,7 +123,10 @@ public final class MockDriverExtension
 
     private static @Nullable String prepareSystem(Mode mode) {
         System.setProperty("io.zetools.library", NativeLibrary.SYSTEM);
-        if (NativeEnvironment.get(MockDriver.ALT_DRIVERS).isEmpty()) MockDriver.installIntoSystemLoader();
+        if (NativeEnvironment.get(MockDriver.ALT_DRIVERS).isEmpty()) {
+            if (mode == Mode.SYSTEM_TWO_DRIVERS) MockDriver.installTwiceIntoSystemLoader();
+            else MockDriver.installIntoSystemLoader();
+        }
         mode.environment().forEach(NativeEnvironment::set);
         // Only an absent loader is a reason to skip; a broken one fails the tests.
         return NativeLibrary.whyNotInstalled()

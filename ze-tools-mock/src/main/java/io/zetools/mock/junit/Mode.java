@@ -3,20 +3,59 @@ package io.zetools.mock.junit;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
-/// Behind which loader the tests run. One per process: loaders read their switches once.
+/// Behind which loader the tests run, and how that is set up. One per process: loaders read their switches once.
 public enum Mode {
     /// The mock's own loader.
-    EMBEDDED,
+    EMBEDDED(Map.of()),
     /// The installed loader, which hands the driver's handles through.
-    SYSTEM,
+    SYSTEM(Map.of()),
     /// The installed loader, which puts objects of its own in front of the driver's.
-    SYSTEM_INTERCEPT,
-    /// The installed loader with its validation layer.
-    SYSTEM_VALIDATION;
+    SYSTEM_INTERCEPT(Map.of("ZE_ENABLE_LOADER_INTERCEPT", "1")),
+    /// The installed loader with two drivers, both of them the mock; the tests use the first.
+    SYSTEM_TWO_DRIVERS(Map.of()),
+    /// The installed loader with its validation layer, which checks parameters and the lifetime of handles and
+    /// counts what is left at the end.
+    ///
+    /// The lifetime check of loaders from 1.11 on refuses handles that are valid. A test that fails for no other
+    /// reason is reported as skipped; the other modes show whether it passes.
+    SYSTEM_VALIDATION(Map.of(
+            "ZE_ENABLE_VALIDATION_LAYER",
+            "1",
+            "ZE_ENABLE_PARAMETER_VALIDATION",
+            "1",
+            "ZE_ENABLE_HANDLE_LIFETIME",
+            "1",
+            "ZEL_ENABLE_BASIC_LEAK_CHECKER",
+            "1")),
+    /// As [#SYSTEM_VALIDATION], without the check of lifetimes.
+    SYSTEM_PARAMETERS(Map.of(
+            "ZE_ENABLE_VALIDATION_LAYER",
+            "1",
+            "ZE_ENABLE_PARAMETER_VALIDATION",
+            "1",
+            "ZEL_ENABLE_BASIC_LEAK_CHECKER",
+            "1")),
+    /// The installed loader, whose tracing layer takes part in calls from the start.
+    SYSTEM_STATIC_TRACING(Map.of("ZE_ENABLE_TRACING_LAYER", "1")),
+    /// The installed loader, with every function traced during all tests. Loaders from 1.15.8 on switch their
+    /// tracing layer on for that.
+    SYSTEM_DYNAMIC_TRACING(Map.of()),
+    /// The installed loader, and a driver that announces the tables at the head of its handles. Loaders from 1.23
+    /// on
+    /// then put nothing in front of them, although they are told to.
+    SYSTEM_DDI_HANDLES(Map.of("ZE_ENABLE_LOADER_INTERCEPT", "1", "ZEMOCK_DDI_HANDLES", "1"));
 
     /// The system property that chooses the mode; [#EMBEDDED] without it.
     public static final String PROPERTY = "zetools.test.mode";
+
+    @SuppressWarnings("ImmutableEnumChecker") // They all come from Map.of.
+    private final Map<String, String> environment;
+
+    Mode(Map<String, String> environment) {
+        this.environment = environment;
+    }
 
     /// The mode of this process.
     ///
@@ -35,24 +74,9 @@ public enum Mode {
         return this != EMBEDDED;
     }
 
-    /// What native code must find in its environment before the loader is loaded.
-    Map<String, String> environment() {
-        return switch (this) {
-            case EMBEDDED -> Map.of();
-            // Loaders before 1.15.8 can only trace when told so from the start.
-            case SYSTEM -> Map.of("ZE_ENABLE_TRACING_LAYER", "1");
-            case SYSTEM_INTERCEPT -> Map.of("ZE_ENABLE_TRACING_LAYER", "1", "ZE_ENABLE_LOADER_INTERCEPT", "1");
-            case SYSTEM_VALIDATION ->
-                Map.of(
-                        "ZE_ENABLE_TRACING_LAYER",
-                        "1",
-                        "ZE_ENABLE_VALIDATION_LAYER",
-                        "1",
-                        "ZE_ENABLE_PARAMETER_VALIDATION",
-                        "1",
-                        "ZE_ENABLE_HANDLE_LIFETIME",
-                        "1");
-        };
+    /// What native code must find in its environment before the loader is loaded, besides the driver's file.
+    public Map<String, String> environment() {
+        return new TreeMap<>(environment);
     }
 
     /// The value of the system property.
