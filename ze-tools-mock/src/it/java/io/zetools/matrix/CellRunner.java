@@ -1,0 +1,119 @@
+package io.zetools.matrix;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClasspathRoots;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.Filter;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.ClassNameFilter;
+import org.junit.platform.launcher.TagFilter;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/// Runs tests inside a container and tells their results line by line, each as it is known: what a crash leaves is
+/// what
+/// there was until then.
+///
+/// Arguments: a folder of compiled tests, then any number of `--class pattern`, `--include tag` and `--exclude
+/// tag`.
+public final class CellRunner {
+    /// What begins a line that is for the machine.
+    static final String MARK = "@matrix ";
+
+    static final String STARTED = "started";
+    static final String PASSED = "passed";
+    static final String FAILED = "failed";
+    static final String SKIPPED = "skipped";
+    static final String ENDED = "ended";
+
+    private CellRunner() {}
+
+    /// Runs the tests.
+    public static void main(String[] args) {
+        var filters = new ArrayList<Filter<?>>();
+        var include = new ArrayList<String>();
+        var exclude = new ArrayList<String>();
+        for (int i = 1; i < args.length; i += 2) {
+            switch (args[i]) {
+                case "--class" -> filters.add(ClassNameFilter.includeClassNamePatterns(args[i + 1]));
+                case "--include" -> include.add(args[i + 1]);
+                case "--exclude" -> exclude.add(args[i + 1]);
+                default -> throw new IllegalArgumentException(args[i]);
+            }
+        }
+        if (!include.isEmpty()) filters.add(TagFilter.includeTags(include));
+        if (!exclude.isEmpty()) filters.add(TagFilter.excludeTags(exclude));
+        var request = LauncherDiscoveryRequestBuilder.request()
+                .selectors(selectClasspathRoots(Set.of(Path.of(args[0]))))
+                .filters(filters.toArray(Filter[]::new))
+                .build();
+        LauncherFactory.create().execute(request, new Teller());
+        tell(ENDED, "");
+        // Tests may have left threads in calls that never return.
+        System.exit(0);
+    }
+
+    private static void tell(String what, String text) {
+        // One write for each line: native code prints to the same stream.
+        var line = MARK + what + " " + text.replaceAll("\\s+", " ").strip() + "\n";
+        System.out.print("\n" + line);
+        System.out.flush();
+    }
+
+    private static final class Teller implements TestExecutionListener {
+        private @Nullable TestPlan plan;
+
+        @Override
+        public void testPlanExecutionStarted(TestPlan newPlan) {
+            plan = newPlan;
+        }
+
+        @Override
+        public void executionStarted(TestIdentifier test) {
+            if (test.isTest()) tell(STARTED, name(test));
+        }
+
+        @Override
+        public void executionSkipped(TestIdentifier test, String reason) {
+            var known = plan;
+            long tests =
+                    test.isTest() || known == null ? 1 : Math.max(1, known.countTestIdentifiers(t -> isUnder(test, t)));
+            for (long i = 0; i < tests; i++) tell(SKIPPED, name(test) + ": " + reason);
+        }
+
+        @Override
+        public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+            var message = result.getThrowable().map(Throwable::toString).orElse("");
+            switch (result.getStatus()) {
+                case SUCCESSFUL -> {
+                    if (test.isTest()) tell(PASSED, name(test));
+                }
+                case ABORTED -> tell(SKIPPED, name(test) + ": " + message.replaceFirst("^[\\w.]+Exception: ", ""));
+                case FAILED -> {
+                    tell(FAILED, name(test) + ": " + message);
+                    result.getThrowable().ifPresent(t -> t.printStackTrace(System.out));
+                }
+            }
+        }
+
+        private boolean isUnder(TestIdentifier container, TestIdentifier test) {
+            return test.isTest() && test.getUniqueId().startsWith(container.getUniqueId());
+        }
+
+        private static String name(TestIdentifier test) {
+            var id = test.getUniqueIdObject();
+            var parts = new ArrayList<String>();
+            for (var segment : id.getSegments()) {
+                if (segment.getType().equals("engine")) continue;
+                parts.add(segment.getValue().replaceFirst("^io\\.zetools\\.", ""));
+            }
+            return String.join(".", parts);
+        }
+    }
+}

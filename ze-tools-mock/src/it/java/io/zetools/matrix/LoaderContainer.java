@@ -1,0 +1,165 @@
+package io.zetools.matrix;
+
+import com.github.dockerjava.api.model.AccessMode;
+import com.github.dockerjava.api.model.Bind;
+import com.github.dockerjava.api.model.Volume;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.Container.ExecResult;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.utility.DockerImageName;
+
+/// A running container of an image, into which this project, its libraries and this JDK are mounted where they are
+/// here,
+/// read-only.
+final class LoaderContainer implements AutoCloseable {
+    /// Ends by itself, should nobody end it.
+    private static final String LIFETIME_SECONDS = "3600";
+
+    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 240);
+    private static final Path JDK = Path.of(System.getProperty("java.home"));
+
+    private final LoaderImage image;
+    private final Path logs;
+    private final GenericContainer<?> container;
+    private final String loader;
+
+    /// @param logs the folder for what cells print
+    /// @throws IOException if there is no such image, or no test can run in it; the message says why
+    LoaderContainer(LoaderImage image, Path logs) throws IOException, InterruptedException {
+        this.image = image;
+        this.logs = Files.createDirectories(logs);
+        var reference = image.prepare(DockerClientFactory.instance().client());
+        container = new GenericContainer<>(DockerImageName.parse(reference))
+                .withImagePullPolicy(_ -> false)
+                .withNetworkMode("none")
+                .withCommand("sleep", LIFETIME_SECONDS)
+                .withCreateContainerCmdModifier(command -> {
+                    var host = command.getHostConfig();
+                    if (host == null) throw new IllegalStateException("no host configuration");
+                    host.withAutoRemove(true).withInit(true).withBinds(mounts());
+                });
+        container.start();
+        boolean usable = false;
+        try {
+            loader = execute("dpkg-query -W -f='${Version}' libze1").getStdout();
+            var java = execute(JDK + "/bin/java -version");
+            if (java.getExitCode() != 0) {
+                throw new IOException(
+                        "the JDK %s does not run in %s: %s".formatted(JDK, image.name(), java.getStderr()));
+            }
+            usable = true;
+        } finally {
+            if (!usable) container.stop();
+        }
+    }
+
+    /// The version of the package with the loader.
+    String loader() {
+        return loader;
+    }
+
+    /// Runs a cell in a JVM of its own.
+    CellResult run(Cell cell) {
+        var command = new ArrayList<String>();
+        // Where the native part of a test hangs, the threads are printed before the end.
+        command.addAll(List.of("timeout", "--signal=QUIT", "--kill-after=10", "" + CELL_SECONDS));
+        command.addAll(List.of(JDK + "/bin/java", "--enable-native-access=ALL-UNNAMED"));
+        // Small and quick to start: there are many of them, and none runs for long.
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"));
+        command.addAll(List.of("-XX:-CreateCoredumpOnCrash", "-XX:+ErrorFileToStdout"));
+        command.add("-Dzetools.test.mode=" + cell.mode());
+        command.add("-Dio.zetools.library=" + (cell.mode().isSystem() ? "system" : "embedded"));
+        command.addAll(List.of("-cp", classPath(cell), CellRunner.class.getName()));
+        command.addAll(cell.arguments());
+        var folder = cell.isHeaders()
+                ? Path.of(cell.arguments().getFirst(), "../..").normalize().toString()
+                : "/tmp";
+        var environment = new ArrayList<>(List.of("env", "LC_ALL=C.UTF-8"));
+        cell.environment().forEach((name, value) -> environment.add(name + "=" + value));
+        environment.addAll(command);
+        try {
+            var ended = execute("cd " + quote(folder) + " && exec "
+                    + String.join(
+                            " ",
+                            environment.stream().map(LoaderContainer::quote).toList()));
+            Files.writeString(
+                    logs.resolve(image.name() + "-" + cell.name() + ".log"),
+                    String.join(" ", environment) + "\n" + ended.getStdout() + ended.getStderr());
+            return CellResult.of(ended.getStdout(), ended.getExitCode());
+        } catch (IOException e) {
+            return CellResult.failed(e.toString());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return CellResult.failed(e.toString());
+        }
+    }
+
+    @Override
+    public void close() {
+        container.stop();
+    }
+
+    private ExecResult execute(String script) throws IOException, InterruptedException {
+        return container.execInContainer("sh", "-c", script);
+    }
+
+    private static String quote(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    /// The tests' own, with that of the headers' tests in front where they are run.
+    private static String classPath(Cell cell) {
+        var own = System.getProperty("java.class.path");
+        return cell.isHeaders() ? cell.arguments().getFirst() + File.pathSeparator + own : own;
+    }
+
+    private static List<Bind> mounts() {
+        var paths = new TreeSet<Path>();
+        paths.add(JDK);
+        for (var entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            if (!entry.isEmpty() && Files.exists(Path.of(entry)))
+                paths.add(Path.of(entry).toAbsolutePath());
+        }
+        paths.addAll(Arrays.stream(System.getProperty("matrix.mount", "").split(File.pathSeparator, -1))
+                .filter(path -> !path.isBlank())
+                .map(Path::of)
+                .toList());
+        paths.addAll(linkedFromJdk());
+        var mounts = new ArrayList<Bind>();
+        for (var path : paths) {
+            // Nothing below what is mounted already.
+            if (mounts.stream().anyMatch(m -> path.startsWith(m.getVolume().getPath()))) continue;
+            mounts.add(new Bind(path.toString(), new Volume(path.toString()), AccessMode.ro));
+        }
+        return mounts;
+    }
+
+    /// Distributions keep a JDK's configuration elsewhere and link to it.
+    private static List<Path> linkedFromJdk() {
+        try (var files = Files.walk(JDK)) {
+            return files.filter(Files::isSymbolicLink)
+                    .map(LoaderContainer::target)
+                    .filter(target -> Files.exists(target) && !target.startsWith(JDK))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path target(Path link) {
+        try {
+            return link.resolveSibling(Files.readSymbolicLink(link)).normalize();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

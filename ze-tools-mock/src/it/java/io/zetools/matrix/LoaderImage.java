@@ -1,0 +1,145 @@
+package io.zetools.matrix;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.exception.DockerException;
+import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.model.HostConfig;
+import com.github.dockerjava.api.model.PullResponseItem;
+import java.io.IOException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.IsoFields;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// A distribution with its loader and its headers.
+///
+/// @param name as the property `matrix.image` and the table have it
+/// @param base the image to start from, where it can be pulled
+/// @param suite what the bootstrap tool calls the release, where it cannot
+record LoaderImage(String name, String base, String suite) {
+    /// What is added to a minimal system. The compiler is for the checks of the headers.
+    static final List<String> PACKAGES = List.of("libze1", "libze-dev", "gcc", "libc6-dev");
+
+    private static final List<LoaderImage> KNOWN = List.of(
+            new LoaderImage("debian-12", "debian:12-slim", "bookworm"),
+            new LoaderImage("debian-13", "debian:13-slim", "trixie"),
+            new LoaderImage("debian-unstable", "debian:unstable-slim", "sid"));
+
+    private static final int PULL_MINUTES = 2;
+    private static final int INSTALL_MINUTES = 10;
+
+    /// @param names separated by commas: known ones, or references as `debian:14-slim`; empty for all known ones
+    static List<LoaderImage> of(String names) {
+        if (names.isBlank()) return KNOWN;
+        return Arrays.stream(names.split(",", -1))
+                .map(String::strip)
+                .map(LoaderImage::one)
+                .toList();
+    }
+
+    private static LoaderImage one(String name) {
+        for (var image : KNOWN) if (image.name.equals(name)) return image;
+        int colon = name.lastIndexOf(':');
+        if (colon < 0) {
+            throw new IllegalArgumentException("-Dmatrix.image=%s is none of %s and no reference such as debian:14-slim"
+                    .formatted(name, KNOWN.stream().map(LoaderImage::name).toList()));
+        }
+        var release = name.substring(colon + 1).replaceFirst("-slim$", "");
+        return new LoaderImage(name.replaceAll("[^\\w.]", "-"), name, release);
+    }
+
+    /// The local image, made if there is none yet.
+    ///
+    /// @return its reference
+    /// @throws IOException if it can neither be pulled nor made; the message says what to do
+    String prepare(DockerClient engine) throws IOException, InterruptedException {
+        var reference = repository() + ":" + tag();
+        if (exists(engine, reference)) return reference;
+        var whyNot = pull(engine);
+        if (exists(engine, base)) install(engine);
+        else bootstrap(engine, reference, whyNot);
+        return reference;
+    }
+
+    private String pull(DockerClient engine) throws InterruptedException {
+        var answer = new Answer();
+        try {
+            engine.pullImageCmd(base).exec(answer).awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
+        } catch (DockerException e) {
+            return String.valueOf(e.getMessage());
+        }
+        return answer.error;
+    }
+
+    /// Engines differ in how they tell that there is no such image: with an exception, or with an item that has no
+    /// status.
+    private static final class Answer extends ResultCallback.Adapter<PullResponseItem> {
+        private volatile String error = "no answer";
+
+        @Override
+        public void onNext(PullResponseItem item) {
+            var detail = item.getErrorDetail();
+            if (detail != null) error = String.valueOf(detail.getMessage());
+        }
+    }
+
+    private void bootstrap(DockerClient engine, String reference, String whyNotPulled)
+            throws IOException, InterruptedException {
+        try (var system = Bootstrap.make(suite, PACKAGES);
+                var image = system.image(reference)) {
+            engine.loadImageCmd(image).exec();
+        } catch (Bootstrap.Unavailable e) {
+            throw new IOException(
+                    "%s cannot be pulled (%s) and not be made: %s".formatted(base, whyNotPulled, e.getMessage()), e);
+        }
+    }
+
+    private void install(DockerClient engine) throws IOException, InterruptedException {
+        var script =
+                "apt-get update -qq && apt-get install -y -qq --no-install-recommends " + String.join(" ", PACKAGES);
+        var container = engine.createContainerCmd(base)
+                .withHostConfig(HostConfig.newHostConfig())
+                .withEnv("DEBIAN_FRONTEND=noninteractive")
+                .withCmd("sh", "-c", script)
+                .exec()
+                .getId();
+        try {
+            engine.startContainerCmd(container).exec();
+            int code = engine.waitContainerCmd(container).start().awaitStatusCode(INSTALL_MINUTES, TimeUnit.MINUTES);
+            if (code != 0) throw new IOException("%s in %s failed with %d".formatted(script, base, code));
+            engine.commitCmd(container)
+                    .withRepository(repository())
+                    .withTag(tag())
+                    .exec();
+        } finally {
+            engine.removeContainerCmd(container).withForce(true).exec();
+        }
+    }
+
+    private String repository() {
+        return "localhost/ze-tools/" + name;
+    }
+
+    /// What it was made of, and of a release that moves, when.
+    private String tag() {
+        var recipe = new ArrayList<>(PACKAGES);
+        if (suite.equals("sid") || suite.equals("unstable") || suite.equals("testing")) {
+            var today = LocalDate.now(ZoneOffset.UTC);
+            recipe.add(today.get(IsoFields.WEEK_BASED_YEAR) + "-" + today.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR));
+        }
+        return "%s-%08x".formatted(suite.replaceAll("[^\\w.]", "-"), recipe.hashCode());
+    }
+
+    private static boolean exists(DockerClient engine, String reference) {
+        try {
+            engine.inspectImageCmd(reference).exec();
+            return true;
+        } catch (NotFoundException _) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package io.zetools.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+import org.testcontainers.DockerClientFactory;
+
+/// The tests of the real loader with the loaders of several distributions, in every way that a loader can be set
+/// up.
+///
+/// Properties: `matrix.image` and `matrix.mode` choose cells, `matrix.parallel` is how many run at a time. The
+/// results
+/// are one table, printed at the end and written to `target/loader-matrix.txt`; what a cell printed is beside it.
+class LoaderMatrixIT {
+    private static final Path TARGET = Path.of(System.getProperty("matrix.target", "target"));
+    private static final List<LoaderImage> IMAGES = LoaderImage.of(System.getProperty("matrix.image", ""));
+    private static final List<Cell> CELLS = Cell.of(
+            System.getProperty("matrix.mode", ""),
+            System.getProperty("matrix.headers.tests", ""),
+            TARGET.resolve("test-classes").toString());
+
+    private static final ResultTable TABLE = new ResultTable();
+    private static final List<LoaderContainer> CONTAINERS = new ArrayList<>();
+
+    private static ExecutorService workers;
+
+    @BeforeAll
+    static void findEngine() {
+        assumeTrue(
+                DockerClientFactory.instance().isDockerAvailable(),
+                "no container engine: install podman (with runc or crun), or start one and set DOCKER_HOST");
+        int processors = Runtime.getRuntime().availableProcessors();
+        workers = Executors.newFixedThreadPool(
+                Integer.getInteger("matrix.parallel", Math.clamp(processors, 1, 8)),
+                Thread.ofPlatform().daemon().factory());
+    }
+
+    @AfterAll
+    static void report() throws IOException {
+        if (workers == null) return;
+        workers.shutdownNow();
+        CONTAINERS.forEach(LoaderContainer::close);
+        Files.writeString(TARGET.resolve("loader-matrix.txt"), TABLE.toString());
+        System.out.println("\n" + TABLE);
+    }
+
+    @TestFactory
+    Stream<DynamicNode> imageAndMode() {
+        // Images first: the cells of one can run while the next is made.
+        var containers = IMAGES.stream()
+                .map(image -> CompletableFuture.supplyAsync(() -> start(image), workers))
+                .toList();
+        return Stream.iterate(0, i -> i < IMAGES.size(), i -> i + 1)
+                .map(i -> dynamicContainer(IMAGES.get(i).name(), cells(IMAGES.get(i), containers.get(i))))
+                .toList()
+                .stream()
+                .map(DynamicNode.class::cast);
+    }
+
+    private static Stream<DynamicNode> cells(LoaderImage image, CompletableFuture<LoaderContainer> container) {
+        return CELLS.stream()
+                .map(cell -> {
+                    var result = container.thenApplyAsync(c -> c.run(cell), workers);
+                    return dynamicTest(cell.name(), () -> judge(image, cell, container, result));
+                })
+                .toList()
+                .stream()
+                .map(DynamicNode.class::cast);
+    }
+
+    private static LoaderContainer start(LoaderImage image) {
+        try {
+            var container = new LoaderContainer(image, TARGET.resolve("loader-matrix"));
+            synchronized (CONTAINERS) {
+                CONTAINERS.add(container);
+            }
+            return container;
+        } catch (IOException e) {
+            throw new CompletionException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CompletionException(e);
+        }
+    }
+
+    private static void judge(
+            LoaderImage image,
+            Cell cell,
+            CompletableFuture<LoaderContainer> container,
+            CompletableFuture<CellResult> future) {
+        CellResult result;
+        var loader = "-";
+        try {
+            loader = container.join().loader();
+            result = future.join();
+        } catch (CompletionException e) {
+            var cause = e.getCause() == null ? e : e.getCause();
+            // Without the image nothing was tested, and nothing failed.
+            result = cause instanceof IOException
+                    ? CellResult.skipped(String.valueOf(cause.getMessage()))
+                    : CellResult.failed(cause.toString());
+        }
+        TABLE.add(image.name(), loader, cell.name(), result);
+        var reasons = String.join("; ", result.skipped().keySet());
+        assumeTrue(!result.isSkipped(), reasons);
+        assertThat(result.failed())
+                .as("%s with loader %s, %s", image.name(), loader, cell.name())
+                .isEmpty();
+    }
+}
