@@ -114,6 +114,9 @@ class DependencyRuleTest {
             .and()
             .areDeclaredInClassesThat()
             .arePublic()
+            .and()
+            .areDeclaredInClassesThat(
+                    DescribedPredicate.describe("are seen from outside", DependencyRuleTest::isSeenFromOutside))
             .should(notMentionMemory());
 
     @ArchTest
@@ -130,6 +133,14 @@ class DependencyRuleTest {
             .doNotHaveFullyQualifiedName("io.zetools.ZeException")
             .should()
             .haveModifier(JavaModifier.FINAL);
+
+    /// A public class inside one that is not public is seen by nobody: members of an interface are always public.
+    private static boolean isSeenFromOutside(JavaClass type) {
+        return type.getModifiers().contains(JavaModifier.PUBLIC)
+                && type.getEnclosingClass()
+                        .map(DependencyRuleTest::isSeenFromOutside)
+                        .orElse(true);
+    }
 
     private static ArchRule subjectKnowsNoOther(String subject) {
         var others = Set.of("trace", "metric", "debug", "program").stream()

@@ -28,11 +28,11 @@ public final class Acknowledgement {
     private final byte[] event;
     private final State state;
 
-    Acknowledgement(DebugSession session, byte[] event, int flags, String description) {
+    Acknowledgement(DebugSession session, byte[] event, int flags, int type) {
         this.session = session;
         this.event = event;
         boolean needed = (flags & NEED_ACK) != 0;
-        this.state = new State(needed ? Step.OWED : Step.NOT_NEEDED, description);
+        this.state = new State(needed ? Step.OWED : Step.NOT_NEEDED, session, type);
         if (needed) CLEANER.register(this, state);
     }
 
@@ -73,8 +73,8 @@ public final class Acknowledgement {
     /// @throws IllegalStateException if it has been given already
     void give(Runnable call) {
         if (!state.step.compareAndSet(Step.OWED, Step.GIVEN)) {
-            if (isNeeded()) throw new IllegalStateException(state.description + " has been acknowledged already");
-            throw new IllegalArgumentException(state.description + " needs no acknowledgement");
+            if (isNeeded()) throw new IllegalStateException(state + " has been acknowledged already");
+            throw new IllegalArgumentException(state + " needs no acknowledgement");
         }
         try {
             call.run();
@@ -112,11 +112,18 @@ public final class Acknowledgement {
     /// What the cleaner and the session keep: it must not refer to the acknowledgement itself.
     static final class State implements Runnable {
         private final AtomicReference<Step> step;
-        private final String description;
+        private final DebugSession session;
+        private final int type;
 
-        State(Step step, String description) {
+        private State(Step step, DebugSession session, int type) {
             this.step = new AtomicReference<>(step);
-            this.description = description;
+            this.session = session;
+            this.type = type;
+        }
+
+        @Override
+        public String toString() {
+            return "event of type %d of %s".formatted(type, session);
         }
 
         /// The session is over: nothing waits any more.
@@ -129,7 +136,7 @@ public final class Acknowledgement {
             if (step.get() != Step.OWED) return;
             reports.accept(
                     "%s was forgotten without being acknowledged: the debugged process waits for it until the session is closed"
-                            .formatted(description));
+                            .formatted(this));
         }
     }
 }

@@ -7,9 +7,11 @@ import io.zetools.elf.ElfImage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,9 @@ final class Breakpoints {
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Long, Breakpoint> set = new HashMap<>();
     private final Map<DeviceThread, Step> steps = new HashMap<>();
+
+    /// Where steps have ended: threads that came along before the breakpoint was taken away may still be told of.
+    private final Set<Long> retired = new HashSet<>();
 
     /// The modules on the device with their images, once somebody has stepped.
     private final Map<LoadedModule, Optional<ElfImage>> modules = new LinkedHashMap<>();
@@ -51,6 +56,7 @@ final class Breakpoints {
             write(address, true);
             var added = new Breakpoint(this, address);
             set.put(address, added);
+            retired.remove(address);
             return added;
         } finally {
             lock.unlock();
@@ -115,17 +121,23 @@ final class Breakpoints {
     boolean stopped(DeviceThread thread, boolean asked) {
         lock.lock();
         try {
-            if (steps.isEmpty()) return true;
+            if (steps.isEmpty() && retired.isEmpty()) return true;
             var step = steps.remove(thread);
             if (step != null) end(step);
             if (asked || (step != null && !step.goesOn())) return true;
 
-            // Nobody but us wanted a stop at the end of a step that goes on, or at the end of another thread's step.
-            long at = instructionOf(thread);
-            boolean ours = (step != null && step.to() == at) || isStepTarget(at);
-            if (!ours || set.containsKey(at)) return true;
-            session.resume(thread);
-            return false;
+            try {
+                // Nobody but us wanted a stop at the end of a step that goes on, or of another thread's step.
+                long at = instructionOf(thread);
+                boolean ours = isStepTarget(at) || retired.contains(at);
+                if (!ours || set.containsKey(at)) return true;
+                session.resume(thread);
+                return false;
+            } catch (ZeException e) {
+                // The user has resumed it with others before this event of it was read.
+                if (e.result().code() == ZeResult.ERROR_NOT_AVAILABLE.code()) return step == null;
+                throw e;
+            }
         } finally {
             lock.unlock();
         }
@@ -133,13 +145,15 @@ final class Breakpoints {
 
     /// Takes back what a step has written. Its code may have gone meanwhile.
     private void end(Step step) {
-        if (!set.containsKey(step.to()) && !isStepTarget(step.to()) && isThere(step.to())) write(step.to(), false);
+        if (!set.containsKey(step.to()) && !isStepTarget(step.to()) && isThere(step.to())) {
+            write(step.to(), false);
+            retired.add(step.to());
+        }
         if (set.containsKey(step.from()) && isThere(step.from())) write(step.from(), true);
     }
 
     /// Whether a breakpoint of the user is there. One whose module has been unloaded is not, also when another
-    /// module
-    /// has come to the same place.
+    /// module has come to the same place.
     private boolean isSet(@Unsigned long address) {
         return set.containsKey(address)
                 && (steps.values().stream().anyMatch(step -> step.from() == address)
@@ -163,6 +177,7 @@ final class Breakpoints {
         lock.lock();
         try {
             modules.remove(module);
+            retired.clear();
         } finally {
             lock.unlock();
         }

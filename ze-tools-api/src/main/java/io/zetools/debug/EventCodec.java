@@ -40,10 +40,7 @@ final class EventCodec {
         int type = zet_debug_event_t.type(event);
         var info = zet_debug_event_t.info(event);
         var ack = new Acknowledgement(
-                session,
-                event.toArray(ValueLayout.JAVA_BYTE),
-                zet_debug_event_t.flags(event),
-                "event %d of %s".formatted(type, session));
+                session, event.toArray(ValueLayout.JAVA_BYTE), zet_debug_event_t.flags(event), type);
         return switch (type) {
             case DETACHED -> detached(zet_debug_event_info_t.detached(info), ack);
             case PROCESS_ENTRY -> new DebugEvent.ProcessEntry(ack);

@@ -178,6 +178,23 @@ class BreakpointTest extends DebugScenario {
         }
     }
 
+    @Test
+    void aStepThatWasResumedBeforeItsEndWasReadIsOver() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            ok("spin 1");
+            try (var _ = session.breakpoint(running.address("spin"))) {
+                threads(session, 2);
+            }
+            session.resumeOverBreakpoint(FIRST);
+            // The thread has come there by the time that the driver gets the next call, and its event is on the way.
+            session.resume(ThreadSelector.ALL);
+            expectSilence(session);
+            session.interrupt(ThreadSelector.ALL);
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+        }
+    }
+
     /// Interrupts the first thread, unless it has been stopped meanwhile.
     private static boolean interrupted(DebugSession session) {
         try {

@@ -1,0 +1,206 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
+import io.zetools.mock.Fault;
+import io.zetools.mock.FaultSweep;
+import io.zetools.mock.MockDriver;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("failures of zetDebug…")
+class DebugFaultTest extends DebugScenario {
+    private static final ZeResult INVENTED = new ZeResult(0x7abc_0001);
+
+    @ParameterizedTest(name = "with 0x{0}")
+    @ValueSource(strings = {"7ffffffe", "70000002", "78000001", "7abc0001"})
+    void everyFailureIsToldAndLeavesNothingBehind(String code, MockDriver driver) {
+        sweep(driver, new ZeResult(Integer.parseUnsignedInt(code, 16)), true);
+    }
+
+    /// Without steps: their end is found by a poll, which hands over the event and leaves it to the next to tell of
+    /// the
+    /// loss.
+    @Test
+    void everyLossOfTheDeviceIsTold(MockDriver driver) {
+        sweep(driver, ZeResult.ERROR_DEVICE_LOST, false);
+    }
+
+    private static void sweep(MockDriver driver, ZeResult result, boolean steps) {
+        ok("queue");
+        long word = debuggee().memory().word();
+        ok("load");
+        ok("spin 1");
+        var failed = new FaultSweep(driver, result).run(scope -> debug(scope, word, steps));
+        assertThat(failed)
+                .contains(
+                        "zetDeviceGetDebugProperties",
+                        "zetDebugGetRegisterSetProperties",
+                        "zetDebugAttach",
+                        "zetDebugReadEvent",
+                        "zetDebugAcknowledgeEvent",
+                        "zetDebugInterrupt",
+                        "zetDebugReadMemory",
+                        "zetDebugWriteMemory",
+                        "zetDebugReadRegisters",
+                        "zetDebugWriteRegisters",
+                        "zetDebugResume",
+                        "zetDebugDetach");
+        assertThat(debuggee().ask("wait 20")).isEqualTo("late");
+    }
+
+    private static void debug(FaultSweep.Scope scope, long word, boolean steps) {
+        assertThat(DebugProperties.of(device()).canAttach()).isTrue();
+        var session = scope.keep(attach());
+        next(session, DebugEvent.ProcessEntry.class);
+        var load = next(session, DebugEvent.ModuleLoad.class);
+        session.acknowledge(load);
+        var spin = session.image(load.module()).symbol("spin").orElseThrow();
+        session.interrupt(ThreadSelector.ALL);
+        next(session, DebugEvent.ThreadStopped.class);
+        assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
+        var memory = session.memory(FIRST, MemorySpace.DEFAULT);
+        memory.write(word + 4, DebugThreadTest.word(7));
+        assertThat(memory.read(word + 4, 4).getInt(0)).isEqualTo(7);
+        var registers = new IntelRegisters(session.registers(FIRST));
+        registers.setInstructionAddress(load.loadAddress() + spin.address());
+        scope.keep(session.breakpoint(load.loadAddress() + spin.address() + 32));
+        if (steps) {
+            session.step(FIRST);
+            next(session, DebugEvent.ThreadStopped.class);
+            assertThat(session.canStep()).isTrue();
+        }
+        session.resume(ThreadSelector.ALL);
+    }
+
+    /// What is called for each function, with everything there that it needs.
+    private static Map<String, Consumer<Running>> calls() {
+        var calls = new LinkedHashMap<String, Consumer<Running>>();
+        calls.put("zetDeviceGetDebugProperties", _ -> DebugProperties.of(device()));
+        calls.put("zetDebugGetRegisterSetProperties", _ -> DebugProperties.of(device()));
+        calls.put("zetDebugInterrupt", running -> running.session().interrupt(ThreadSelector.ALL));
+        calls.put("zetDebugResume", running -> running.session().resume(ThreadSelector.ALL));
+        calls.put("zetDebugReadEvent", running -> running.session().poll(Duration.ZERO));
+        calls.put(
+                "zetDebugReadMemory",
+                running -> running.session()
+                        .memory(FIRST, MemorySpace.DEFAULT)
+                        .read(running.memory().word(), 4));
+        calls.put(
+                "zetDebugWriteMemory",
+                running -> running.session()
+                        .memory(FIRST, MemorySpace.DEFAULT)
+                        .write(running.memory().first(), DebugThreadTest.word(1)));
+        calls.put("zetDebugReadRegisters", running -> general(running).generalInt(0, 0));
+        calls.put("zetDebugWriteRegisters", running -> general(running).setGeneralInt(0, 0, 1));
+        if (Calls.has("zetDebugGetThreadRegisterSetProperties")) {
+            calls.put(
+                    "zetDebugGetThreadRegisterSetProperties",
+                    running -> general(running).general());
+        }
+        return calls;
+    }
+
+    private static IntelRegisters general(Running running) {
+        return new IntelRegisters(running.session().registers(FIRST));
+    }
+
+    @ParameterizedTest(name = "0x{0}: {1}")
+    @CsvSource({
+        "70000001, ZeDeviceLostException",
+        "70000006, ZeDeviceLostException",
+        "70010000, ZePermissionException",
+        "70010001, ZeException",
+        "70000002, ZeException",
+        "78000001, ZeException",
+        "78000002, ZeUnsupportedException",
+        "78000003, ZeUnsupportedException",
+        "78000004, ZeException",
+        "78000005, ZeException",
+        "7ffffffe, ZeException",
+        "7abc0001, ZeException",
+    })
+    void eachResultBecomesItsException(String code, String exception, MockDriver driver) {
+        var result = new ZeResult(Integer.parseUnsignedInt(code, 16));
+        try (var running = ready(device())) {
+            running.stopSpinning(1);
+            calls().forEach((function, call) -> {
+                fails(driver, function, result, exception, () -> call.accept(running));
+                assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.STOPPED);
+            });
+            driver.fail(Fault.next("zetDebugReadRegisters", result));
+            if (result.equals(ZeResult.ERROR_NOT_AVAILABLE)) {
+                assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.RUNNING);
+            } else {
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> running.session().state(FIRST));
+            }
+        }
+        fails(driver, "zetDebugAttach", result, exception, DebugScenario::attach);
+        var session = attach();
+        fails(driver, "zetDebugDetach", result, exception, session::close);
+        session.close();
+    }
+
+    private static void fails(
+            MockDriver driver, String function, ZeResult result, String exception, ThrowingCallable call) {
+        driver.fail(Fault.next(function, result));
+        assertThatExceptionOfType(ZeException.class)
+                .as(function)
+                .isThrownBy(call)
+                .withMessageContaining(function)
+                .satisfies(e -> {
+                    assertThat(e.getClass().getSimpleName()).isEqualTo(exception);
+                    assertThat(e.result()).isEqualTo(result);
+                    assertThat(e.function()).isEqualTo(function);
+                });
+        assertThat(driver.faultsFired()).isPositive();
+        driver.clearFaults();
+    }
+
+    @Test
+    void notReadyIsAnAnswerWhereItSaysSomething(MockDriver driver) {
+        var notReady = ZeResult.NOT_READY;
+        try (var running = ready(device())) {
+            var session = running.session();
+            ok("spin 1");
+            driver.fail(Fault.next("zetDebugInterrupt", notReady));
+            assertThat(session.interrupt(ThreadSelector.ALL)).isFalse();
+
+            // A wait that the driver ends early goes on.
+            driver.fail(Fault.next("zetDebugReadEvent", notReady));
+            assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
+            next(session, DebugEvent.ThreadStopped.class);
+            assertThat(driver.faultsFired()).isEqualTo(2);
+            driver.fail(Fault.next("zetDebugReadEvent", notReady));
+            assertThat(session.poll(Duration.ZERO)).isEmpty();
+            fails(driver, "zetDebugResume", notReady, "ZeException", () -> session.resume(ThreadSelector.ALL));
+        }
+    }
+
+    @Test
+    void anEventIsNotLostWhenWhatFollowsFromItFails(MockDriver driver) {
+        try (var running = ready(device())) {
+            var session = running.session();
+            running.stopSpinning(1);
+            assertThat(session.step(FIRST)).isTrue();
+            driver.fail(Fault.next("zetDebugWriteMemory", INVENTED));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> session.poll(SOON))
+                    .withMessageContaining("zetDebugWriteMemory");
+            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(FIRST);
+        }
+    }
+}

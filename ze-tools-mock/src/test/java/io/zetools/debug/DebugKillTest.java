@@ -1,0 +1,111 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.ZeException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("own-process")
+@DisplayName("kill -9 of either side at any moment leaves nothing behind and nobody waiting")
+class DebugKillTest extends DebugScenario {
+    private static final int KILLS = 6;
+
+    /// Within which a kill falls, counted from the moment when the debugger is about to attach.
+    private static final int WINDOW_MILLIS = 120;
+
+    @Test
+    void killedDebuggees() throws Exception {
+        var random = new Random(1);
+        for (int i = 0; i < KILLS; i++) {
+            try (var victim = Debuggee.start()) {
+                for (var command : List.of("load", "memory", "queue", "spin 2")) victim.tell(command);
+                var killer = killLater(victim.process(), random.nextInt(WINDOW_MILLIS));
+                try (var session = DebugSession.attach(device(), victim.handle())) {
+                    assertThat(DebuggerMain.debug(session)).isInstanceOf(DebugEvent.Detached.class);
+                    assertThat(session.isOpen()).isTrue();
+                } catch (ZeException e) {
+                    // It has died under the attempt to attach.
+                    assertThat(e.function()).isEqualTo("zetDebugAttach");
+                    assertThat(e).hasMessageContaining("zetDebugAttach");
+                }
+                killer.get(30, TimeUnit.SECONDS);
+                victim.kill();
+                assertThat(tracesOf(victim.process().pid())).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void killedDebuggers() throws Exception {
+        var random = new Random(2);
+        for (int i = 0; i < KILLS; i++) {
+            var debugger = Debuggee.java(
+                            DebuggerMain.class,
+                            Long.toString(debuggee().process().pid()))
+                    .start();
+            try (var output = debugger.inputReader()) {
+                assertThat(output.readLine()).isEqualTo("ready");
+                var killer = killLater(debugger, random.nextInt(WINDOW_MILLIS));
+                var memory = debuggee().memory();
+                // Whatever the debugger is about when it dies, the debuggee gets through.
+                for (var command : List.of("load", "queue", "spin 2")) ok(command);
+                killer.get(30, TimeUnit.SECONDS);
+                debugger.waitFor();
+                assertThat(tracesOf(debugger.pid())).isEmpty();
+
+                try (var session = attach()) {
+                    next(session, DebugEvent.ProcessEntry.class);
+                    var load = next(session, DebugEvent.ModuleLoad.class);
+                    var spin = session.image(load.module()).symbol("spin").orElseThrow();
+                    var space = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+                    // Its breakpoint has gone with it, and so have its stops.
+                    for (long at = 0; at < spin.size(); at += 16) {
+                        assertThat(space.read(load.loadAddress() + spin.address() + at, 4)
+                                                .getInt(0)
+                                        & 1 << 30)
+                                .isZero();
+                    }
+                    assertThat(session.poll(Duration.ZERO)).isEmpty();
+                    space.write(memory.word(), DebugThreadTest.word(1));
+                }
+                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+                ok("reset");
+            }
+        }
+    }
+
+    private static CompletableFuture<Void> killLater(Process process, int millis) {
+        return CompletableFuture.runAsync(
+                process::destroyForcibly, CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
+    }
+
+    /// What has the process's number in its name where shared memory, sockets and temporary files are.
+    private static List<String> tracesOf(long pid) throws IOException {
+        var name = Pattern.compile("(^|.*\\D)" + pid + "(\\D.*|$)");
+        var traces = new ArrayList<String>();
+        for (var line : Files.readAllLines(Path.of("/proc/net/unix"))) {
+            if (line.contains("@")
+                    && name.matcher(line.substring(line.indexOf('@'))).matches()) traces.add(line);
+        }
+        for (var directory : List.of("/dev/shm", "/tmp", "/run")) {
+            try (var files = Files.newDirectoryStream(Path.of(directory))) {
+                for (var file : files) {
+                    if (name.matcher(file.getFileName().toString()).matches()) traces.add(file.toString());
+                }
+            }
+        }
+        return traces;
+    }
+}
