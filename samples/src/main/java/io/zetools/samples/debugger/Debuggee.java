@@ -25,7 +25,13 @@ final class Debuggee implements AutoCloseable {
     /// @param arguments of the program
     /// @param out gets what it prints, line by line, on any thread
     static Debuggee start(List<String> arguments, Consumer<String> out) {
+        // Ctrl-C goes to all processes of a terminal, but is meant for the debugger. What ignores it lets its successor
+        // ignore it.
         var command = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                "trap '' INT; exec \"$@\"",
+                "sh",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-classpath",

@@ -64,6 +64,7 @@ final class Target implements AutoCloseable {
     /// Attaches to a process that this debugger has started, and ends with it.
     void attach(Debuggee started) {
         attach(started.process());
+        if (child != null) child.close();
         child = started;
     }
 
