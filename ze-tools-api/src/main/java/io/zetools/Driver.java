@@ -101,8 +101,12 @@ public final class Driver {
     }
 
     /// Whether the loader puts objects of its own in front of this driver's handles. It does so in front of
-    /// several drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`.
-    boolean wrapsHandles() {
+    /// several drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`. Some newer functions do not work then:
+    /// the
+    /// loader forgets to translate what they are given.
+    ///
+    /// @throws ZeException if the loader fails
+    public boolean wrapsHandles() {
         var known = wrapsHandles;
         if (known == null) {
             known = Calls.has("zelLoaderTranslateHandle") ? translated() : index > 0;

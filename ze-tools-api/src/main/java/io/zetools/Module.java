@@ -241,12 +241,9 @@ public final class Module implements AutoCloseable {
         try {
             return readAndDestroy(device, log);
         } catch (ZeException e) {
-            try {
-                Calls.destroy("zeModuleDestroy", device, () -> zeModuleDestroy(module));
-            } catch (ZeException second) {
-                e.addSuppressed(second);
-            }
-            throw e;
+            var closer = new Closer(device);
+            closer.onClose(() -> Calls.destroy("zeModuleDestroy", device, () -> zeModuleDestroy(module)));
+            throw closer.closing(e);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -43,7 +44,6 @@ public final class Closer implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Object owner;
-    private final @Nullable Closer parent;
     private final Leaks.@Nullable Ticket ticket;
     private final Use use = new Use();
 
@@ -52,7 +52,7 @@ public final class Closer implements AutoCloseable {
 
     private final Deque<Runnable> actions = new ArrayDeque<>();
     private final Set<Child> children = new LinkedHashSet<>();
-    private @Nullable Child link;
+    private final List<Link> links = new ArrayList<>();
     private @Nullable Runnable veto;
     private Phase phase = Phase.OPEN;
     private @Nullable Thread closingThread;
@@ -71,8 +71,7 @@ public final class Closer implements AutoCloseable {
     /// @throws IllegalStateException if the parent is closed
     public Closer(Object owner, @Nullable Closer parent) {
         this.owner = owner;
-        this.parent = parent;
-        if (parent != null) link = parent.adopt(this);
+        if (parent != null) links.add(new Link(parent, parent.adopt(this)));
         this.ticket = Leaks.track(this, owner);
     }
 
@@ -112,6 +111,35 @@ public final class Closer implements AutoCloseable {
         }
     }
 
+    /// Makes another object refuse to close while this one is open, as the parent does.
+    ///
+    /// @throws IllegalStateException if either is closed
+    public void dependOn(Closer other) {
+        lock.lock();
+        try {
+            requireOpen();
+            links.add(new Link(other, other.adopt(this)));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Undoes [#dependOn]; does nothing if this object does not depend on the other.
+    public void releaseFrom(Closer other) {
+        lock.lock();
+        try {
+            requireOpen();
+            for (var link : links) {
+                if (link.parent != other) continue;
+                other.forget(link.child);
+                links.remove(link);
+                return;
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /// Keeps the object open until the returned use is closed. Allocates nothing.
     ///
     /// @throws IllegalStateException if closed
@@ -146,6 +174,19 @@ public final class Closer implements AutoCloseable {
         } finally {
             end();
         }
+    }
+
+    /// Closes a half-built object whose other half could not be built.
+    ///
+    /// @param failure why; what fails while closing is suppressed in it
+    /// @return the failure, to be thrown
+    public <E extends Throwable> E closing(E failure) {
+        try {
+            close();
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
+        }
+        return failure;
     }
 
     @Override
@@ -227,7 +268,8 @@ public final class Closer implements AutoCloseable {
 
     private void end() {
         if (ticket != null) ticket.closed();
-        if (parent != null && link != null) parent.forget(link);
+        // Nobody adds to the list any more: #dependOn refuses once closing has begun.
+        links.forEach(link -> link.parent.forget(link.child));
         lock.lock();
         try {
             change(Phase.CLOSED);
@@ -324,6 +366,9 @@ public final class Closer implements AutoCloseable {
                     : "a %s that was forgotten without close() (%s)".formatted(type, Leaks.HINT);
         }
     }
+
+    /// An object that refuses to close before this one, and how it knows this one.
+    private record Link(Closer parent, Child child) {}
 
     private enum Phase {
         OPEN,

@@ -2,6 +2,7 @@ package io.zetools.internal;
 
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 
 /// Waiting for the device in slices.
 ///
@@ -44,6 +45,20 @@ public final class Waits {
             if (ready) return true;
             if (now - end >= 0 || Thread.currentThread().isInterrupted()) return false;
             if (now - before < wait / 2) LockSupport.parkNanos(Math.min(PAUSE_NANOS, end - now));
+        }
+    }
+
+    /// Waits for something that others wait for too, such as an event, no longer than `owner` is wanted: until it
+    /// is
+    /// ready, the timeout ends, this thread is interrupted, or somebody closes the owner.
+    ///
+    /// @param timeout zero or less asks once, without waiting
+    /// @param wait waits no longer than it is told; whether it is ready
+    public static void whileOpen(Closer owner, Duration timeout, Predicate<Duration> wait) {
+        long end = deadline(timeout);
+        while (owner.isOpen() && !Thread.currentThread().isInterrupted()) {
+            long left = end - System.nanoTime();
+            if (wait.test(Duration.ofNanos(Math.clamp(left, 0, SLICE_NANOS))) || left <= 0) return;
         }
     }
 

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Keeps the counters of some groups programmed until it is closed. Wraps `zetContextActivateMetricGroups`.
@@ -25,7 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Threads: any thread may close.
 public final class MetricActivation implements AutoCloseable {
     /// Which activations are open: the C interface has no way to ask.
-    private static final Set<Target> ACTIVE = ConcurrentHashMap.newKeySet();
+    private static final Map<Target, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
 
     private final Closer closer;
     private final List<MetricGroup> groups;
@@ -50,11 +50,34 @@ public final class MetricActivation implements AutoCloseable {
         var byDevice = byDevice(groups);
         var activation = new MetricActivation(context, List.copyOf(groups));
         try {
+            groups.forEach(group -> Owners.bind(activation.closer, group.handle()));
             byDevice.forEach((device, own) -> activation.activate(context, device, own));
             return activation;
         } catch (RuntimeException e) {
-            throw Failures.closing(activation.closer, e);
+            throw activation.closer.closing(e);
         }
+    }
+
+    /// Whether the driver can be asked which groups it can collect together.
+    ///
+    /// @throws io.zetools.ZeException if the driver fails
+    public static boolean supportsConcurrentGroups(Device device) {
+        return ConcurrentGroups.supports(device);
+    }
+
+    /// Divides groups into sets that can be active together, as few as the driver can: to collect them all, a
+    /// workload
+    /// has to be run once for each set. Wraps `zetDeviceGetConcurrentMetricGroupsExp`.
+    ///
+    /// @param groups of one device; one that is given twice counts once
+    /// @return the sets, in the driver's order; together they have every group once
+    /// @throws IllegalArgumentException if the groups are of different devices
+    /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function, or the loader
+    /// wraps
+    ///     handles, which this function does not survive
+    /// @throws io.zetools.ZeException if the driver refuses
+    public static List<List<MetricGroup>> concurrentGroups(List<MetricGroup> groups) {
+        return ConcurrentGroups.of(groups);
     }
 
     /// What is active.
@@ -71,6 +94,15 @@ public final class MetricActivation implements AutoCloseable {
     @Override
     public String toString() {
         return "activation of " + groups;
+    }
+
+    /// What is active in a context, on any device.
+    static List<MetricGroup> activeIn(Context context) {
+        return ACTIVE.entrySet().stream()
+                .filter(entry -> entry.getKey().context.equals(context.handle()))
+                .flatMap(entry -> entry.getValue().groups.stream()
+                        .filter(group -> group.device().handle().equals(entry.getKey().device)))
+                .toList();
     }
 
     private static Map<Device, List<MetricGroup>> byDevice(List<MetricGroup> groups) {
@@ -91,7 +123,7 @@ public final class MetricActivation implements AutoCloseable {
 
     private void activate(Context context, Device device, List<MetricGroup> own) {
         var target = new Target(context.handle(), device.handle());
-        if (!ACTIVE.add(target)) {
+        if (ACTIVE.putIfAbsent(target, this) != null) {
             throw new IllegalStateException(
                     "Metric groups of %s are already active in %s. Close that activation first, or activate all groups at once."
                             .formatted(device, context));

@@ -42,7 +42,7 @@ public final class MetricQuery implements AutoCloseable {
             handle = Calls.create("zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out));
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
         } catch (RuntimeException e) {
-            throw Failures.closing(closer, e);
+            throw closer.closing(e);
         }
     }
 

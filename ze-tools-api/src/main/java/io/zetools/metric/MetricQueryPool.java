@@ -7,6 +7,7 @@ import io.zetools.Context;
 import io.zetools.EventPool;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Objects;
@@ -34,6 +35,7 @@ public final class MetricQueryPool implements AutoCloseable {
         this.size = size;
         this.closer = new Closer(this, Closer.of(context));
         try (var scratch = Arena.ofConfined()) {
+            Owners.bind(closer, group.handle());
             completions = EventPool.create(context, size);
             closer.onClose(completions::close);
             var desc = MetricCodec.queryPoolDesc(scratch, PERFORMANCE, size);
@@ -45,7 +47,7 @@ public final class MetricQueryPool implements AutoCloseable {
             closer.onClose(
                     () -> Calls.destroy("zetMetricQueryPoolDestroy", this, () -> zetMetricQueryPoolDestroy(handle)));
         } catch (RuntimeException e) {
-            throw Failures.closing(closer, e);
+            throw closer.closing(e);
         }
     }
 

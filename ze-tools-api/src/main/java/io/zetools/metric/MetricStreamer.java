@@ -12,6 +12,8 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Owners;
+import io.zetools.internal.Waits;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -29,8 +31,8 @@ import java.util.stream.Stream;
 ///
 /// Threads: one thread may read at a time; any thread may close, which ends a pending read.
 public final class MetricStreamer implements AutoCloseable {
-    /// How long one waiting call into the driver may last: such a call hears neither an interrupt nor [#close].
-    private static final Duration SLICE = Duration.ofMillis(50);
+    /// How long [#reports] waits before it looks whether it is still wanted.
+    private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
     /// How often the driver is asked to wake the reader, unless told otherwise.
     private static final Duration NOTIFICATION = Duration.ofMillis(100);
@@ -51,6 +53,7 @@ public final class MetricStreamer implements AutoCloseable {
         this.values = new CalculatedValues(group, MetricCalculation.VALUES);
         this.closer = new Closer(this, Closer.of(context));
         try (var scratch = Arena.ofConfined()) {
+            Owners.bind(closer, group.handle());
             closer.onClose(values::close);
             closer.onClose(raw::close);
             var pool = EventPool.create(context, 1);
@@ -70,7 +73,7 @@ public final class MetricStreamer implements AutoCloseable {
             samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
             notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);
         } catch (RuntimeException e) {
-            throw Failures.closing(closer, e);
+            throw closer.closing(e);
         }
     }
 
@@ -131,7 +134,7 @@ public final class MetricStreamer implements AutoCloseable {
     public MetricBatch read(Duration timeout) {
         if (!reading.tryLock()) throw new IllegalStateException("Another thread is reading " + this);
         try (var _ = closer.use()) {
-            await(timeout);
+            Waits.whileOpen(closer, timeout, notification::await);
             return readNow();
         } finally {
             reading.unlock();
@@ -160,25 +163,6 @@ public final class MetricStreamer implements AutoCloseable {
 
     private List<MetricReport> nextReports() {
         return closer.isOpen() ? read(SLICE).reports() : List.of();
-    }
-
-    private void await(Duration timeout) {
-        long deadline = deadline(timeout);
-        while (closer.isOpen() && !Thread.currentThread().isInterrupted()) {
-            long left = deadline - System.nanoTime();
-            if (notification.await(Duration.ofNanos(Math.clamp(left, 0, SLICE.toNanos()))) || left <= 0) return;
-        }
-    }
-
-    private static long deadline(Duration timeout) {
-        long now = System.nanoTime();
-        long nanos;
-        try {
-            nanos = Math.max(0, timeout.toNanos());
-        } catch (ArithmeticException _) {
-            nanos = Long.MAX_VALUE >> 1;
-        }
-        return now + Math.min(nanos, Long.MAX_VALUE >> 1);
     }
 
     private MetricBatch readNow() {
@@ -233,11 +217,16 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private static ZeException notActive(MetricGroup group, Context context) {
-        return new ZeException(
-                "zetMetricStreamerOpen",
-                ZeResult.NOT_READY,
-                group,
-                "The group is not active in %s: keep a MetricActivation of it open while the streamer is."
-                        .formatted(context));
+        var active = MetricActivation.activeIn(context);
+        var hint =
+                "The group is not active in %s: keep a MetricActivation of it open while the streamer is.\nActive there: %s."
+                        .formatted(context, active.isEmpty() ? "nothing" : active);
+        boolean elsewhere = active.stream()
+                .anyMatch(other -> other.name().equals(group.name())
+                        && other.sampling().equals(group.sampling())
+                        && !other.device().equals(group.device()));
+        if (elsewhere)
+            hint += " A device and its sub-devices have groups of their own, also where the names are the same.";
+        return new ZeException("zetMetricStreamerOpen", ZeResult.NOT_READY, group, hint);
     }
 }

@@ -22,6 +22,36 @@ class CloserTest {
     private final Closer closer = new Closer("the thing");
 
     @Test
+    void refusesWhileAnythingDependsOnIt() {
+        var first = new Closer("first");
+        var second = new Closer("second");
+        var user = new Closer("user", first);
+        user.dependOn(second);
+        assertThatIllegalStateException().isThrownBy(second::close).withMessageContaining("user");
+        assertThatIllegalStateException().isThrownBy(first::close).withMessageContaining("user");
+
+        user.releaseFrom(second);
+        user.releaseFrom(second);
+        second.close();
+        assertThatIllegalStateException().isThrownBy(() -> user.dependOn(second)).withMessageContaining("second");
+        user.close();
+        first.close();
+        assertThatIllegalStateException().isThrownBy(() -> user.dependOn(first)).withMessageContaining("user");
+    }
+
+    @Test
+    void closingKeepsBothFailures() {
+        var half = new Closer("half");
+        half.onClose(() -> {
+            throw new IllegalArgumentException("second");
+        });
+        var failure = half.closing(new IllegalStateException("first"));
+        assertThat(failure).hasMessage("first");
+        assertThat(failure.getSuppressed()).singleElement().isInstanceOf(IllegalArgumentException.class);
+        assertThat(half.isOpen()).isFalse();
+    }
+
+    @Test
     void closesLastFirst() {
         List<String> order = new ArrayList<>();
         closer.onClose(() -> order.add("first"));

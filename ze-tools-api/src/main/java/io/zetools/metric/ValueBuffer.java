@@ -1,0 +1,149 @@
+package io.zetools.metric;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/// Native memory for the values that a driver calculates, reused and grown, and the calls that fill it.
+///
+/// Threads: one at a time; the owner sees to it.
+final class ValueBuffer implements AutoCloseable {
+    private static final int WARNING_DROPPED_DATA = ZeResult.WARNING_DROPPED_DATA.code();
+
+    /// Rounds before we stop believing a driver whose counts keep growing.
+    private static final int MAX_ROUNDS = 16;
+
+    private final Object subject;
+    private final int columns;
+
+    private Arena arena = Arena.ofShared();
+    private MemorySegment values = MemorySegment.NULL;
+    private MemorySegment setCounts = MemorySegment.NULL;
+    private int setCount;
+    private int valueCount;
+
+    /// @param subject what messages say the values are of
+    /// @param columns how many metrics a report has
+    ValueBuffer(Object subject, int columns) {
+        this.subject = subject;
+        this.columns = columns;
+    }
+
+    /// What the calculating functions have in common: called with null arrays they count, called again they fill.
+    @FunctionalInterface
+    interface Calculation {
+        /// @param sets `uint32_t*`, the number of sets, in and out; a function that knows no sets leaves it alone
+        /// @param total `uint32_t*`, the number of values of all sets, in and out
+        /// @param setCounts `uint32_t` for each set: its number of values
+        /// @param values `zet_typed_value_t` for each value
+        int run(MemorySegment sets, MemorySegment total, MemorySegment setCounts, MemorySegment values);
+    }
+
+    static boolean failed(int code) {
+        return code != 0 && code != WARNING_DROPPED_DATA;
+    }
+
+    /// Counts, makes room, and calculates; again if there have become more values in between.
+    ///
+    /// @return the result of the last call
+    int fill(String function, Calculation calculation) {
+        try (var scratch = Arena.ofConfined()) {
+            var sets = scratch.allocate(ValueLayout.JAVA_INT);
+            var total = scratch.allocate(ValueLayout.JAVA_INT);
+            for (int round = 0; round < MAX_ROUNDS; round++) {
+                sets.set(ValueLayout.JAVA_INT, 0, 0);
+                total.set(ValueLayout.JAVA_INT, 0, 0);
+                int code = Calls.status(
+                        function, subject, () -> calculation.run(sets, total, MemorySegment.NULL, MemorySegment.NULL));
+                if (failed(code)) return code;
+                reserve(function, sets.get(ValueLayout.JAVA_INT, 0), total.get(ValueLayout.JAVA_INT, 0));
+
+                // One value more than was counted, so that a count that has grown in between shows.
+                int offered = total.get(ValueLayout.JAVA_INT, 0) + 1;
+                total.set(ValueLayout.JAVA_INT, 0, offered);
+                code = Calls.status(function, subject, () -> calculation.run(sets, total, setCounts, values));
+                if (failed(code)) return code;
+                setCount = sets.get(ValueLayout.JAVA_INT, 0);
+                valueCount = total.get(ValueLayout.JAVA_INT, 0);
+                if (Integer.compareUnsigned(valueCount, offered) < 0) return code;
+            }
+        }
+        throw new ZeException(
+                function,
+                ZeResult.SUCCESS,
+                subject,
+                "The number of values grew between being counted and being read, %d times in a row."
+                        .formatted(MAX_ROUNDS));
+    }
+
+    /// The values of the last [#fill]; others from the next one on.
+    MemorySegment values() {
+        return values;
+    }
+
+    /// The first row after all of the last [#fill].
+    int rows(String function) {
+        return rows(function, valueCount);
+    }
+
+    /// The first row after each set of the last [#fill].
+    int[] setEnds(String function) {
+        if (setCount < 0 || (long) setCount * Integer.BYTES > setCounts.byteSize()) {
+            throw nonsense(function, Integer.toUnsignedString(setCount) + " sets");
+        }
+        var ends = new int[setCount];
+        long end = 0;
+        for (int set = 0; set < setCount; set++) {
+            end += Integer.toUnsignedLong(setCounts.getAtIndex(ValueLayout.JAVA_INT, set));
+            if (end > Integer.toUnsignedLong(valueCount)) {
+                throw nonsense(function, "sets of more values than there are in all");
+            }
+            ends[set] = rows(function, (int) end);
+        }
+        return ends;
+    }
+
+    @Override
+    public void close() {
+        arena.close();
+    }
+
+    private int rows(String function, int count) {
+        if (columns == 0) return 0;
+        if (count < 0 || count % columns != 0 || count * MetricCodec.VALUE_SIZE > values.byteSize()) {
+            throw nonsense(function, "%s values for %d metrics".formatted(Integer.toUnsignedString(count), columns));
+        }
+        return count / columns;
+    }
+
+    /// Makes room for that many sets, and for one value more than that many.
+    private void reserve(String function, int sets, int count) {
+        if (sets < 0 || count < 0 || count == Integer.MAX_VALUE) {
+            throw nonsense(
+                    function,
+                    "%s sets, %s values".formatted(Integer.toUnsignedString(sets), Integer.toUnsignedString(count)));
+        }
+        long valueBytes = (count + 1L) * MetricCodec.VALUE_SIZE;
+        long setBytes = Math.max(1L, sets) * Integer.BYTES;
+        if (valueBytes <= values.byteSize() && setBytes <= setCounts.byteSize()) return;
+
+        var old = arena;
+        arena = Arena.ofShared();
+        // Half as much again, so that slowly growing reads do not allocate each time.
+        values = arena.allocate(
+                Math.max(
+                        valueBytes + valueBytes / 2 / MetricCodec.VALUE_SIZE * MetricCodec.VALUE_SIZE,
+                        64 * MetricCodec.VALUE_SIZE),
+                8);
+        setCounts = arena.allocate(Math.max(setBytes, 16L * Integer.BYTES), 4);
+        old.close();
+    }
+
+    private ZeException nonsense(String function, String what) {
+        return new ZeException(
+                function, ZeResult.SUCCESS, subject, "The driver reported %s: a fault of the driver.".formatted(what));
+    }
+}
