@@ -58,8 +58,11 @@ class DependencyRuleTest {
     /// The places where users meet C's memory.
     private static final Set<String> MEMORY_METHODS = Set.of("handle", "params");
 
-    private static final Set<String> MEMORY_EXCEPTIONS =
-            Set.of("io.zetools.CommandList.of(java.lang.foreign.MemorySegment)", "io.zetools.Allocation.segment()");
+    private static final Set<String> MEMORY_EXCEPTIONS = Set.of(
+            "io.zetools.CommandList.of(java.lang.foreign.MemorySegment)",
+            "io.zetools.Allocation.segment()",
+            "io.zetools.metric.MetricGroup.of(io.zetools.Device, java.lang.foreign.MemorySegment)",
+            "io.zetools.metric.Metric.of(int, java.lang.foreign.MemorySegment)");
 
     @ArchTest
     static final ArchRule TRACE_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("trace");

@@ -21,7 +21,7 @@ final class Hints {
     private Hints() {}
 
     static String of(String function, ZeResult result) {
-        boolean metric = function.startsWith("zetMetric") || function.startsWith("zetContextActivateMetric");
+        boolean metric = function.startsWith("zet") && function.contains("Metric");
         boolean debug = function.startsWith("zetDebug");
         return switch (result.code()) {
             case INSUFFICIENT_PERMISSIONS -> {
@@ -33,21 +33,20 @@ final class Hints {
             }
             case DEPENDENCY_UNAVAILABLE ->
                 metric
-                        ? "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), and the library libigdmd (intel-metrics-discovery)."
+                        ? "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); the library libigdmd (intel-metrics-discovery); and root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0)."
                         : "A library or kernel feature that the driver needs is missing.";
             case UNINITIALIZED -> {
                 if (Teardown.inProgress())
                     yield "The loader is being torn down: no Level Zero call can be made any more.";
                 if (metric)
-                    yield "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(); or the driver does not have the function.";
+                    yield "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function.";
                 yield "The driver does not have the function, or has shut down.";
             }
             case UNSUPPORTED_FEATURE -> "The driver or the device does not offer this.";
             case DEVICE_LOST -> "The device hung, was reset or was removed; everything created on it is lost.";
             case DEVICE_REQUIRES_RESET -> "The device must be reset before it can be used again.";
-            case NOT_AVAILABLE -> "Somebody else is using it, possibly another process.";
-            case HANDLE_OBJECT_IN_USE ->
-                "The device or another object still uses it: wait for the work to end, close what depends on it.";
+            case NOT_AVAILABLE -> notAvailable(function);
+            case HANDLE_OBJECT_IN_USE -> inUse(function);
             case OUT_OF_DEVICE_MEMORY -> "The device is out of memory.";
             case INVALID_NULL_HANDLE ->
                 lifetimesAreChecked()
@@ -57,7 +56,10 @@ final class Hints {
                 lifetimesAreChecked() && function.contains("CommandListAppend")
                         ? "The loader's check of handle lifetimes may have refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1."
                         : "";
-            case UNKNOWN -> metric ? "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load()." : "";
+            case UNKNOWN ->
+                metric
+                        ? "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load(), or that root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0) is missing."
+                        : "";
             default -> "";
         };
     }
@@ -68,5 +70,34 @@ final class Hints {
 
     private static boolean isSet(String variable) {
         return NativeEnvironment.get(variable).filter("1"::equals).isPresent();
+    }
+
+    private static String notAvailable(String function) {
+        return switch (function) {
+            case "zetMetricStreamerOpen" ->
+                "Query pools are open on the device, in this process or another one; while they are, nothing can be streamed: close them first.";
+            case "zetMetricQueryPoolCreate" ->
+                "A streamer is open on the device, in this process or another one; while it is, nothing can be queried: close it first.";
+            default -> "Somebody else is using it, possibly another process.";
+        };
+    }
+
+    private static String inUse(String function) {
+        return switch (function) {
+            case "zetMetricStreamerOpen" ->
+                "A streamer is open on the device, or on a part of it, in this process or another one: there can be one at a time.";
+            case "zetMetricTracerCreateExp" ->
+                "A metric tracer is open on the device, or on a part of it, in this process or another one: there can be one at a time.";
+            case "zetDeviceDisableMetricsExp" ->
+                "Metric groups are active, or streamers, query pools or tracers are open on the device or its sub-devices: close them first.";
+            case "zetMetricGroupAddMetricExp",
+                    "zetMetricGroupRemoveMetricExp",
+                    "zetMetricGroupCloseExp",
+                    "zetMetricGroupDestroyExp" ->
+                "The group is active, or a streamer or query pool of it is open: close those first.";
+            case "zetMetricDestroyExp" -> "A metric group has the metric: remove it there, or close the group first.";
+            default ->
+                "The device or another object still uses it: wait for the work to end, close what depends on it.";
+        };
     }
 }

@@ -1,7 +1,12 @@
 package io.zetools.metric;
 
+import static io.zetools.ffi.LevelZeroNative.zetMetricGetProperties;
+
 import io.zetools.Unsigned;
+import io.zetools.internal.Calls;
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.Optional;
 
 /// One metric of a [MetricGroup]: `zet_metric_properties_t`.
 ///
@@ -30,6 +35,29 @@ public record Metric(
         ValueType valueType,
         int rawValueType,
         String unit) {
+    /// The metric behind a handle, asked now. For metrics that something else than [MetricGroup#metrics] has given.
+    /// Wraps
+    /// `zetMetricGetProperties`.
+    ///
+    /// @param index its position among those that are used together
+    /// @param handle a `zet_metric_handle_t`
+    /// @throws io.zetools.ZeException if the driver refuses
+    public static Metric of(int index, MemorySegment handle) {
+        try (var scratch = Arena.ofConfined()) {
+            var properties = MetricCodec.metricProperties(scratch);
+            Calls.check("zetMetricGetProperties", "a metric", () -> zetMetricGetProperties(handle, properties));
+            return MetricCodec.metric(index, handle, properties);
+        }
+    }
+
+    /// The memory in which the device keeps the metric; empty unless the metric is of type
+    /// [MetricType#EXPORT_DMA_BUF].
+    ///
+    /// @throws io.zetools.ZeException if the driver fails
+    public Optional<ExportedMemory> exportedMemory() {
+        return PropertyChain.memory(this);
+    }
+
     @Override
     public String toString() {
         return "metric \"%s\"".formatted(name);

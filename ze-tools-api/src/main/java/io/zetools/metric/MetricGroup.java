@@ -1,7 +1,6 @@
 package io.zetools.metric;
 
 import static io.zetools.ffi.LevelZeroNative.zetMetricGet;
-import static io.zetools.ffi.LevelZeroNative.zetMetricGetProperties;
 import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGet;
 import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGetProperties;
 
@@ -14,6 +13,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -53,7 +54,7 @@ public record MetricGroup(
         var groups = new ArrayList<MetricGroup>();
         for (var handle :
                 Calls.list("zetMetricGroupGet", device, (n, out) -> zetMetricGroupGet(device.handle(), n, out))) {
-            groups.add(describe(device, handle));
+            groups.add(of(device, handle));
         }
         return List.copyOf(groups);
     }
@@ -75,6 +76,43 @@ public record MetricGroup(
         return all(device).stream()
                 .filter(group -> name.matcher(group.name).matches())
                 .toList();
+    }
+
+    /// The group behind a handle, asked now. For groups that something else than [#all] has given.
+    ///
+    /// @param device the device that has the group
+    /// @param handle a `zet_metric_group_handle_t`
+    /// @throws io.zetools.ZeException if the driver refuses
+    public static MetricGroup of(Device device, MemorySegment handle) {
+        try (var scratch = Arena.ofConfined()) {
+            var properties = MetricCodec.groupProperties(scratch);
+            Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties));
+            var group = MetricCodec.group(device, handle, properties, List.of());
+            return MetricCodec.group(device, handle, properties, metrics(group));
+        }
+    }
+
+    /// What the group is for beside its metrics; empty if the driver does not say.
+    ///
+    /// @throws io.zetools.ZeException if the driver fails
+    public Flags<MetricGroupType> types() {
+        return PropertyChain.types(this);
+    }
+
+    /// The part of the hardware in which the group's metrics are collected; a marker reaches the groups of its own
+    /// source. Empty if the driver does not say.
+    ///
+    /// @throws io.zetools.ZeException if the driver fails
+    public OptionalInt sourceId() {
+        return PropertyChain.sourceId(this);
+    }
+
+    /// The memory in which the device keeps the group's counters; empty unless the group is of type
+    /// [MetricGroupType#EXPORT_DMA_BUF].
+    ///
+    /// @throws io.zetools.ZeException if the driver fails
+    public Optional<ExportedMemory> exportedMemory() {
+        return PropertyChain.memory(this);
     }
 
     /// The metric of that name.
@@ -115,23 +153,10 @@ public record MetricGroup(
         throw new IllegalArgumentException("%s is not a metric of %s".formatted(metric, this));
     }
 
-    static MetricGroup describe(Device device, MemorySegment handle) {
-        try (var scratch = Arena.ofConfined()) {
-            var properties = MetricCodec.groupProperties(scratch);
-            Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties));
-            var group = MetricCodec.group(device, handle, properties, List.of());
-            return MetricCodec.group(device, handle, properties, metrics(group));
-        }
-    }
-
     private static List<Metric> metrics(MetricGroup group) {
         var metrics = new ArrayList<Metric>();
         for (var handle : Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out))) {
-            try (var scratch = Arena.ofConfined()) {
-                var properties = MetricCodec.metricProperties(scratch);
-                Calls.check("zetMetricGetProperties", group, () -> zetMetricGetProperties(handle, properties));
-                metrics.add(MetricCodec.metric(metrics.size(), handle, properties));
-            }
+            metrics.add(Metric.of(metrics.size(), handle));
         }
         return metrics;
     }

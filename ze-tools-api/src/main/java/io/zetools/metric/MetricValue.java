@@ -4,6 +4,14 @@ package io.zetools.metric;
 ///
 /// Threads: immutable.
 public sealed interface MetricValue {
+    /// The value that a `zet_typed_value_t` holds.
+    ///
+    /// @param type its `zet_value_type_t`
+    /// @param bits its eight bytes; those beyond the type's size do not matter
+    static MetricValue of(int type, long bits) {
+        return MetricCodec.value(type, bits);
+    }
+
     /// The value as a number; `NaN` where it is not one.
     double asDouble();
 
@@ -73,6 +81,10 @@ public sealed interface MetricValue {
     }
 
     /// A value whose type this version does not know, or which is not a number.
+    ///
+    /// `ZET_VALUE_TYPE_STRING` comes here, too: the union that carries values has no member for text, so nothing
+    /// says
+    /// where the text is and how long it lives, and an address of unknown origin is not looked at.
     ///
     /// @param type the `zet_value_type_t`
     /// @param bits the eight bytes of the value

@@ -4,6 +4,7 @@ import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -174,6 +175,44 @@ public final class MockDriver {
     /// @param delta added to the count; the count does not become negative
     public void changeCount(String function, int delta) {
         control.check("zemock_change_count", control.changeCount(function, delta));
+    }
+
+    /// Adds a metric group whose reports the test pushes.
+    ///
+    /// @param root the index of a root device
+    /// @param sub the index of one of its sub-devices, or -1 for the root device itself
+    /// @param sampling a `zet_metric_group_sampling_type_flags_t`
+    /// @param metrics "name:value type:metric type:units:component:description", separated by semicolons; what
+    /// follows
+    ///     the name may be missing: see `zemock_add_metric_group` in `zemock.h`
+    public MockMetricGroup addMetricGroup(int root, int sub, String name, int sampling, int domain, String metrics) {
+        try (var scratch = Arena.ofConfined()) {
+            long number = control.check(
+                    "zemock_add_metric_group",
+                    control.integer(
+                            "zemock_add_metric_group",
+                            root,
+                            sub,
+                            scratch.allocateFrom(name),
+                            sampling,
+                            domain,
+                            scratch.allocateFrom(metrics)));
+            return new MockMetricGroup(control, Math.toIntExact(number), name);
+        }
+    }
+
+    /// A group that a device has by itself, so that reports can be pushed into it, too.
+    ///
+    /// @param root the index of a root device
+    /// @param sub the index of one of its sub-devices, or -1 for the root device itself
+    /// @param sampling a `zet_metric_group_sampling_type_flags_t`
+    public MockMetricGroup metricGroup(int root, int sub, String name, int sampling) {
+        try (var scratch = Arena.ofConfined()) {
+            long number = control.check(
+                    "zemock_find_metric_group",
+                    control.integer("zemock_find_metric_group", root, sub, scratch.allocateFrom(name), sampling));
+            return new MockMetricGroup(control, Math.toIntExact(number), name);
+        }
     }
 
     /// The calls that the driver got.

@@ -1,0 +1,168 @@
+package io.zetools.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZePermissionException;
+import io.zetools.ZeResult;
+import io.zetools.metric.MetricValue.Float32;
+import io.zetools.metric.MetricValue.UInt32;
+import io.zetools.metric.MetricValue.Unknown;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.Fault;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import java.time.Duration;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/// What goes wrong with metrics as a rule, and that the message says what to do.
+@WithMockDriver(clock = ClockMode.STEP)
+class MetricErrorTest {
+    private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @Test
+    @DisplayName("zetContextActivateMetricGroups: two groups of one domain are refused in Java, both named")
+    void groupsOfOneDomainAreNamed(MockDriver driver) {
+        var timed = basic(gpu(), SamplingType.TIME_BASED);
+        var event = basic(gpu(), SamplingType.EVENT_BASED);
+        assertThat(timed.domain()).isEqualTo(event.domain());
+        try (var context = Context.create(gpu())) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> MetricActivation.of(context, timed, event))
+                    .withMessageContaining("one domain")
+                    .withMessageContaining(timed.toString())
+                    .withMessageContaining(event.toString());
+            assertThat(driver.callCount("zetContextActivateMetricGroups")).isZero();
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen: a group that is active on the root device only is not active on its parts")
+    void rootAndPartAreToldApart() {
+        var part = gpu().subDevices().getFirst();
+        var ofRoot = basic(gpu(), SamplingType.TIME_BASED);
+        var ofPart = basic(part, SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu())) {
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> MetricStreamer.open(context, ofPart, PERIOD))
+                    .withMessageContaining("Active there: nothing");
+            try (var _ = MetricActivation.of(context, ofRoot)) {
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> MetricStreamer.open(context, ofPart, PERIOD))
+                        .withMessageContaining("Active there: [" + ofRoot)
+                        .withMessageContaining("sub-devices have groups of their own")
+                        .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.NOT_READY));
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen: a second streamer on the device")
+    void secondStreamerIsExplained() {
+        var group = basic(gpu(), SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group);
+                var _ = MetricStreamer.open(context, group, PERIOD)) {
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
+                    .withMessageContaining("A streamer is open")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_HANDLE_OBJECT_IN_USE));
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen, zetMetricQueryPoolCreate: streamers and queries exclude each other")
+    void streamersAndQueriesExcludeEachOther() {
+        var timed = basic(gpu(), SamplingType.TIME_BASED);
+        var event = basic(gpu(), SamplingType.EVENT_BASED);
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, timed)) {
+            try (var _ = MetricQueryPool.create(context, event, 1)) {
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> MetricStreamer.open(context, timed, PERIOD))
+                        .withMessageContaining("Query pools are open")
+                        .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+            }
+            try (var _ = MetricStreamer.open(context, timed, PERIOD)) {
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> MetricQueryPool.create(context, event, 1))
+                        .withMessageContaining("A streamer is open")
+                        .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen: a missing permission names the sysctl")
+    void missingPermissionNamesTheSysctl(MockDriver driver) {
+        var group = basic(gpu(), SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group)) {
+            driver.fail(Fault.next("zetMetricStreamerOpen", ZeResult.ERROR_INSUFFICIENT_PERMISSIONS));
+            assertThatExceptionOfType(ZePermissionException.class)
+                    .isThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
+                    .withMessageContaining("dev.i915.perf_stream_paranoid=0")
+                    .withMessageContaining("dev.xe.observation_paranoid=0");
+            driver.fail(Fault.next("zetMetricGroupGet", ZeResult.ERROR_UNKNOWN));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> MetricGroup.all(gpu()))
+                    .withMessageContaining("ZET_ENABLE_METRICS=1");
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen, zetMetricQueryPoolCreate: a group of the wrong sampling type")
+    void wrongSamplingTypeIsNamed() {
+        var trace = MetricGroup.find(gpu(), "WorkloadTrace", SamplingType.TRACER_BASED);
+        try (var context = Context.create(gpu())) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> MetricStreamer.open(context, trace, PERIOD))
+                    .withMessageContaining("TIME_BASED")
+                    .withMessageContaining("WorkloadTrace");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> MetricQueryPool.create(context, trace, 1))
+                    .withMessageContaining("EVENT_BASED")
+                    .withMessageContaining("WorkloadTrace");
+        }
+    }
+
+    @Test
+    @DisplayName("zet_typed_value_t: text and unknown types are kept beside the values that are known")
+    void textAndUnknownTypesAreKept(MockDriver driver) {
+        var mock = driver.addMetricGroup(
+                0, -1, "Odd", SamplingType.TIME_BASED.bit(), 77, "text:string;later:77:66;small:uint8;part:float32");
+        mock.push(0x1234_5678_9abc_def0L, -2, 0xff, Float.floatToRawIntBits(0.5f));
+        var group = MetricGroup.find(gpu(), "Odd", SamplingType.TIME_BASED);
+        assertThat(group.metric("text").valueType()).isEqualTo(ValueType.STRING);
+        assertThat(group.metric("later").valueType()).isEqualTo(ValueType.UNRECOGNIZED);
+        assertThat(group.metric("later").rawValueType()).isEqualTo(77);
+        assertThat(group.metric("later").rawType()).isEqualTo(66);
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            var batch = streamer.read(Duration.ofSeconds(1));
+            assertThat(batch.reports().getFirst().values())
+                    .containsExactly(
+                            new Unknown(5, 0x1234_5678_9abc_def0L),
+                            new Unknown(77, -2),
+                            new UInt32(0xff),
+                            new Float32(0.5f));
+            assertThat(batch.value(0, group.metric("text"))).isNaN();
+            assertThat(batch.longValue(0, group.metric("text"))).isEqualTo(0x1234_5678_9abc_def0L);
+        }
+    }
+
+    private static MetricGroup basic(Device device, SamplingType sampling) {
+        return MetricGroup.find(device, "ComputeBasic", sampling);
+    }
+
+    private static Device gpu() {
+        return LevelZero.load().devices().getFirst();
+    }
+}
