@@ -1,5 +1,6 @@
 package io.zetools;
 
+import java.math.BigInteger;
 import java.time.Duration;
 
 /// The clock of a device: what a tick is, and how many bits of a timestamp count.
@@ -27,7 +28,11 @@ public final class DeviceTimer {
 
     /// A clock that is described by its frequency: `timerResolution` of
     /// `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2`.
-    static DeviceTimer ofFrequency(long ticksPerSecond, int validBits, int kernelValidBits) {
+    ///
+    /// @param ticksPerSecond 0 if the driver does not say; nothing can be converted then
+    /// @param validBits how many low bits of a global timestamp count
+    /// @param kernelValidBits how many low bits of a kernel timestamp count
+    public static DeviceTimer ofFrequency(long ticksPerSecond, int validBits, int kernelValidBits) {
         return new DeviceTimer(NANOS_PER_SECOND, ticksPerSecond, validBits, kernelValidBits);
     }
 
@@ -65,6 +70,35 @@ public final class DeviceTimer {
         long rest = Long.remainderUnsigned(ticks, denominator);
         if (whole < 0) throw new ArithmeticException(Long.toUnsignedString(ticks) + " ticks do not fit");
         return Math.addExact(Math.multiplyExact(whole, numerator), Math.multiplyExact(rest, numerator) / denominator);
+    }
+
+    /// The ticks in a time, rounded down.
+    ///
+    /// @param nanos unsigned
+    /// @throws ArithmeticException if the ticks do not fit into a `long`, or if the driver did not say what a tick
+    /// is
+    public long ticks(@Unsigned long nanos) {
+        if (numerator <= 0 || denominator <= 0) {
+            throw new ArithmeticException("the driver reports a timer resolution of 0 for this device");
+        }
+        long whole = Long.divideUnsigned(nanos, numerator);
+        long rest = Long.remainderUnsigned(nanos, numerator);
+        return Math.addExact(Math.multiplyExact(whole, denominator), Math.multiplyExact(rest, denominator) / numerator);
+    }
+
+    /// How long it takes until a global timestamp starts again at zero.
+    ///
+    /// @throws ArithmeticException if the driver did not say what a tick is
+    public Duration wrapsAfter() {
+        nanos(0);
+        int bits = validBits <= 0 || validBits > Long.SIZE ? Long.SIZE : validBits;
+        var nanos = BigInteger.ONE
+                .shiftLeft(bits)
+                .multiply(BigInteger.valueOf(numerator))
+                .divide(BigInteger.valueOf(denominator));
+        var parts = nanos.divideAndRemainder(BigInteger.valueOf(NANOS_PER_SECOND));
+        return Duration.ofSeconds(
+                parts[0].min(BigInteger.valueOf(Long.MAX_VALUE)).longValue(), parts[1].longValue());
     }
 
     /// The time that a number of ticks takes.

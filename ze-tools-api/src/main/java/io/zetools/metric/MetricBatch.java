@@ -112,18 +112,16 @@ public final class MetricBatch {
     /// Copies of all reports, set by set.
     public List<MetricReport> reports() {
         requireValid();
-        int rows = reportCount();
-        int cells = Math.multiplyExact(rows, columns);
-        var types = new int[cells];
-        var bits = new long[cells];
-        for (int i = 0; i < cells; i++) {
-            types[i] = MetricCodec.type(values, i);
-            bits[i] = MetricCodec.bits(values, i);
-        }
-        var snapshot = new MetricReport.Snapshot(group, columns, types, bits, setEnds);
-        var reports = new ArrayList<MetricReport>(rows);
-        for (int row = 0; row < rows; row++) reports.add(new MetricReport(snapshot, row));
+        var table = ValueTable.copy(values, columns, setEnds);
+        var reports = new ArrayList<MetricReport>(table.rows());
+        for (int row = 0; row < table.rows(); row++) reports.add(new MetricReport(group, table, row));
         return reports;
+    }
+
+    /// A copy of all values, columns first, which stays and knows no device.
+    public MetricTable table() {
+        requireValid();
+        return new MetricTable(GroupDescription.of(group), ValueTable.copy(values, columns, setEnds), dataDropped);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.zetools.metric;
 
 import io.zetools.Device;
 import io.zetools.Flags;
+import io.zetools.ffi.zet_metric_calculate_exp_desc_t;
 import io.zetools.ffi.zet_metric_group_properties_t;
 import io.zetools.ffi.zet_metric_properties_t;
 import io.zetools.ffi.zet_metric_query_pool_desc_t;
@@ -25,6 +26,7 @@ final class MetricCodec {
     private static final int STYPE_METRIC_PROPERTIES = 0x2;
     private static final int STYPE_STREAMER_DESC = 0x3;
     private static final int STYPE_QUERY_POOL_DESC = 0x4;
+    private static final int STYPE_CALCULATE_DESC = 0x1_0002;
 
     /// `zet_value_type_t`
     private static final int UINT32 = 0;
@@ -99,6 +101,13 @@ final class MetricCodec {
         zet_metric_query_pool_desc_t.stype(desc, STYPE_QUERY_POOL_DESC);
         zet_metric_query_pool_desc_t.type(desc, type);
         zet_metric_query_pool_desc_t.count(desc, count);
+        return desc;
+    }
+
+    static MemorySegment calculateDesc(SegmentAllocator scratch, int skippedReports) {
+        var desc = zet_metric_calculate_exp_desc_t.allocate(scratch);
+        zet_metric_calculate_exp_desc_t.stype(desc, STYPE_CALCULATE_DESC);
+        zet_metric_calculate_exp_desc_t.rawReportSkipCount(desc, skippedReports);
         return desc;
     }
 

@@ -18,6 +18,8 @@ import java.util.Optional;
 public record MetricMarker(MetricGroup group) {
     private static final String APPEND = "zetCommandListAppendMarkerExp";
 
+    /// A marker of a group.
+    ///
     /// @throws IllegalArgumentException if the group is no marker group
     public MetricMarker {
         if (!group.types().contains(MetricGroupType.MARKER)) {

@@ -102,6 +102,17 @@ public final class MetricQuery implements AutoCloseable {
         }
     }
 
+    /// The measurement, not calculated: for those who calculate later, or elsewhere. Empty while the device has not
+    /// ended
+    /// it.
+    public Optional<RawReports> pollRaw() {
+        try (var _ = closer.use();
+                var scratch = Arena.ofConfined()) {
+            if (!completion.isSignaled()) return Optional.empty();
+            return Optional.ofNullable(data(scratch)).map(raw -> RawReports.of(group, raw, false));
+        }
+    }
+
     /// The measurement, as [#poll].
     ///
     /// @throws IllegalStateException if the device has not ended it: call this only after the list has run

@@ -9,43 +9,48 @@ import java.util.Objects;
 ///
 /// Threads: immutable.
 public final class MetricReport {
-    private final Snapshot snapshot;
+    private final MetricGroup group;
+
+    /// Shared by the reports of one batch.
+    private final ValueTable table;
+
     private final int row;
 
-    MetricReport(Snapshot snapshot, int row) {
-        this.snapshot = snapshot;
+    MetricReport(MetricGroup group, ValueTable table, int row) {
+        this.group = group;
+        this.table = table;
         this.row = row;
     }
 
     public MetricGroup group() {
-        return snapshot.group();
+        return group;
     }
 
     /// Which set of values the report belongs to: on a root device with sub-devices, the sub-device's number;
     /// otherwise 0.
     public int set() {
-        return snapshot.set(row);
+        return table.set(row);
     }
 
     /// The value of a metric.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
     public MetricValue get(Metric metric) {
-        return snapshot.value(row, snapshot.group().indexOf(metric));
+        return table.value(row, group.indexOf(metric));
     }
 
     /// The value as a number, `NaN` where it is not one; allocates nothing.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
     public double asDouble(Metric metric) {
-        return snapshot.asDouble(row, snapshot.group().indexOf(metric));
+        return table.asDouble(row, group.indexOf(metric));
     }
 
     /// The value as an integer, unsigned where C's is; floating point is rounded towards zero. Allocates nothing.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
     public @Unsigned long asLong(Metric metric) {
-        return snapshot.asLong(row, snapshot.group().indexOf(metric));
+        return table.asLong(row, group.indexOf(metric));
     }
 
     /// All values, in the order of [MetricGroup#metrics].
@@ -53,12 +58,12 @@ public final class MetricReport {
         return new AbstractList<>() {
             @Override
             public MetricValue get(int index) {
-                return snapshot.value(row, Objects.checkIndex(index, size()));
+                return table.value(row, Objects.checkIndex(index, size()));
             }
 
             @Override
             public int size() {
-                return snapshot.columns();
+                return table.columns();
             }
         };
     }
@@ -83,56 +88,5 @@ public final class MetricReport {
             text.append(", ").append(metric.name()).append('=').append(get(metric));
         }
         return text.append(']').toString();
-    }
-
-    /// Values of some reports, copied out of native memory; shared by the reports of one batch.
-    static final class Snapshot {
-        private final MetricGroup group;
-        private final int columns;
-
-        /// The `zet_value_type_t` of each value.
-        private final int[] types;
-
-        private final long[] bits;
-
-        /// The first row after each set.
-        private final int[] setEnds;
-
-        Snapshot(MetricGroup group, int columns, int[] types, long[] bits, int[] setEnds) {
-            this.group = group;
-            this.columns = columns;
-            this.types = types;
-            this.bits = bits;
-            this.setEnds = setEnds;
-        }
-
-        MetricGroup group() {
-            return group;
-        }
-
-        int columns() {
-            return columns;
-        }
-
-        MetricValue value(int row, int column) {
-            int at = row * columns + column;
-            return MetricCodec.value(types[at], bits[at]);
-        }
-
-        double asDouble(int row, int column) {
-            int at = row * columns + column;
-            return MetricCodec.toDouble(types[at], bits[at]);
-        }
-
-        long asLong(int row, int column) {
-            int at = row * columns + column;
-            return MetricCodec.toLong(types[at], bits[at]);
-        }
-
-        int set(int row) {
-            int set = 0;
-            while (set < setEnds.length - 1 && row >= setEnds[set]) set++;
-            return set;
-        }
     }
 }

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Samples a time-based group at a fixed period. Wraps `zetMetricStreamerOpen`, `zetMetricStreamerReadData` and
@@ -132,10 +133,22 @@ public final class MetricStreamer implements AutoCloseable {
     /// @param timeout zero returns at once
     /// @throws IllegalStateException if the streamer is closed, or another thread is reading
     public MetricBatch read(Duration timeout) {
+        return reading(timeout, dropped -> values.calculate(raw.content(), dropped));
+    }
+
+    /// As [#read], without calculating: for those who calculate later, or elsewhere.
+    ///
+    /// @param timeout zero returns at once
+    /// @throws IllegalStateException if the streamer is closed, or another thread is reading
+    public RawReports readRaw(Duration timeout) {
+        return reading(timeout, dropped -> RawReports.of(group, raw.content(), dropped));
+    }
+
+    private <T> T reading(Duration timeout, Function<Boolean, T> result) {
         if (!reading.tryLock()) throw new IllegalStateException("Another thread is reading " + this);
         try (var _ = closer.use()) {
             Waits.whileOpen(closer, timeout, notification::await);
-            return readNow();
+            return result.apply(readNow());
         } finally {
             reading.unlock();
         }
@@ -165,7 +178,10 @@ public final class MetricStreamer implements AutoCloseable {
         return closer.isOpen() ? read(SLICE).reports() : List.of();
     }
 
-    private MetricBatch readNow() {
+    /// Fills the raw buffer.
+    ///
+    /// @return whether data was dropped
+    private boolean readNow() {
         // Reset first: what is signalled from here on stays signalled for the next wait.
         notification.reset();
         boolean dropped = false;
@@ -178,7 +194,7 @@ public final class MetricStreamer implements AutoCloseable {
             more = raw.wasFilled() && raw.grow();
         }
         if (dropped) droppedReads.incrementAndGet();
-        return values.calculate(raw.content(), dropped);
+        return dropped;
     }
 
     private int readInto(RawBuffer buffer) {

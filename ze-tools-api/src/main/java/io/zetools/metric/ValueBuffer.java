@@ -35,7 +35,9 @@ final class ValueBuffer implements AutoCloseable {
     /// What the calculating functions have in common: called with null arrays they count, called again they fill.
     @FunctionalInterface
     interface Calculation {
-        /// @param sets `uint32_t*`, the number of sets, in and out; a function that knows no sets leaves it alone
+        /// Counts, or fills the arrays.
+        ///
+        /// @param sets `uint32_t*`, the number of sets, in and out; left alone where there are no sets
         /// @param total `uint32_t*`, the number of values of all sets, in and out
         /// @param setCounts `uint32_t` for each set: its number of values
         /// @param values `zet_typed_value_t` for each value

@@ -33,7 +33,9 @@ class CloserTest {
         user.releaseFrom(second);
         user.releaseFrom(second);
         second.close();
-        assertThatIllegalStateException().isThrownBy(() -> user.dependOn(second)).withMessageContaining("second");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> user.dependOn(second))
+                .withMessageContaining("second");
         user.close();
         first.close();
         assertThatIllegalStateException().isThrownBy(() -> user.dependOn(first)).withMessageContaining("user");

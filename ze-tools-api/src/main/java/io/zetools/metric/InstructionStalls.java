@@ -1,0 +1,71 @@
+package io.zetools.metric;
+
+import io.zetools.Unsigned;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/// How often samples found threads at one instruction, and why they were there.
+///
+/// Threads: immutable.
+public final class InstructionStalls {
+    /// The reason for which a thread is not stalled.
+    private static final String ACTIVE = "Active";
+
+    private final long address;
+    private final List<MetricDescription> reasons;
+    private final long[] counts;
+
+    InstructionStalls(long address, List<MetricDescription> reasons, long[] counts) {
+        this.address = address;
+        this.reasons = reasons;
+        this.counts = counts;
+    }
+
+    /// The instruction's address in the device's memory; a module's load address makes an offset of it.
+    public @Unsigned long address() {
+        return address;
+    }
+
+    /// What the counts are of, in the group's order: being active, and the reasons for a stall.
+    public List<MetricDescription> reasons() {
+        return reasons;
+    }
+
+    /// How many samples had that reason.
+    ///
+    /// @param reason the name of one of [#reasons], such as `SbidStall`
+    /// @throws NoSuchElementException if there is no such reason
+    public @Unsigned long count(String reason) {
+        for (int i = 0; i < counts.length; i++) {
+            if (reasons.get(i).name().equals(reason)) return counts[i];
+        }
+        throw new NoSuchElementException("there is no reason \"%s\" among %s"
+                .formatted(reason, reasons.stream().map(MetricDescription::name).toList()));
+    }
+
+    /// How many samples there were.
+    public @Unsigned long total() {
+        long total = 0;
+        for (long count : counts) total += count;
+        return total;
+    }
+
+    /// How many samples found a thread that could not go on.
+    public @Unsigned long stalled() {
+        long stalled = 0;
+        for (int i = 0; i < counts.length; i++) {
+            if (!reasons.get(i).name().equals(ACTIVE)) stalled += counts[i];
+        }
+        return stalled;
+    }
+
+    @Override
+    public String toString() {
+        var text = new StringBuilder("InstructionStalls[0x").append(Long.toHexString(address));
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] == 0) continue;
+            text.append(", ").append(reasons.get(i).name()).append('=').append(Long.toUnsignedString(counts[i]));
+        }
+        return text.append(']').toString();
+    }
+}

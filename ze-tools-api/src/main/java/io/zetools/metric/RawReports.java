@@ -1,0 +1,126 @@
+package io.zetools.metric;
+
+import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGetExportDataExp;
+
+import io.zetools.internal.Calls;
+import io.zetools.internal.Support;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+
+/// Reports as the driver delivered them, not yet calculated: a copy, to be calculated later or exported.
+///
+/// Only the driver and the device that made them can calculate them; [#export] makes something that any machine
+/// with such a
+/// driver can.
+///
+/// Threads: immutable.
+public final class RawReports {
+    private static final String EXPORT = "zetMetricGroupGetExportDataExp";
+
+    private final MetricGroup group;
+    private final byte[] bytes;
+    private final boolean dataDropped;
+
+    private RawReports(MetricGroup group, byte[] bytes, boolean dataDropped) {
+        this.group = group;
+        this.bytes = bytes;
+        this.dataDropped = dataDropped;
+    }
+
+    static RawReports of(MetricGroup group, MemorySegment raw, boolean dataDropped) {
+        return new RawReports(group, raw.toArray(ValueLayout.JAVA_BYTE), dataDropped);
+    }
+
+    /// Raw reports that were kept elsewhere. Bytes of several reads of one group can be put together.
+    ///
+    /// @param bytes is copied
+    public static RawReports of(MetricGroup group, byte[] bytes, boolean dataDropped) {
+        return new RawReports(group, bytes.clone(), dataDropped);
+    }
+
+    /// Whether reports of a group can be exported.
+    ///
+    /// @throws io.zetools.ZeException if the driver fails
+    public static boolean supportsExport(MetricGroup group) {
+        try (var scratch = Arena.ofConfined()) {
+            var raw = scratch.allocate(1);
+            var size = scratch.allocate(ValueLayout.JAVA_LONG);
+            return Support.answers(
+                    EXPORT,
+                    group,
+                    () -> zetMetricGroupGetExportDataExp(group.handle(), raw, 1, size, MemorySegment.NULL));
+        }
+    }
+
+    /// The group whose reports they are.
+    public MetricGroup group() {
+        return group;
+    }
+
+    /// Whether the device overwrote older reports before these were read.
+    public boolean dataDropped() {
+        return dataDropped;
+    }
+
+    /// How many bytes there are.
+    public int size() {
+        return bytes.length;
+    }
+
+    /// A copy of the bytes.
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /// Calculates the values, as the streamer or the query would have.
+    ///
+    /// @return empty if there are no reports
+    /// @throws io.zetools.ZeException if the driver cannot make values of them: they are damaged, or of another
+    /// group
+    public List<MetricReport> calculate() {
+        return calculate(MetricCalculation.VALUES);
+    }
+
+    /// Calculates the values or their maxima.
+    ///
+    /// @return empty if there are no reports
+    /// @throws io.zetools.ZeException if the driver cannot make values of them: they are damaged, or of another
+    /// group
+    public List<MetricReport> calculate(MetricCalculation calculation) {
+        try (var scratch = Arena.ofConfined();
+                var values = new CalculatedValues(group, calculation)) {
+            return values.calculate(copy(scratch), dataDropped).reports();
+        }
+    }
+
+    /// Packs them with everything that is needed to calculate them on another machine, with or without such a
+    /// device.
+    /// Wraps `zetMetricGroupGetExportDataExp`.
+    ///
+    /// @throws IllegalStateException if there are no reports
+    /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function
+    /// @throws io.zetools.ZeException if the driver refuses: they are damaged, or of another group
+    public ExportedReports export() {
+        if (bytes.length == 0)
+            throw new IllegalStateException("there are no raw reports of %s to export".formatted(group));
+        try (var scratch = Arena.ofConfined()) {
+            var raw = copy(scratch);
+            var exported = Calls.bytes(
+                    EXPORT,
+                    group,
+                    (size, out) -> zetMetricGroupGetExportDataExp(group.handle(), raw, raw.byteSize(), size, out));
+            return new ExportedReports(GroupDescription.of(group), exported, dataDropped);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "RawReports[%s, %d bytes%s]".formatted(group.name(), bytes.length, dataDropped ? ", data dropped" : "");
+    }
+
+    private MemorySegment copy(Arena scratch) {
+        return scratch.allocate(bytes.length, 8).copyFrom(MemorySegment.ofArray(bytes));
+    }
+}

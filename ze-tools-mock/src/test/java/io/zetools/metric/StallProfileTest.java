@@ -1,0 +1,102 @@
+package io.zetools.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import java.time.Duration;
+import java.util.NoSuchElementException;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@WithMockDriver(clock = ClockMode.STEP)
+class StallProfileTest {
+    private static final int REASONS = 9;
+
+    @Test
+    @DisplayName("ZET_METRIC_TYPE_IP: samples are summed by instruction, over all batches")
+    void samplesAreSummedByInstruction(MockDriver driver) {
+        var mock = driver.metricGroup(0, 0, "EuStallSampling", SamplingType.TIME_BASED.bit());
+        var group = MetricGroup.find(part(), "EuStallSampling", SamplingType.TIME_BASED);
+        assertThat(StallProfile.groups(part())).containsExactly(group);
+        var profile = new StallProfile(group);
+        var expected = new TreeMap<Long, long[]>();
+        var random = new Random(7);
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1)) {
+            for (int batch = 0; batch < 4; batch++) {
+                for (int i = 0; i < 50; i++) {
+                    var report = new long[1 + REASONS];
+                    report[0] = 0xffff_8000_0000_0000L + 16L * random.nextInt(20);
+                    for (int reason = 1; reason <= REASONS; reason++) report[reason] = random.nextInt(100);
+                    mock.push(report);
+                    var sums = expected.computeIfAbsent(report[0], _ -> new long[REASONS]);
+                    for (int reason = 0; reason < REASONS; reason++) sums[reason] += report[reason + 1];
+                }
+                if (batch == 3) mock.dropData();
+                var read = streamer.read(Duration.ofSeconds(1));
+                assertThat(profile.dataDropped()).isFalse();
+                if (batch % 2 == 0) profile.add(read);
+                else profile.add(read.table());
+            }
+        }
+        assertThat(profile.dataDropped()).isTrue();
+        assertThat(profile.reasons())
+                .extracting(MetricDescription::name)
+                .startsWith("Active", "ControlStall")
+                .hasSize(REASONS);
+        assertThat(profile.instructions()).hasSameSizeAs(expected.keySet());
+        expected.forEach((address, sums) -> {
+            var stalls = profile.at(address).orElseThrow();
+            long total = 0;
+            for (int reason = 0; reason < REASONS; reason++) {
+                assertThat(stalls.count(profile.reasons().get(reason).name())).isEqualTo(sums[reason]);
+                total += sums[reason];
+            }
+            assertThat(stalls.total()).isEqualTo(total);
+            assertThat(stalls.stalled()).isEqualTo(total - sums[0]);
+        });
+        assertThat(profile.instructions())
+                .isSortedAccordingTo((a, b) -> Long.compareUnsigned(b.total(), a.total()))
+                .first()
+                .satisfies(
+                        top -> assertThat(top.toString()).contains("0xffff8000").contains("SbidStall="));
+        assertThat(profile.at(0x10)).isEmpty();
+        assertThatExceptionOfType(NoSuchElementException.class)
+                .isThrownBy(() -> profile.instructions().getFirst().count("NoSuchStall"))
+                .withMessageContaining("SbidStall");
+    }
+
+    @Test
+    @DisplayName("ZET_METRIC_TYPE_IP: other groups have no instructions")
+    void otherGroupsAreRefused(MockDriver driver) {
+        var basic = MetricGroup.find(part(), "ComputeBasic", SamplingType.TIME_BASED);
+        var stalls = MetricGroup.find(part(), "EuStallSampling", SamplingType.TIME_BASED);
+        assertThat(StallProfile.supports(basic)).isFalse();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new StallProfile(basic))
+                .withMessageContaining("ComputeBasic");
+        var profile = new StallProfile(stalls);
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, basic);
+                var streamer = MetricStreamer.open(context, basic, Duration.ofMillis(1), 1)) {
+            driver.step(Duration.ofMillis(2));
+            var batch = streamer.read(Duration.ofSeconds(1));
+            assertThatIllegalArgumentException().isThrownBy(() -> profile.add(batch));
+            assertThatIllegalArgumentException().isThrownBy(() -> profile.add(batch.table()));
+        }
+    }
+
+    private static Device part() {
+        return LevelZero.load().devices().getFirst().subDevices().getFirst();
+    }
+}
