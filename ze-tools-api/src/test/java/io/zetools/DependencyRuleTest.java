@@ -49,6 +49,8 @@ class DependencyRuleTest {
         "io.zetools.trace",
         "io.zetools.trace.record",
         "io.zetools.metric",
+        "io.zetools.metric.programmable",
+        "io.zetools.metric.tracer",
         "io.zetools.debug",
         "io.zetools.program",
         "io.zetools.elf",

@@ -158,6 +158,18 @@ public final class Closer implements AutoCloseable {
         if (!isOpen()) throw closed();
     }
 
+    /// A check for those who close several objects, all or none.
+    ///
+    /// @throws IllegalStateException if a child is open; the message names it
+    public void requireNoChildren() {
+        lock.lock();
+        try {
+            refuseWithOpenChildren();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     public boolean isOpen() {
         return uses.get() >= 0;
     }

@@ -32,4 +32,13 @@ public final class Owners {
         var owner = OWNERS.get(handle.address());
         if (owner != null) user.dependOn(owner);
     }
+
+    /// Undoes one [#bind] of the same user and handle.
+    ///
+    /// @param user no longer keeps the owner open
+    /// @param handle may have an owner
+    public static void release(Closer user, MemorySegment handle) {
+        var owner = OWNERS.get(handle.address());
+        if (owner != null) user.releaseFrom(owner);
+    }
 }

@@ -80,6 +80,17 @@ public final class MetricActivation implements AutoCloseable {
         return ConcurrentGroups.of(groups);
     }
 
+    /// What this process has activated in a context, on any device.
+    ///
+    /// @throws IllegalStateException if the context is closed
+    public static List<MetricGroup> activeIn(Context context) {
+        return ACTIVE.entrySet().stream()
+                .filter(entry -> entry.getKey().context.equals(context.handle()))
+                .flatMap(entry -> entry.getValue().groups.stream()
+                        .filter(group -> group.device().handle().equals(entry.getKey().device)))
+                .toList();
+    }
+
     /// What is active.
     public List<MetricGroup> groups() {
         return groups;
@@ -94,15 +105,6 @@ public final class MetricActivation implements AutoCloseable {
     @Override
     public String toString() {
         return "activation of " + groups;
-    }
-
-    /// What is active in a context, on any device.
-    static List<MetricGroup> activeIn(Context context) {
-        return ACTIVE.entrySet().stream()
-                .filter(entry -> entry.getKey().context.equals(context.handle()))
-                .flatMap(entry -> entry.getValue().groups.stream()
-                        .filter(group -> group.device().handle().equals(entry.getKey().device)))
-                .toList();
     }
 
     private static Map<Device, List<MetricGroup>> byDevice(List<MetricGroup> groups) {

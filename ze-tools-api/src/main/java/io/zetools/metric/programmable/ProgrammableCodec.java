@@ -1,0 +1,153 @@
+package io.zetools.metric.programmable;
+
+import io.zetools.Device;
+import io.zetools.Flags;
+import io.zetools.ffi.zet_metric_programmable_exp_properties_t;
+import io.zetools.ffi.zet_metric_programmable_param_info_exp_t;
+import io.zetools.ffi.zet_metric_programmable_param_value_exp_t;
+import io.zetools.ffi.zet_metric_programmable_param_value_info_exp_t;
+import io.zetools.internal.NativeText;
+import io.zetools.internal.Structs;
+import io.zetools.metric.MetricValue;
+import io.zetools.metric.MetricValue.Bool;
+import io.zetools.metric.MetricValue.Float32;
+import io.zetools.metric.MetricValue.Float64;
+import io.zetools.metric.MetricValue.UInt32;
+import io.zetools.metric.MetricValue.UInt64;
+import io.zetools.metric.MetricValue.Unknown;
+import io.zetools.metric.SamplingType;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+
+/// Between the structs of programmables and their Java values.
+final class ProgrammableCodec {
+    private static final int STYPE_PROPERTIES = 0x1_0003;
+    private static final int STYPE_PARAM_INFO = 0x1_0004;
+    private static final int STYPE_PARAM_VALUE_INFO = 0x1_0005;
+
+    /// `zet_value_info_type_exp_t`
+    private static final int UINT32 = 0;
+
+    private static final int UINT64 = 1;
+    private static final int FLOAT32 = 2;
+    private static final int FLOAT64 = 3;
+    private static final int BOOL8 = 4;
+    private static final int UINT8 = 5;
+    private static final int UINT16 = 6;
+    private static final int UINT64_RANGE = 7;
+    private static final int FLOAT64_RANGE = 8;
+
+    private ProgrammableCodec() {}
+
+    static MemorySegment properties(SegmentAllocator scratch) {
+        return Structs.typed(scratch, zet_metric_programmable_exp_properties_t.layout(), STYPE_PROPERTIES);
+    }
+
+    static int parameterCount(MemorySegment properties) {
+        return zet_metric_programmable_exp_properties_t.parameterCount(properties);
+    }
+
+    static MetricProgrammable programmable(
+            Device device, MemorySegment handle, MemorySegment properties, List<ProgrammableParameter> parameters) {
+        return new MetricProgrammable(
+                device,
+                handle,
+                NativeText.fixed(zet_metric_programmable_exp_properties_t.name(properties)),
+                NativeText.fixed(zet_metric_programmable_exp_properties_t.description(properties)),
+                NativeText.fixed(zet_metric_programmable_exp_properties_t.component(properties)),
+                zet_metric_programmable_exp_properties_t.tierNumber(properties),
+                zet_metric_programmable_exp_properties_t.domain(properties),
+                Flags.of(SamplingType.class, zet_metric_programmable_exp_properties_t.samplingType(properties)),
+                zet_metric_programmable_exp_properties_t.sourceId(properties),
+                parameters);
+    }
+
+    static void prepareParameter(MemorySegment info) {
+        Structs.setType(info, STYPE_PARAM_INFO);
+    }
+
+    static ProgrammableParameter parameter(int index, MemorySegment info, List<ParameterChoice> choices) {
+        int kind = zet_metric_programmable_param_info_exp_t.type(info);
+        int valueKind = zet_metric_programmable_param_info_exp_t.valueInfoType(info);
+        return new ProgrammableParameter(
+                index,
+                NativeText.fixed(zet_metric_programmable_param_info_exp_t.name(info)),
+                ParameterKind.of(kind),
+                kind,
+                valueKind,
+                value(valueKind, bits(zet_metric_programmable_param_info_exp_t.defaultValue(info), 0)),
+                choices);
+    }
+
+    static int valueKind(MemorySegment parameterInfo) {
+        return zet_metric_programmable_param_info_exp_t.valueInfoType(parameterInfo);
+    }
+
+    static void prepareChoice(MemorySegment info) {
+        Structs.setType(info, STYPE_PARAM_VALUE_INFO);
+    }
+
+    static ParameterChoice choice(int valueKind, MemorySegment info) {
+        var value = zet_metric_programmable_param_value_info_exp_t.valueInfo(info);
+        var text = NativeText.fixed(zet_metric_programmable_param_value_info_exp_t.description(info));
+        var first = value(valueKind, bits(value, 0));
+        if (valueKind != UINT64_RANGE && valueKind != FLOAT64_RANGE) return new ParameterChoice.Single(first, text);
+        return new ParameterChoice.Range(first, value(valueKind, bits(value, Long.BYTES)), text);
+    }
+
+    /// The `zet_metric_programmable_param_value_exp_t` of each value.
+    static MemorySegment values(SegmentAllocator scratch, List<MetricValue> values) {
+        // One at least: a null pointer is refused by some, although there is nothing to read.
+        var array = zet_metric_programmable_param_value_exp_t.allocateArray(Math.max(1, values.size()), scratch);
+        for (int i = 0; i < values.size(); i++) {
+            long bits = switch (values.get(i)) {
+                case UInt32(int value) -> Integer.toUnsignedLong(value);
+                case UInt64(long value) -> value;
+                case Float32(float value) -> Integer.toUnsignedLong(Float.floatToRawIntBits(value));
+                case Float64(double value) -> Double.doubleToRawLongBits(value);
+                case Bool(boolean value) -> value ? 1 : 0;
+                case Unknown unknown -> unknown.bits();
+            };
+            array.set(ValueLayout.JAVA_LONG, i * zet_metric_programmable_param_value_exp_t.sizeof(), bits);
+        }
+        return array;
+    }
+
+    static MetricValue value(ProgrammableParameter parameter, long number) {
+        long limit = switch (parameter.valueKind()) {
+            case UINT8 -> 0xff;
+            case UINT16 -> 0xffff;
+            case UINT32 -> 0xffff_ffffL;
+            case BOOL8 -> 1;
+            default -> -1;
+        };
+        if (Long.compareUnsigned(number, limit) > 0) {
+            throw new IllegalArgumentException(
+                    "%s is at most %d, not %s".formatted(parameter, limit, Long.toUnsignedString(number)));
+        }
+        return switch (parameter.valueKind()) {
+            case FLOAT32 -> new Float32(number);
+            case FLOAT64, FLOAT64_RANGE -> new Float64(number);
+            default -> value(parameter.valueKind(), number);
+        };
+    }
+
+    private static MetricValue value(int valueKind, long bits) {
+        return switch (valueKind) {
+            case UINT32 -> new UInt32((int) bits);
+            case UINT16 -> new UInt32((int) bits & 0xffff);
+            case UINT8 -> new UInt32((int) bits & 0xff);
+            case UINT64, UINT64_RANGE -> new UInt64(bits);
+            case FLOAT32 -> new Float32(Float.intBitsToFloat((int) bits));
+            case FLOAT64, FLOAT64_RANGE -> new Float64(Double.longBitsToDouble(bits));
+            case BOOL8 -> new Bool((bits & 0xff) != 0);
+            default -> new Unknown(valueKind, bits);
+        };
+    }
+
+    private static long bits(MemorySegment union, long offset) {
+        return union.get(ValueLayout.JAVA_LONG_UNALIGNED, offset);
+    }
+}
