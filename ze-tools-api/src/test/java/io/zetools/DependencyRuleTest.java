@@ -49,6 +49,7 @@ class DependencyRuleTest {
         "io.zetools.trace",
         "io.zetools.trace.record",
         "io.zetools.metric",
+        "io.zetools.metric.file",
         "io.zetools.metric.programmable",
         "io.zetools.metric.tracer",
         "io.zetools.debug",

@@ -48,6 +48,16 @@ class SamplesTest {
     }
 
     @Test
+    void findStallsNamesInstructions() throws Exception {
+        var sample = SampleProcess.run(FindStalls.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output())
+                .containsPattern("[1-9]\\d* instructions")
+                .containsPattern("0x[0-9a-f]{12} +[1-9]\\d* samples, +\\d+ % stalled, mostly by \\w+");
+    }
+
+    @Test
     void firstScreenPrintsReports() throws Exception {
         var sample = SampleProcess.run(FirstScreen.class, "embedded", Map.of());
 

@@ -28,7 +28,7 @@ public final class ExportedReports {
     /// Exported reports that were kept elsewhere.
     ///
     /// @param group the description that was kept with them
-    /// @param bytes is copied
+    /// @param bytes is copied; none at all are no reports
     public static ExportedReports of(GroupDescription group, byte[] bytes, boolean dataDropped) {
         return new ExportedReports(group, bytes.clone(), dataDropped);
     }
@@ -76,6 +76,9 @@ public final class ExportedReports {
     /// skipped
     public MetricTable calculate(Driver driver, MetricCalculation calculation, @Unsigned int skip) {
         int columns = group.metrics().size();
+        if (bytes.length == 0) {
+            return new MetricTable(group, ValueTable.copy(MemorySegment.NULL, columns, new int[0]), dataDropped);
+        }
         try (var scratch = Arena.ofConfined();
                 var buffer = new ValueBuffer(this, columns)) {
             var data = scratch.allocate(bytes.length, 8).copyFrom(MemorySegment.ofArray(bytes));

@@ -3,6 +3,7 @@ package io.zetools.metric;
 import io.zetools.Unsigned;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /// How often samples found threads at one instruction, and why they were there.
 ///
@@ -57,6 +58,16 @@ public final class InstructionStalls {
             if (!reasons.get(i).name().equals(ACTIVE)) stalled += counts[i];
         }
         return stalled;
+    }
+
+    /// The reason for which most threads were stalled here; empty if none was.
+    public Optional<MetricDescription> mainStall() {
+        int main = -1;
+        for (int i = 0; i < counts.length; i++) {
+            boolean stall = counts[i] != 0 && !reasons.get(i).name().equals(ACTIVE);
+            if (stall && (main < 0 || Long.compareUnsigned(counts[i], counts[main]) > 0)) main = i;
+        }
+        return main < 0 ? Optional.empty() : Optional.of(reasons.get(main));
     }
 
     @Override

@@ -95,6 +95,17 @@ public final class RawReports {
         }
     }
 
+    /// Calculates the values, columns first.
+    ///
+    /// @throws io.zetools.ZeException if the driver cannot make values of them: they are damaged, or of another
+    /// group
+    public MetricTable table() {
+        try (var scratch = Arena.ofConfined();
+                var values = new CalculatedValues(group, MetricCalculation.VALUES)) {
+            return values.calculate(copy(scratch), dataDropped).table();
+        }
+    }
+
     /// Packs them with everything that is needed to calculate them on another machine, with or without such a
     /// device.
     /// Wraps `zetMetricGroupGetExportDataExp`.

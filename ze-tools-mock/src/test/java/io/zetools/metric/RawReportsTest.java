@@ -86,7 +86,8 @@ class RawReportsTest {
         var bytes = whole.bytes();
         for (int i = 0; i < bytes.length; i++) {
             var cut = ExportedReports.of(whole.group(), Arrays.copyOf(bytes, i), false);
-            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> cut.calculate(driver()));
+            if (i > 0) assertThatExceptionOfType(ZeException.class).isThrownBy(() -> cut.calculate(driver()));
+            else assertThat(cut.calculate(driver()).reportCount()).isZero();
             var changed = bytes.clone();
             changed[i] ^= 0x40;
             var altered = ExportedReports.of(whole.group(), changed, false);

@@ -11,6 +11,7 @@ import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import java.util.TreeMap;
@@ -64,6 +65,10 @@ class StallProfileTest {
             }
             assertThat(stalls.total()).isEqualTo(total);
             assertThat(stalls.stalled()).isEqualTo(total - sums[0]);
+            var main = stalls.mainStall().orElseThrow();
+            assertThat(main.name()).isNotEqualTo("Active");
+            assertThat(stalls.count(main.name()))
+                    .isEqualTo(Arrays.stream(sums, 1, REASONS).max().orElseThrow());
         });
         assertThat(profile.instructions())
                 .isSortedAccordingTo((a, b) -> Long.compareUnsigned(b.total(), a.total()))

@@ -1,0 +1,42 @@
+package io.zetools.samples;
+
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.metric.MetricActivation;
+import io.zetools.metric.MetricDescription;
+import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.StallProfile;
+import io.zetools.samples.tour.Workload;
+import java.time.Duration;
+
+/// Where kernels wait, and for what: the instructions at which samples found the most threads.
+public final class FindStalls {
+    private FindStalls() {}
+
+    static void main() {
+        var gpu = LevelZero.load().devices().getFirst();
+        var group = StallProfile.groups(gpu).getFirst();
+        var profile = new StallProfile(group);
+
+        try (var context = Context.create(gpu);
+                var workload = new Workload(context);
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofNanos(100_000))) {
+            for (int round = 0; round < 10; round++) {
+                workload.run(1000);
+                profile.add(streamer.read(Duration.ofMillis(200)));
+            }
+        }
+
+        IO.println(profile.instructions().size() + " instructions");
+        if (profile.dataDropped()) IO.println("samples were lost: read more often, or sample less often");
+        for (var found : profile.instructions().stream().limit(10).toList()) {
+            IO.println("0x%012x %8d samples, %3d %% stalled, mostly by %s"
+                    .formatted(
+                            found.address(),
+                            found.total(),
+                            100 * found.stalled() / Math.max(1, found.total()),
+                            found.mainStall().map(MetricDescription::name).orElse("nothing")));
+        }
+    }
+}
