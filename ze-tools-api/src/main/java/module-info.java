@@ -1,5 +1,8 @@
 /// What Java says: Level Zero's devices and its tools layer.
+// The module that the service interface is exported to is built after it; HdrHistogram declares no name.
+@SuppressWarnings({"module", "requires-automatic"})
 module io.zetools {
+    requires HdrHistogram;
     requires io.zetools.ffi;
     requires org.slf4j;
     requires static transitive org.jspecify;
@@ -15,4 +18,9 @@ module io.zetools {
     exports io.zetools.spirv;
     exports io.zetools.trace;
     exports io.zetools.trace.call;
+    exports io.zetools.trace.layer to
+            io.zetools.mock;
+    exports io.zetools.trace.record;
+
+    uses io.zetools.trace.layer.HelperProvider;
 }

@@ -34,7 +34,7 @@ build)
         fail "the driver does not compile; the compiler's output is above"
     }
     mkdir -p "$output_dir"
-    for library in libze_mock.so libzemock_loader.so; do
+    for library in libze_mock.so libzemock_loader.so libzetools_trace.so; do
         cmp -s "$build_dir/$library" "$output_dir/$library" || cp "$build_dir/$library" "$output_dir/$library"
     done
     ;;

@@ -7,18 +7,17 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The C code that comes with tracing: callbacks that must not, or had better not, enter the VM. It is
-/// optional: where there is none for the platform, Java does what it can.
+/// The C code that can help with tracing: callbacks that must not, or had better not, enter the VM. It is
+/// optional: this module has none itself. Where no [HelperProvider] is found, Java does what it can.
 public final class HelperLibrary {
     private static final Logger LOG = LoggerFactory.getLogger(HelperLibrary.class);
-    private static final String NAME = "libzetools_trace.so";
 
     /// `false` makes everything be done in Java, also where there is a library.
     private static final String SWITCH = "io.zetools.trace.native";
@@ -29,7 +28,7 @@ public final class HelperLibrary {
 
     private HelperLibrary() {}
 
-    /// Whether there is one for this platform.
+    /// Whether there is one here.
     public static boolean isAvailable() {
         return Holder.LIBRARY.isPresent();
     }
@@ -39,7 +38,7 @@ public final class HelperLibrary {
     /// @throws IllegalStateException if there is no library
     public static MemorySegment find(String function) {
         return Holder.LIBRARY
-                .orElseThrow(() -> new IllegalStateException("no " + NAME + " for " + platform()))
+                .orElseThrow(() -> new IllegalStateException("there is no C part of tracing here"))
                 .findOrThrow(function);
     }
 
@@ -60,22 +59,14 @@ public final class HelperLibrary {
 
     private static Optional<SymbolLookup> load() {
         if (!Boolean.parseBoolean(System.getProperty(SWITCH, "true"))) return Optional.empty();
-        try (var resource = HelperLibrary.class.getResourceAsStream(platform() + "/" + NAME)) {
-            if (resource == null) return Optional.empty();
-            var file = Files.createTempFile("zetools-trace", ".so");
-            try {
-                Files.write(file, resource.readAllBytes());
-                return Optional.of(open(file));
-            } finally {
-                // What is loaded stays in memory; the file is not needed any more.
-                Files.delete(file);
-            }
-        } catch (IOException | IllegalArgumentException e) {
-            LOG.warn(
-                    "{} cannot be loaded, and calls are recorded by slower means; a directory where libraries may be executed"
-                            + " can be named with -Djava.io.tmpdir",
-                    NAME,
-                    e);
+        try {
+            var provider = ServiceLoader.load(HelperProvider.class, HelperLibrary.class.getClassLoader())
+                    .findFirst();
+            return provider.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(open(provider.get().helper()));
+        } catch (IOException | IllegalArgumentException | ServiceConfigurationError e) {
+            LOG.warn("the C part of tracing cannot be loaded, and calls are recorded by slower means", e);
             return Optional.empty();
         }
     }
@@ -83,14 +74,5 @@ public final class HelperLibrary {
     @SuppressWarnings("restricted") // It is ours, and never unloaded: exit handlers of the process lead into it.
     private static SymbolLookup open(Path file) {
         return SymbolLookup.libraryLookup(file, Arena.global());
-    }
-
-    private static String platform() {
-        var system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        var processor = switch (System.getProperty("os.arch")) {
-            case "amd64", "x86_64" -> "x86-64";
-            case String other -> other;
-        };
-        return "native/%s-%s".formatted(system.startsWith("linux") ? "linux" : system.replace(" ", ""), processor);
     }
 }

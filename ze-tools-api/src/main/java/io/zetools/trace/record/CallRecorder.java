@@ -1,0 +1,283 @@
+package io.zetools.trace.record;
+
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.layer.CallTap;
+import io.zetools.trace.layer.CallThread;
+import io.zetools.trace.layer.HelperLibrary;
+import io.zetools.trace.layer.Taps;
+import io.zetools.trace.layer.TracedFunction;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// Records every call of chosen functions, from all threads of the process, with its time, thread, result and
+/// arguments, and hands them to sinks in the order in which they ended.
+///
+/// ```
+/// var summary = new CallSummary();
+/// try (var _ = CallRecorder.ofAll().to(summary).start()) {
+///     runWorkload();
+/// }
+/// IO.println(summary);
+/// ```
+///
+/// Each thread writes into memory of its own, without a lock and without allocating; a thread of the recorder
+/// reads it. Where there is a native part for the platform, which the module `ze-tools-mock` brings, calls do not
+/// enter the VM at all: they do not wait for garbage collections, and threads that Java does not know stay unknown
+/// to it. Without it, or with `-Dio.zetools.trace.native=false`, upcalls do the same at a higher cost. What is lost
+/// because memory is full is counted exactly: [RecordingStatistics].
+///
+/// What is seen, and when, is as with [io.zetools.trace.Tracer].
+///
+/// Threads: any thread may call any method, but none of those that change the recorder from inside a trace
+/// listener or a sink, where they throw [IllegalStateException].
+public final class CallRecorder implements AutoCloseable {
+    private final RecordingInfo info;
+    private final Lanes lanes;
+    private final CallTap tap;
+    private final Drainer drainer;
+
+    private CallRecorder(Builder builder, Set<ApiFunction> functions) {
+        var traced = functions.stream().map(CallRecorder::traced).toList();
+        lanes = builder.lanes(traced);
+        try {
+            info = builder.info(functions, lanes.ownCostNanos());
+            tap = Taps.open(this, traced, lanes);
+            drainer = new Drainer(lanes, builder.sinks, info);
+        } catch (RuntimeException | Error e) {
+            lanes.release();
+            lanes.close();
+            throw e;
+        }
+    }
+
+    /// Records the calls of some functions.
+    public static Builder of(ApiFunction... functions) {
+        return of(List.of(functions));
+    }
+
+    /// Records the calls of some functions.
+    public static Builder of(Collection<ApiFunction> functions) {
+        if (functions.isEmpty()) throw new IllegalArgumentException("no function to record");
+        return new Builder(EnumSet.copyOf(functions), false);
+    }
+
+    /// Records the calls of every function that the loader which is found can trace, and the calls that this
+    /// library makes to the tools interface.
+    public static Builder ofAll() {
+        return new Builder(EnumSet.allOf(ApiFunction.class), true);
+    }
+
+    /// What is recorded.
+    public RecordingInfo info() {
+        return info;
+    }
+
+    /// The account so far; after [#close], the final one.
+    public RecordingStatistics statistics() {
+        return drainer.statistics();
+    }
+
+    /// Calls that begin from now on are not recorded, until [#resume].
+    public void pause() {
+        lanes.pause(true);
+    }
+
+    /// Ends what [#pause] began.
+    public void resume() {
+        lanes.pause(false);
+    }
+
+    /// Ends the recording: waits until each call that was begun has ended, delivers what is left, and ends
+    /// the sinks. If a thread is inside such a call and waits there for something that this thread has yet to
+    /// do, use [#close(Duration)].
+    ///
+    /// An interrupt ends the wait, not the closing; the interrupt status stays set. Closing twice does
+    /// nothing.
+    ///
+    /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
+    @Override
+    public void close() {
+        close(CallTap.FOREVER);
+    }
+
+    /// As [#close], but waits for calls in flight no longer than given. Those that have not ended by then are
+    /// not in the recording, and are not counted either.
+    ///
+    /// @param timeout zero or less to not wait at all
+    /// @return whether there were none
+    /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
+    public boolean close(Duration timeout) {
+        if (drainer.isThisThread()) throw new IllegalStateException("cannot close " + this + " from inside a sink");
+        boolean idle = tap.close(timeout);
+        end(CallTap.FOREVER);
+        return idle;
+    }
+
+    @Override
+    public String toString() {
+        return "CallRecorder of %d functions".formatted(info.functions().size());
+    }
+
+    /// Threads whose memory is in use. For tests.
+    int openLanes() {
+        return lanes.lanes().size();
+    }
+
+    /// For the end of the VM: what can be saved in so short a time.
+    void closeAtExit(Duration patience) {
+        tap.shutDown();
+        tap.awaitIdle(patience);
+        lanes.abandon();
+        drainer.finish(patience);
+    }
+
+    @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
+    private static TracedFunction traced(ApiFunction function) {
+        return new TracedFunction(
+                function.ordinal(), function.functionName(), function.registerFunction(), function.version());
+    }
+
+    private void end(Duration patience) {
+        OpenRecorders.remove(this);
+        drainer.finish(patience);
+    }
+
+    private void start() {
+        try {
+            drainer.begin();
+        } catch (RuntimeException | Error e) {
+            tap.close(Duration.ZERO);
+            lanes.close();
+            throw e;
+        }
+        OpenRecorders.add(this);
+        drainer.start();
+        try {
+            tap.enable();
+        } catch (RuntimeException | Error e) {
+            close();
+            throw e;
+        }
+    }
+
+    /// What to record and where to. Nothing of it can be changed once the recorder runs.
+    ///
+    /// Threads: one.
+    public static final class Builder {
+        private static final long DEFAULT_THREAD_BYTES = 1 << 20;
+        private static final long DEFAULT_BYTES = 64 << 20;
+        private static final long MIN_THREAD_BYTES = 1 << 12;
+        private static final long MAX_THREAD_BYTES = 1 << 30;
+
+        private final Set<ApiFunction> functions;
+        private final boolean whatIsThere;
+        private final KeptArguments arguments = new KeptArguments();
+        private final List<CallSink> sinks = new ArrayList<>();
+
+        private boolean inJava;
+        private long threadBytes = DEFAULT_THREAD_BYTES;
+        private long bytes = DEFAULT_BYTES;
+        private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
+
+        private Builder(Set<ApiFunction> functions, boolean whatIsThere) {
+            this.functions = functions;
+            this.whatIsThere = whatIsThere;
+        }
+
+        /// Adds a sink. Several get the same calls, in the order in which they were added.
+        public Builder to(CallSink sink) {
+            sinks.add(sink);
+            return this;
+        }
+
+        /// Memory for the calls of one thread that have not been read yet; 1 MiB unless set, which is about
+        /// 30 000 calls.
+        ///
+        /// @param threadBytes from 4 KiB to 1 GiB, rounded up to a power of two
+        public Builder memoryPerThread(long threadBytes) {
+            if (threadBytes < MIN_THREAD_BYTES || threadBytes > MAX_THREAD_BYTES) {
+                throw new IllegalArgumentException("memory per thread must be between 4 KiB and 1 GiB: " + threadBytes);
+            }
+            this.threadBytes = Long.highestOneBit(threadBytes * 2 - 1);
+            return this;
+        }
+
+        /// Memory for all threads together; 64 MiB unless set. Calls of threads for which nothing is left are
+        /// lost, and counted.
+        ///
+        /// @param bytes at least what one thread gets
+        public Builder memory(long bytes) {
+            this.bytes = bytes;
+            return this;
+        }
+
+        /// What happens when the memory of a thread is full; [OverflowPolicy#DROP_NEWEST] unless set.
+        public Builder whenFull(OverflowPolicy policy) {
+            this.policy = policy;
+            return this;
+        }
+
+        /// Keeps arguments of a function, by their names in C: the value of a number, an enumeration, a
+        /// handle or a pointer; with a `*` before the name of an output parameter, what the function has
+        /// stored there, or 0 if it failed.
+        ///
+        /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
+        public Builder arguments(ApiFunction function, String... names) {
+            arguments.name(function, List.of(names));
+            return this;
+        }
+
+        /// Keeps all arguments that fit into a number, of all functions for which none are named.
+        public Builder allArguments() {
+            arguments.all();
+            return this;
+        }
+
+        /// Records in Java even where there is a native part. For tests.
+        Builder inJava() {
+            inJava = true;
+            return this;
+        }
+
+        /// Starts recording. Loads Level Zero if that has not been done yet.
+        ///
+        /// @throws IllegalStateException if there is no sink; inside a trace listener; or if an earlier
+        ///     tracer could not be released for a long time, because a thread is inside a Level Zero call
+        /// @throws IllegalArgumentException if there is less memory for all threads than for one
+        /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
+        /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+        public CallRecorder start() {
+            if (sinks.isEmpty()) throw new IllegalStateException("a recorder needs a sink: call to(…)");
+            if (bytes < threadBytes) {
+                throw new IllegalArgumentException(
+                        "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
+            }
+            CallThread.refuseInListener("start a recorder");
+            var chosen = EnumSet.copyOf(functions);
+            if (whatIsThere) chosen.removeIf(function -> !Taps.offers(traced(function)));
+            else chosen.forEach(function -> Taps.require(traced(function)));
+
+            var recorder = new CallRecorder(this, chosen);
+            recorder.start();
+            return recorder;
+        }
+
+        private Lanes lanes(List<TracedFunction> traced) {
+            boolean inC = !inJava && HelperLibrary.isAvailable();
+            return inC
+                    ? new NativeLanes(threadBytes, bytes, policy, arguments.specs())
+                    : new JavaLanes(traced, threadBytes, bytes, policy, arguments.specs());
+        }
+
+        private RecordingInfo info(Set<ApiFunction> chosen, double ownCostNanos) {
+            var anchor = WallClock.anchor();
+            long process = ProcessHandle.current().pid();
+            return new RecordingInfo(
+                    chosen, arguments.of(chosen), process, anchor.nanos(), anchor.instant(), ownCostNanos);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package io.zetools.trace.record;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+
+import io.zetools.trace.layer.CallHandler;
+import io.zetools.trace.layer.NativeMemory;
+import io.zetools.trace.layer.TracedFunction;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The native half: callbacks in C write calls into lanes, and no call enters the VM.
+final class NativeLanes implements Lanes, CallHandler {
+    /// Indices that there are callbacks for.
+    static final int MAX_FUNCTIONS = 512;
+
+    private static final int FEW = 64;
+
+    private static final class Cost {
+        private static final double NANOS = NativeHalf.measure();
+    }
+
+    private final MemorySegment recorder;
+    private final boolean contended;
+
+    /// By the number of the thread: a lane in memory may go to another thread.
+    private Map<Integer, Lane> known = new HashMap<>();
+
+    private boolean stopped;
+    private boolean closed;
+    private boolean released;
+    private boolean freed;
+
+    /// @param arguments what to keep of each function, by its index; `null` for nothing
+    @SuppressWarnings("EnumOrdinal") // Those of C are in the same order.
+    NativeLanes(long laneBytes, long budget, OverflowPolicy policy, ArgumentSpec[] @Nullable [] arguments) {
+        recorder = NativeHalf.create(laneBytes, budget, policy.ordinal());
+        if (recorder.address() == 0) {
+            throw new IllegalStateException(
+                    "no recorder can be made: there are 8 of them already, or there is no memory");
+        }
+        contended = policy == OverflowPolicy.DROP_OLDEST;
+        for (int function = 0; function < arguments.length; function++) {
+            var specs = arguments[function];
+            if (specs == null) continue;
+            for (var spec : specs) NativeHalf.keep(recorder, function, spec.index(), spec.size(), spec.pointee());
+        }
+    }
+
+    @Override
+    public synchronized List<Lane> lanes() {
+        var addresses = addresses();
+        Map<Integer, Lane> now = HashMap.newHashMap(addresses.size());
+        for (var address : addresses) {
+            int thread = NativeMemory.getInt(address + LaneMemory.THREAD);
+            var lane = known.get(thread);
+            now.put(thread, lane != null ? lane : open(address, thread));
+        }
+        known = now;
+        return List.copyOf(now.values());
+    }
+
+    @Override
+    public void recycle(Lane lane) {
+        NativeHalf.recycle(recorder, lane.address());
+    }
+
+    @Override
+    public synchronized void pause(boolean paused) {
+        if (!stopped) NativeHalf.setGate(recorder, paused ? NativeHalf.PAUSED : NativeHalf.OPEN);
+    }
+
+    @Override
+    public synchronized void stop() {
+        if (stopped) return;
+        stopped = true;
+        NativeHalf.setGate(recorder, NativeHalf.STOPPED);
+    }
+
+    @Override
+    public synchronized boolean isIdle() {
+        return freed || NativeHalf.isIdle(recorder);
+    }
+
+    @Override
+    public long unplaced() {
+        return NativeHalf.unplaced(recorder);
+    }
+
+    @Override
+    public long memoryBytes() {
+        return NativeHalf.memory(recorder);
+    }
+
+    @Override
+    public double ownCostNanos() {
+        return Cost.NANOS;
+    }
+
+    @Override
+    public void readByThisThread() {
+        NativeHalf.readHere(recorder);
+    }
+
+    @Override
+    public synchronized void abandon() {
+        if (!freed) NativeHalf.abandon(recorder);
+    }
+
+    @Override
+    public MemorySegment enter(TracedFunction function) {
+        return NativeHalf.enterCallback();
+    }
+
+    @Override
+    public MemorySegment exit(TracedFunction function) {
+        return NativeHalf.exitCallback(function.index());
+    }
+
+    @Override
+    public MemorySegment data() {
+        return recorder;
+    }
+
+    @Override
+    public CallHandler handler() {
+        return this;
+    }
+
+    @Override
+    public void enter(int function, long params, long slot) {
+        NativeHalf.ownEnter(recorder, slot);
+    }
+
+    @Override
+    public void exit(int function, long params, long result, long slot) {
+        NativeHalf.ownExit(recorder, function, result, slot);
+    }
+
+    @Override
+    public void failed(int function, Throwable failure) {
+        // The two methods above call C, which throws nothing.
+    }
+
+    @Override
+    public void release() {
+        released();
+    }
+
+    @Override
+    public synchronized void released() {
+        released = true;
+        freeIfUnused();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        freeIfUnused();
+    }
+
+    /// Callbacks may write until they are released, the reader may read until it closes.
+    private void freeIfUnused() {
+        if (!closed || !released || freed) return;
+        freed = true;
+        NativeHalf.destroy(recorder);
+    }
+
+    private Lane open(long address, int thread) {
+        int id = NativeMemory.getInt(address + LaneMemory.TID);
+        return new Lane(address, contended, new RecordedThread(thread, id, LaneMemory.name(address)));
+    }
+
+    private List<Long> addresses() {
+        for (int capacity = FEW; ; capacity *= 2) {
+            try (var scratch = Arena.ofConfined()) {
+                var array = scratch.allocate(ADDRESS, capacity);
+                int count = NativeHalf.lanes(recorder, array, capacity);
+                if (count > capacity) continue;
+                var addresses = new ArrayList<Long>(count);
+                for (int i = 0; i < count; i++)
+                    addresses.add(array.getAtIndex(ADDRESS, i).address());
+                return addresses;
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// The time.
+#ifndef ZTR_CLOCK_H
+#define ZTR_CLOCK_H
+
+#include <stdint.h>
+#include <time.h>
+
+static inline uint64_t ztr_monotonic(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
+}
+
+#endif

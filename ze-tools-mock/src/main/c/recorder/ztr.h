@@ -1,0 +1,178 @@
+// The call recorder's native half: tracing callbacks in C, which write what they see into a ring of memory per thread.
+//
+// It is part of the Java library's tracing, not of the simulated driver, and works with any loader.
+//
+// A recording made here costs an application a fraction of what an upcall into the VM costs; no thread is attached to the
+// VM, none waits for a garbage collection, and calls can be recorded while the VM ends. The Java half reads the rings,
+// so the layout below is known to both: LaneMemory.java repeats that of a lane, and a test compares them.
+#ifndef ZTR_H
+#define ZTR_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ZTR_EXPORT __attribute__((visibility("default")))
+
+enum {
+    ZTR_FUNCTIONS = 512,  // indices that a callback can be had for
+    ZTR_ARGUMENTS = 16,   // arguments kept per call, at most
+    ZTR_RECORDERS = 8,    // at a time
+    ZTR_NAME = 16,        // of a thread, as the system has it
+    ZTR_LINE = 64         // bytes that two processors should not write at the same time
+};
+
+// ---- What to keep ---------------------------------------------------------------------------------------------------
+
+// An argument to keep: its value, or once the function has succeeded, the value it points to.
+typedef struct {
+    uint8_t index;    // in the params structure
+    uint8_t size;     // of the argument, in bytes: 1, 2, 4 or 8
+    uint8_t pointee;  // 0, or the size of what it points to
+    uint8_t reserved;
+} ztr_argument;
+
+typedef struct {
+    uint32_t count;
+    ztr_argument arguments[ZTR_ARGUMENTS];
+} ztr_function;
+
+typedef enum {
+    ZTR_DROP_NEWEST,  // a call that finds no room is lost
+    ZTR_DROP_OLDEST,  // a call that finds no room takes that of the oldest ones
+    ZTR_WAIT          // a call that finds no room waits for some
+} ztr_policy;
+
+typedef enum {
+    ZTR_OPEN,
+    ZTR_PAUSED,   // no call is begun
+    ZTR_STOPPED   // no call is begun any more
+} ztr_gate;
+
+// ---- Records --------------------------------------------------------------------------------------------------------
+
+// A record is four words of 8 bytes and one more for each argument kept.
+//   0  bits 0..31 the result, 32..47 the function, 48..55 the number of arguments
+//   1  start, 2 end, in nanoseconds of CLOCK_MONOTONIC
+//   3  bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
+// No record is split by the end of the ring; what is left there is filled by a record of one word with this function.
+#define ZTR_FILLER UINT64_C(0xffff)
+enum { ZTR_HEADER = 32, ZTR_SEQUENCE_BITS = 40, ZTR_THREADS = 1 << 24 };
+
+// ---- A ring and its thread ------------------------------------------------------------------------------------------
+
+typedef struct ztr_lane {
+    // Written when it is given to a thread.
+    struct ztr_lane *next;
+    uint64_t capacity;  // of the ring, in bytes: a power of two, or 0 if the lane belongs to nobody
+    uint32_t thread;    // from 0, in order of appearance
+    int32_t tid;
+    char name[ZTR_NAME];
+    uint32_t patient;  // whether its thread may wait for room
+    _Atomic uint32_t orphan;  // its thread is gone
+
+    // Written by that thread.
+    _Alignas(ZTR_LINE) _Atomic uint64_t head;  // bytes ever written
+    _Atomic uint64_t busy;                     // start of the outermost call in flight, 0 for none
+    _Atomic uint64_t leaving;                  // start of the call whose end is being taken down, 0 for none
+    _Atomic uint64_t seen;                     // calls that have ended
+    _Atomic uint64_t dropped;                  // of these, lost
+    uint64_t tail_seen;                        // tail as last looked at
+    uint32_t depth;                            // calls in flight
+
+    // Written by the reader, and by the thread when it drops the oldest.
+    _Alignas(ZTR_LINE) _Atomic uint64_t tail;  // bytes ever freed
+
+    _Alignas(ZTR_LINE) unsigned char ring[];
+} ztr_lane;
+
+typedef struct {
+    // Written before the first call.
+    uint64_t lane_bytes;   // capacity of a ring, a power of two
+    uint32_t policy;       // ztr_policy
+    _Atomic int32_t reader_tid;  // of the thread that reads the rings; 0 if unknown
+    uint32_t slot;         // its place in every thread's memory
+    uint64_t serial;       // different for each recorder of the process
+    ztr_function functions[ZTR_FUNCTIONS];
+
+    _Alignas(ZTR_LINE) _Atomic uint32_t gate;       // ztr_gate
+    _Atomic uint32_t fences;                        // whether threads must see to it that the gate is seen in time
+    _Atomic uint32_t abandoned;                     // nobody reads any more: do not wait
+
+    // Calls of threads for which there is no memory.
+    _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;   // seen and lost
+    _Atomic uint64_t unplaced_busy;                 // in flight
+
+    // Guarded by the lock of lanes.c.
+    _Alignas(ZTR_LINE) uint64_t budget;             // bytes that rings may still use
+    uint64_t memory;                                // bytes that they use
+    uint32_t threads;                               // that have come so far
+    ztr_lane *lanes;                                // all that were opened, newest first
+} ztr_recorder;
+
+// ---- For Java -------------------------------------------------------------------------------------------------------
+
+// A recorder that keeps no arguments, with its gate open; NULL if there is no memory or too many are there already.
+ZTR_EXPORT ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy);
+
+// Keeps one more argument of a function; false if there are too many, or no such function. Before the first call.
+ZTR_EXPORT bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_t size, uint32_t pointee);
+
+// Frees everything. No callback may be running or come later.
+ZTR_EXPORT void ztr_destroy(ztr_recorder *recorder);
+
+// Opens the gate, closes it for a while, or for ever. When it returns, every call that was begun shows in its lane.
+ZTR_EXPORT void ztr_set_gate(ztr_recorder *recorder, uint32_t gate);
+
+// Whether no call that was begun waits for its end.
+ZTR_EXPORT bool ztr_is_idle(ztr_recorder *recorder);
+
+// The lanes in use, newest first; returns how many there are, and stores at most `capacity` of them.
+ZTR_EXPORT uint32_t ztr_lanes(ztr_recorder *recorder, ztr_lane **lanes, uint32_t capacity);
+
+// The calling thread reads the lanes: it must never wait for somebody else to do that.
+ZTR_EXPORT void ztr_read_here(ztr_recorder *recorder);
+
+// Nobody reads the lanes any more: no thread may wait for that.
+ZTR_EXPORT void ztr_abandon(ztr_recorder *recorder);
+
+// Calls that were seen and lost because there was no memory for their thread.
+ZTR_EXPORT uint64_t ztr_unplaced(ztr_recorder *recorder);
+
+// Bytes of memory that rings have been given.
+ZTR_EXPORT uint64_t ztr_memory(ztr_recorder *recorder);
+
+// Takes a lane whose thread is gone, and which has been read, out of use, so that another thread may get it.
+ZTR_EXPORT void ztr_recycle(ztr_recorder *recorder, ztr_lane *lane);
+
+// The callbacks to register, with the recorder as the tracer's data.
+ZTR_EXPORT void *ztr_enter_callback(void);
+ZTR_EXPORT void *ztr_exit_callback(uint32_t function);
+
+// The same for calls that are seen by other means than a callback.
+ZTR_EXPORT void ztr_own_enter(ztr_recorder *recorder, void **slot);
+ZTR_EXPORT void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, void **slot);
+
+// What one recorded call costs here, in nanoseconds, without what the tracing layer itself does.
+ZTR_EXPORT double ztr_measure(void);
+
+// ---- lanes.c ----------------------------------------------------------------------------------------------------------
+
+// The calling thread's lane, or NULL if there is no memory for one.
+ztr_lane *ztr_open_lane(ztr_recorder *recorder);
+
+// What a thread knows of each recorder.
+typedef struct {
+    uint64_t serial;
+    ztr_lane *lane;
+    uint32_t retry;  // calls until it may be asked again for memory that there was not
+} ztr_entry;
+
+// One instruction to get at instead of a function call; 192 bytes are well within what is kept for libraries like this.
+extern _Thread_local ztr_entry ztr_entries[ZTR_RECORDERS] __attribute__((tls_model("initial-exec"), visibility("hidden")));
+
+// Where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
+ZTR_EXPORT uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
+
+#endif
