@@ -26,7 +26,7 @@ class BreakpointTest extends DebugScenario {
                 assertThat(instruction(session, thread)).isEqualTo(breakpoint.address());
                 session.resume(thread);
             }
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             expectSilence(session);
         }
     }
@@ -48,7 +48,7 @@ class BreakpointTest extends DebugScenario {
             session.breakpoint(address).close();
             assertThatExceptionOfType(ZeException.class).isThrownBy(() -> session.breakpoint(16));
             ok("add 1");
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             expectSilence(session);
         }
     }
@@ -60,7 +60,7 @@ class BreakpointTest extends DebugScenario {
         running.close();
         forgotten.close();
         ok("add 1");
-        assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+        assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
     }
 
     @Test
@@ -86,7 +86,7 @@ class BreakpointTest extends DebugScenario {
                     assertThat(instruction(session, thread)).isEqualTo(again.address());
                 }
                 session.resume(ThreadSelector.ALL);
-                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+                assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             }
         }
     }
@@ -116,7 +116,7 @@ class BreakpointTest extends DebugScenario {
             }
             assertThat(debuggee().ask("wait 30")).isEqualTo("late");
             session.resume(ThreadSelector.ALL);
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
         }
     }
 

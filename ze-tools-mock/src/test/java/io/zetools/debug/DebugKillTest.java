@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zetools.ZeException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,6 +27,8 @@ class DebugKillTest extends DebugScenario {
     /// Within which a kill falls, counted from the moment when the debugger is about to attach.
     private static final int WINDOW_MILLIS = 120;
 
+    private final Instant begin = Instant.now();
+
     @Test
     void killedDebuggees() throws Exception {
         var random = new Random(1);
@@ -40,7 +44,7 @@ class DebugKillTest extends DebugScenario {
                     assertThat(e.function()).isEqualTo("zetDebugAttach");
                     assertThat(e).hasMessageContaining("zetDebugAttach");
                 }
-                killer.get(30, TimeUnit.SECONDS);
+                killer.get(SOON.toSeconds(), TimeUnit.SECONDS);
                 victim.kill();
                 assertThat(tracesOf(victim.process().pid())).isEmpty();
             }
@@ -61,7 +65,7 @@ class DebugKillTest extends DebugScenario {
                 var memory = debuggee().memory();
                 // Whatever the debugger is about when it dies, the debuggee gets through.
                 for (var command : List.of("load", "queue", "spin 2")) ok(command);
-                killer.get(30, TimeUnit.SECONDS);
+                killer.get(SOON.toSeconds(), TimeUnit.SECONDS);
                 debugger.waitFor();
                 assertThat(tracesOf(debugger.pid())).isEmpty();
 
@@ -80,7 +84,7 @@ class DebugKillTest extends DebugScenario {
                     assertThat(session.poll(Duration.ZERO)).isEmpty();
                     space.write(memory.word(), DebugThreadTest.word(1));
                 }
-                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+                assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
                 ok("reset");
             }
         }
@@ -92,7 +96,7 @@ class DebugKillTest extends DebugScenario {
     }
 
     /// What has the process's number in its name where shared memory, sockets and temporary files are.
-    private static List<String> tracesOf(long pid) throws IOException {
+    private List<String> tracesOf(long pid) throws IOException {
         var name = Pattern.compile("(^|.*\\D)" + pid + "(\\D.*|$)");
         var traces = new ArrayList<String>();
         for (var line : Files.readAllLines(Path.of("/proc/net/unix"))) {
@@ -102,10 +106,21 @@ class DebugKillTest extends DebugScenario {
         for (var directory : List.of("/dev/shm", "/tmp", "/run")) {
             try (var files = Files.newDirectoryStream(Path.of(directory))) {
                 for (var file : files) {
-                    if (name.matcher(file.getFileName().toString()).matches()) traces.add(file.toString());
+                    if (name.matcher(file.getFileName().toString()).matches() && isNew(file))
+                        traces.add(file.toString());
                 }
             }
         }
         return traces;
+    }
+
+    private boolean isNew(Path file) {
+        try {
+            return Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
+                    .toInstant()
+                    .isAfter(begin);
+        } catch (IOException _) {
+            return false; // it has gone meanwhile
+        }
     }
 }

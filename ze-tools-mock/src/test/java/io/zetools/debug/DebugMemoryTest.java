@@ -113,7 +113,7 @@ class DebugMemoryTest extends DebugScenario {
                 fails(ZeResult.ERROR_INVALID_ARGUMENT, () -> barriers.write(0, DebugThreadTest.word(0)));
             }
             session.resume(ThreadSelector.ALL);
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
         }
     }
 

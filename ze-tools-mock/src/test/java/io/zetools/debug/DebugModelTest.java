@@ -214,7 +214,7 @@ class DebugModelTest extends DebugScenario {
                 if (stopped) session.resume(ThreadSelector.ALL);
                 stopped = false;
                 running = false;
-                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+                assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
                 space.write(memory.word(), DebugThreadTest.word(0));
             }
         }

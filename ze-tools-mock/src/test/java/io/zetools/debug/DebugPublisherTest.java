@@ -6,7 +6,6 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
-import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
@@ -147,13 +146,13 @@ class DebugPublisherTest extends DebugScenario {
         final CompletableFuture<String> end = new CompletableFuture<>();
 
         DebugEvent take() throws InterruptedException {
-            var event = events.poll(30, TimeUnit.SECONDS);
-            if (event == null) throw new AssertionError("no event within " + Duration.ofSeconds(30));
+            var event = events.poll(SOON.toSeconds(), TimeUnit.SECONDS);
+            if (event == null) throw new AssertionError("no event within " + SOON);
             return event;
         }
 
         String outcome() throws Exception {
-            return end.get(30, TimeUnit.SECONDS);
+            return end.get(SOON.toSeconds(), TimeUnit.SECONDS);
         }
 
         @Override

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Timeout;
 
 /// What tests of debugging share: one debuggee for a class, which each test finds empty, and short forms.
 @WithMockDriver
-@Timeout(value = 90, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class DebugScenario {
     /// Long enough for a machine with other work; never waited out by a test that passes.
-    static final Duration SOON = Duration.ofSeconds(30);
+    static final Duration SOON = Duration.ofMinutes(2);
 
     static final DeviceThread FIRST = new DeviceThread(0, 0, 0, 0);
 

@@ -43,7 +43,7 @@ class DebugSessionTest extends DebugScenario {
                                     .order(ByteOrder.LITTLE_ENDIAN)
                                     .putInt(0, 1));
             session.resume(ThreadSelector.ALL);
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
 
             ok("unload");
             assertThat(next(session, DebugEvent.ModuleUnload.class).module()).isEqualTo(load.module());

@@ -116,7 +116,7 @@ class DebugThreadTest extends DebugScenario {
             session.resume(FIRST);
             assertThat(debuggee().ask("wait 30")).isEqualTo("late");
             session.resume(ThreadSelector.ALL);
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
         }
     }
 
@@ -130,7 +130,7 @@ class DebugThreadTest extends DebugScenario {
             session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
                     .write(running.memory().first() + 5 * 4, word(Float.floatToIntBits(40)));
             session.resume(ThreadSelector.ALL);
-            assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+            assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             assertThat(debuggee().ask("read 5")).isEqualTo("42.0");
             assertThat(debuggee().ask("read 6")).isEqualTo("3.0");
         }
@@ -160,7 +160,7 @@ class DebugThreadTest extends DebugScenario {
                         .isEqualTo(new DeviceThread(0, 0, 1, 0));
                 expectSilence(session);
                 session.resume(ThreadSelector.ALL);
-                assertThat(debuggee().ask("wait 20000")).isEqualTo("done");
+                assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             }
         }
     }

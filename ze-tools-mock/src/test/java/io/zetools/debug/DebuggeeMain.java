@@ -206,7 +206,7 @@ final class DebuggeeMain {
         /// Lets a kernel end that still waits, and frees everything. No debugger may hold it.
         void close() {
             if (word != null) word.segment().set(ValueLayout.JAVA_INT, 0, 1);
-            if (launched && !event().await(Duration.ofSeconds(20)))
+            if (launched && !event().await(Duration.ofMinutes(2)))
                 throw new IllegalStateException("a kernel still runs");
             closeQueue();
             unload();
