@@ -195,6 +195,7 @@ class DebugFaultTest extends DebugScenario {
         try (var running = ready(device())) {
             var session = running.session();
             running.stopSpinning(1);
+            new IntelRegisters(session.registers(FIRST)).setInstructionAddress(running.address("spin"));
             assertThat(session.step(FIRST)).isTrue();
             driver.fail(Fault.next("zetDebugWriteMemory", INVENTED));
             assertThatExceptionOfType(ZeException.class)
