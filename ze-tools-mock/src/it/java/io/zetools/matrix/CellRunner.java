@@ -42,6 +42,13 @@ public final class CellRunner {
         for (int i = 1; i < args.length; i += 2) {
             switch (args[i]) {
                 case "--class" -> filters.add(ClassNameFilter.includeClassNamePatterns(args[i + 1]));
+                case "--refused" -> {
+                    filters.add(ClassNameFilter.excludeClassNamePatterns(args[i + 1]));
+                    tell(
+                            SKIPPED,
+                            "%s: the handle lifetime check of this loader knows no debug sessions, and takes immediate command lists for closed"
+                                    .formatted(args[i + 1]));
+                }
                 case "--include" -> include.add(args[i + 1]);
                 case "--exclude" -> exclude.add(args[i + 1]);
                 default -> throw new IllegalArgumentException(args[i]);

@@ -3,6 +3,7 @@ package io.zetools.matrix;
 import com.github.dockerjava.api.model.AccessMode;
 import com.github.dockerjava.api.model.Bind;
 import com.github.dockerjava.api.model.Volume;
+import io.zetools.mock.junit.Mode;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ final class LoaderContainer implements AutoCloseable {
     /// Ends by itself, should nobody end it.
     private static final String LIFETIME_SECONDS = "3600";
 
-    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 240);
+    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 300);
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 
     private final LoaderImage image;
@@ -80,6 +81,10 @@ final class LoaderContainer implements AutoCloseable {
         command.add("-Dio.zetools.library=" + (cell.mode().isSystem() ? "system" : "embedded"));
         command.addAll(List.of("-cp", classPath(cell), CellRunner.class.getName()));
         command.addAll(cell.arguments());
+        if (cell.mode() == Mode.SYSTEM_VALIDATION && !loader.matches("1\\.([0-9]|10)\\..*")) {
+            // Such tests would wait for what never comes. LoaderDifferencesTest asserts that this is so.
+            command.addAll(List.of("--refused", ".*\\.(debug\\.\\w+|\\w*Fault\\w*)Test"));
+        }
         var folder = cell.isHeaders()
                 ? Path.of(cell.arguments().getFirst(), "../..").normalize().toString()
                 : "/tmp";
