@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "annotation_code.h"
 #include "fuzz.h"
 #include "module/program.h"
 #include "spirv/grammar.h"
@@ -64,7 +65,7 @@ static void add_everything(spv_module *m) {
     spv_emit_text(m, SPV_DEBUG, 7, 1, &file, "kernel.cl", 0, NULL);
     SPV(m, SPV_DEBUG, 3, 3, 200000, file);
     uint32_t wide = spv_spec_constant(m, 'U', 3, 5);
-    spv_spec_constant(m, 'c', 0xFF747469, 0);
+    spv_spec_constant(m, 'c', ANNOTATION_SWITCH, 1);    // so that the way through kernels is followed
     uint32_t size = spv_spec_constant(m, 'u', 4, 16);
     uint32_t array = spv_id(m);
     SPV(m, SPV_GLOBALS, 28, array, spv_type(m, 's'), wide);
@@ -105,6 +106,38 @@ static void add_everything(spv_module *m) {
     SPV(m, SPV_MODES, 16, kernel, SPV_MODE_SUBGROUP_SIZE, 8);
 }
 
+// A kernel that winds: a loop, a switch, a call, annotations on every way.
+static void add_annotated(spv_module *m) {
+    annotation_code code = annotation_functions(m, 'I');
+    uint32_t condition = spv_id(m);
+    SPV(m, SPV_GLOBALS, 41, spv_type(m, 'b'), condition);
+    uint32_t inner;
+    uint32_t helper = spv_begin_function(m, "I", &inner);
+    call_atomic(&code, inner, 2, 0);
+    spv_end_function(m);
+    uint32_t selector = spv_constant(m, 1);
+    uint32_t head = spv_id(m), left = spv_id(m), right = spv_id(m), other = spv_id(m), done = spv_id(m);
+    uint32_t parameter;
+    uint32_t kernel = spv_begin_function(m, "I", &parameter);
+    call0(&code, code.start);
+    jump(m, head);
+    label(m, head);
+    SPV(m, SPV_CODE, 251, selector, done, 1, left, 2, right);
+    label(m, left);
+    call1(&code, helper, parameter);
+    jump(m, head);
+    label(m, right);
+    call_barrier(&code);
+    fork_on(m, condition, head, other);
+    label(m, other);
+    call0(&code, code.finish);
+    spv_emit(m, SPV_CODE, 253, 0, NULL);
+    label(m, done);
+    call0(&code, code.finish);
+    spv_end_function(m);
+    spv_entry_point(m, kernel, "annotated");
+}
+
 unsigned fuzz_seed_count(void) {
     return 3;
 }
@@ -115,6 +148,7 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
     spv_kernel(&m, "vector_add", "fffu");
     if (index >= 1) {
         add_everything(&m);
+        add_annotated(&m);
     }
     const uint32_t *words = spv_finish(&m, size);
     uint8_t *bytes = malloc(*size);

@@ -261,7 +261,8 @@ static void knows_annotations(void) {
     EXPECT_EQ(zm_annotation_of("__itt_offload_wi_start_stub"), ZM_ANNOTATION_WI_START);
     EXPECT_EQ(zm_annotation_of("__itt_offload_atomic_op_finish_stub"), ZM_ANNOTATION_ATOMIC_FINISH);
     EXPECT_EQ(zm_annotation_of("__itt_offload_wg_barrier_wrapper"), ZM_ANNOTATION_WG_BARRIER);
-    EXPECT_EQ(zm_annotation_of("__itt_offload_wi_start"), 0);
+    EXPECT_EQ(zm_annotation_of("__itt_offload_wi_start"), ZM_ANNOTATION_WI_START);
+    EXPECT_EQ(zm_annotation_of("__itt_offload_wi_starts"), 0);
     EXPECT_EQ(zm_annotation_of("wi_start_stub"), 0);
     spv_module m;
     spv_init(&m);

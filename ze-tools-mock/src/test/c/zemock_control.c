@@ -163,3 +163,23 @@ int32_t zemock_callers_stop(int32_t callers) {
 int32_t zemock_callers_free(int32_t callers) {
     return CONTROL(zemock_callers_free)(callers);
 }
+
+uint64_t zemock_annotation_count(void) {
+    return CONTROL(zemock_annotation_count)();
+}
+
+int32_t zemock_annotation_get(uint64_t index, zemock_annotation *annotation) {
+    return CONTROL(zemock_annotation_get)(index, annotation);
+}
+
+int32_t zemock_annotation_take(uint32_t most, zemock_annotation *annotations) {
+    return CONTROL(zemock_annotation_take)(most, annotations);
+}
+
+uint64_t zemock_annotation_dropped(void) {
+    return CONTROL(zemock_annotation_dropped)();
+}
+
+int32_t zemock_annotation_clear(void) {
+    return CONTROL(zemock_annotation_clear)();
+}

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "debug/zm_debug.h"
+#include "annotation/annotation.h"
 #include "kernel/fault.h"
 #include "zemock.h"
 #include "zm.h"
@@ -310,6 +311,7 @@ int32_t zemock_reset(int32_t force) {
     zm_host_functions_stop();
     zm_call_reset();
     zm_fault_reset();
+    zm_annotation_reset();
     zm_option_reset();
     zm_engine_reset(ZM_CLOCK_REAL);
     zm_set_seed(0);

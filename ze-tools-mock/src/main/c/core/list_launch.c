@@ -44,10 +44,9 @@ static bool launch_poll(zm_command *command, const zm_run_info *info) {
 }
 
 static void launch_end(zm_command *command, const zm_run_info *info) {
-    (void)info;
     launch *data = command->data;
     if (!data->skipped) {
-        zm_launch_execute(data->launch, &data->groups);
+        zm_launch_execute(data->launch, &data->groups, info->start_ns, info->end_ns);
     }
 }
 

@@ -43,6 +43,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_METRIC_NO_TRACER] = {"metric_no_tracer", 0, 1},
     [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1},
     [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1},
+    [ZM_OPTION_ANNOTATION_LIMIT] = {"annotation_limit", 65536, 16777216},
     [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1},
     [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1},
     [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000},

@@ -49,7 +49,7 @@ void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);
 uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups);
 // Engine lock held: one look of an open-ended kernel at what it waits for.
 bool zm_launch_poll(zm_launch *launch);
-// Engine lock held: the kernel's effect on memory, once, when its time is over.
-void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups);
+// Engine lock held: the kernel's effect on memory, and its annotations, once, when its time is over.
+void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, uint64_t start_ns, uint64_t end_ns);
 
 #endif

@@ -31,6 +31,7 @@ typedef enum zm_option {
     ZM_OPTION_METRIC_NO_TRACER,         // "metric_no_tracer"
     ZM_OPTION_PROFILE_TOKENS,           // "profile_tokens"
     ZM_OPTION_KERNEL_INTEL,             // "kernel_intel"
+    ZM_OPTION_ANNOTATION_LIMIT,         // "annotation_limit"
     ZM_OPTION_DEBUG_ATTACH,             // "debug_attach"
     ZM_OPTION_DEBUG_TILE_ATTACH,        // "debug_tile_attach"
     ZM_OPTION_DEBUG_ATTACH_MS,          // "debug_attach_ms"

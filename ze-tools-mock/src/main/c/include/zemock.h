@@ -222,6 +222,62 @@ ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *faul
 // "profile_tokens".
 #define ZEMOCK_PROFILE_TOKEN_BYTES 64
 
+// ---- Annotations ---------------------------------------------------------------------------------------------------
+//
+// Device code can be annotated for tools: calls of __itt_offload_… in a module, which do something only if the module's
+// specialization constant 4285822057 (0xFF747469), one byte, is not zero. It is given when the module is built, or is
+// the default in its SPIR-V. Launches of kernels of such a module leave here what an execution trace of a device would
+// show: every work-item's annotations. Other kernels leave nothing, and it costs them nothing.
+//
+// The kernel's code is not executed: each work-item takes the same way through it, past conditions and once through each
+// loop, as annotation/script.c says. The work-items of a group run one after the other from barrier to barrier, in an
+// order that depends on the seed, the groups one after the other; the times of a launch lie between its start and its
+// end. A kernel that ends with a page fault leaves nothing.
+//
+// On a real device the stubs are empty functions; a tool that wants their arguments instruments the device code and gives
+// it a buffer to write to. How that buffer is read is the tool's affair, and no part of what is simulated.
+
+enum {
+    ZEMOCK_ANNOTATION_WI_START = 1,
+    ZEMOCK_ANNOTATION_WI_FINISH = 2,
+    ZEMOCK_ANNOTATION_WG_BARRIER = 3,
+    ZEMOCK_ANNOTATION_WI_RESUME = 4,
+    ZEMOCK_ANNOTATION_SYNC_ACQUIRED = 5,
+    ZEMOCK_ANNOTATION_SYNC_RELEASING = 6,
+    ZEMOCK_ANNOTATION_WG_LOCAL_RANGE = 7,
+    ZEMOCK_ANNOTATION_ATOMIC_OP_START = 8,
+    ZEMOCK_ANNOTATION_ATOMIC_OP_FINISH = 9
+};
+
+typedef struct zemock_annotation {
+    uint64_t sequence;      // of all since the last reset, from 1; where numbers are missing, some were dropped
+    uint64_t launch;        // number of the launch among those with annotations since the last reset, from 1
+    uint64_t time_ns;       // of the simulated clock
+    uint64_t item;          // global linear id of the work-item
+    // Of a barrier or a synchronization object, its id; of atomics and ranges, the address. An address or an id that is
+    // neither constant nor an argument of the kernel is made up: its highest byte is 0xff (0xfe: memory of the group).
+    uint64_t object;
+    uint64_t size;          // of a range, in bytes
+    uint32_t group[3];
+    uint32_t group_size;    // work-items of the group
+    uint32_t kind;          // ZEMOCK_ANNOTATION_…
+    uint32_t operation;     // of atomics: 0 load, 1 store, 2 update
+    uint32_t order;         // of atomics: 0 relaxed, 1 acquire, 2 release
+    uint32_t root;          // index of the root device
+    char kernel[64];        // the beginning of its name
+} zemock_annotation;
+
+// How many are kept.
+ZEMOCK_API uint64_t zemock_annotation_count(void);
+// The index-th of them, oldest first.
+ZEMOCK_API int32_t zemock_annotation_get(uint64_t index, zemock_annotation *annotation);
+// Takes up to `most` of them out, oldest first. Answers how many.
+ZEMOCK_API int32_t zemock_annotation_take(uint32_t most, zemock_annotation *annotations);
+// How many there was no room for, since the last zemock_annotation_clear or zemock_reset; see "annotation_limit".
+ZEMOCK_API uint64_t zemock_annotation_dropped(void);
+// Forgets what is kept.
+ZEMOCK_API int32_t zemock_annotation_clear(void);
+
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
@@ -268,6 +324,7 @@ ZEMOCK_API int32_t zemock_page_fault_get(uint32_t index, zemock_page_fault *faul
 //                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
 //                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
 //                                 -library-compilation.
+// annotation_limit       65536    annotations that are kept until they are taken; what comes then is dropped.
 //
 // Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises the
 // driver; docs/decisions has the model.

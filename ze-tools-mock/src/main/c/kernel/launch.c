@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "annotation/annotation.h"
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
 #include "zm_list.h"
@@ -161,13 +162,20 @@ bool zm_launch_poll(zm_launch *launch) {
     return !is(launch, ZM_BUILTIN_SPIN) || zm_exec_spin_over(launch);
 }
 
-void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups) {
+void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, uint64_t start_ns, uint64_t end_ns) {
     const uint32_t counts[] = {groups->groupCountX, groups->groupCountY, groups->groupCountZ};
-    zm_exec exec;
-    if (launch->kernel->builtin == NULL || !has_work(groups)) {
+    zm_exec_status status = ZM_EXEC_DONE;
+    if (!has_work(groups)) {
         return;
     }
-    zm_exec_begin(launch, counts, &exec);
-    while (zm_exec_step(launch, &exec, UINT64_MAX) == ZM_EXEC_MORE) {
+    if (launch->kernel->builtin != NULL) {
+        zm_exec exec;
+        zm_exec_begin(launch, counts, &exec);
+        do {
+            status = zm_exec_step(launch, &exec, UINT64_MAX);
+        } while (status == ZM_EXEC_MORE);
+    }
+    if (launch->kernel->info->steps.count != 0 && status == ZM_EXEC_DONE) {
+        zm_annotation_record(launch, counts, start_ns, end_ns);
     }
 }

@@ -28,7 +28,7 @@ uint32_t zm_annotation_of(const char *function) {
     for (size_t i = 0; i < sizeof ANNOTATIONS / sizeof *ANNOTATIONS; i++) {
         size_t length = strlen(ANNOTATIONS[i].name);
         if (strncmp(rest, ANNOTATIONS[i].name, length) == 0 &&
-            (strcmp(rest + length, "_stub") == 0 || strcmp(rest + length, "_wrapper") == 0)) {
+            (rest[length] == '\0' || strcmp(rest + length, "_stub") == 0 || strcmp(rest + length, "_wrapper") == 0)) {
             return ANNOTATIONS[i].annotation;
         }
     }

@@ -49,8 +49,8 @@ typedef enum zm_class {
     ZM_CLASS_COUNT = 8
 } zm_class;
 
-// Annotation functions that a compiler calls from device code, as bits of a mask. Each has a wrapper, which the
-// compiler calls, and a stub, which tools recognise.
+// Annotation functions that a compiler calls from device code, as bits of a mask. Each has a plain form, which device
+// code calls, and a stub, which tools recognise; the first four have a wrapper, too, which the compiler calls.
 typedef enum zm_annotation {
     ZM_ANNOTATION_WI_START = 1 << 0,
     ZM_ANNOTATION_WI_FINISH = 1 << 1,
@@ -62,6 +62,29 @@ typedef enum zm_annotation {
     ZM_ANNOTATION_ATOMIC_START = 1 << 7,
     ZM_ANNOTATION_ATOMIC_FINISH = 1 << 8
 } zm_annotation;
+
+// Where the operand of an annotation comes from. The numbers are part of the native format.
+typedef enum zm_operand_kind {
+    ZM_OPERAND_NUMBER = 0,      // it is the number
+    ZM_OPERAND_ARGUMENT = 1,    // it is the value of the kernel's argument of that index
+    ZM_OPERAND_UNKNOWN = 2      // only the kernel's own code could tell; equal numbers are equal values
+} zm_operand_kind;
+
+typedef struct zm_annotation_operand {
+    zm_operand_kind kind;
+    uint64_t number;
+} zm_annotation_operand;
+
+#define ZM_ANNOTATION_OPERANDS 3
+
+// An annotation that a work-item of a kernel makes on its way, with the operands of the call.
+typedef struct zm_annotation_step {
+    zm_annotation annotation;
+    zm_annotation_operand operands[ZM_ANNOTATION_OPERANDS];
+} zm_annotation_step;
+
+// The most annotations of one work-item that are kept.
+#define ZM_ANNOTATION_STEP_LIMIT 4096u
 
 // A value for a specialization constant; as many bytes as the constant has are read.
 typedef struct zm_constant_value {

@@ -99,6 +99,27 @@ static void follow_calls(reach *state, zm_spirv_entry *entry, uint32_t mark) {
     }
 }
 
+static bool read_annotations(zm_spirv_reader *reader) {
+    const zm_spirv_constant *enabled = zm_spirv_find_constant(reader->module, ZM_ANNOTATION_CONSTANT);
+    zm_annotation_walker *walker = NULL;
+    if (enabled == NULL || enabled->bits == 0) {
+        return true;    // then they cost nothing
+    }
+    for (uint32_t i = 0; i < reader->module->entries.count; i++) {
+        zm_spirv_entry *entry = &reader->module->entries.items[i];
+        if (entry->annotations == 0) {
+            continue;
+        }
+        if (walker == NULL) {
+            walker = zm_annotation_walker_new(reader);
+        }
+        if (walker == NULL || !zm_annotation_walk(walker, entry)) {
+            return zm_spirv_no_memory(reader);
+        }
+    }
+    return true;
+}
+
 static bool follow_all_calls(zm_spirv_reader *reader) {
     zm_spirv *module = reader->module;
     reach state = {.reader = reader};
@@ -110,6 +131,9 @@ static bool follow_all_calls(zm_spirv_reader *reader) {
     }
     for (uint32_t i = 0; i < module->entries.count; i++) {
         follow_calls(&state, &module->entries.items[i], i + 1);
+    }
+    if (!read_annotations(reader)) {
+        return false;
     }
     if (reader->reach_steps > REACH_LIMIT) {
         zm_spirv_warn(reader, "the call graph is too large; some kernels count only a part of their functions");
