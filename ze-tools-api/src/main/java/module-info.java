@@ -8,6 +8,7 @@ module io.zetools {
     requires static transitive org.jspecify;
 
     exports io.zetools;
+    exports io.zetools.annotation;
     exports io.zetools.debug;
     exports io.zetools.elf;
     exports io.zetools.metric;

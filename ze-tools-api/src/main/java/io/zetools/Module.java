@@ -9,6 +9,7 @@ import static io.zetools.ffi.LevelZeroNative.zeModuleGetGlobalPointer;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetKernelNames;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetNativeBinary;
 
+import io.zetools.ffi.ze_module_constants_t;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
@@ -21,6 +22,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -88,10 +90,32 @@ public final class Module implements AutoCloseable {
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static Module create(Context context, Device device, Format format, byte[] input, String buildFlags) {
+        return create(context, device, format, input, buildFlags, Map.of());
+    }
+
+    /// Builds a module with values for its specialization constants. Wraps `zeModuleCreate`.
+    ///
+    /// @param device the context's device or a part of it
+    /// @param format the form of the input
+    /// @param input is copied
+    /// @param buildFlags options for the compiler, such as `-ze-opt-disable`, or the empty string
+    /// @param constants by their ids in the code, each as many bytes as the constant has, in the order of the
+    /// machine;
+    ///     a driver refuses to build a module that is given a constant which its code does not have
+    /// @throws ZeBuildException if the input does not compile
+    /// @throws ZeException if the driver fails
+    public static Module create(
+            Context context,
+            Device device,
+            Format format,
+            byte[] input,
+            String buildFlags,
+            Map<Integer, byte[]> constants) {
         if (input.length == 0) throw new IllegalArgumentException("a module's input cannot be empty");
         try (var _ = context.closer().use();
                 var scratch = Arena.ofConfined()) {
             var desc = desc(scratch, format, input, buildFlags);
+            if (!constants.isEmpty()) ze_module_desc_t.pConstants(desc, constants(scratch, constants));
             var out = scratch.allocate(ValueLayout.ADDRESS);
             var logOut = device.driver().wrapsHandles() ? MemorySegment.NULL : scratch.allocate(ValueLayout.ADDRESS);
             int code = Calls.status(
@@ -208,6 +232,25 @@ public final class Module implements AutoCloseable {
         ze_module_desc_t.pInputModule(desc, scratch.allocateFrom(ValueLayout.JAVA_BYTE, input));
         if (!buildFlags.isEmpty()) ze_module_desc_t.pBuildFlags(desc, NativeText.of(scratch, buildFlags));
         return desc;
+    }
+
+    private static MemorySegment constants(SegmentAllocator scratch, Map<Integer, byte[]> constants) {
+        var ids = scratch.allocate(ValueLayout.JAVA_INT, constants.size());
+        var values = scratch.allocate(ValueLayout.ADDRESS, constants.size());
+        int i = 0;
+        for (var constant : constants.entrySet()) {
+            var bytes = constant.getValue();
+            ids.setAtIndex(ValueLayout.JAVA_INT, i, constant.getKey());
+            values.setAtIndex(
+                    ValueLayout.ADDRESS,
+                    i++,
+                    scratch.allocate(Math.max(bytes.length, 1), Long.BYTES).copyFrom(MemorySegment.ofArray(bytes)));
+        }
+        var struct = ze_module_constants_t.allocate(scratch);
+        ze_module_constants_t.numConstants(struct, constants.size());
+        ze_module_constants_t.pConstantIds(struct, ids);
+        ze_module_constants_t.pConstantValues(struct, values);
+        return struct;
     }
 
     private static ZeException failure(Device device, int code, MemorySegment log) {

@@ -22,7 +22,8 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.lang.foreign.MemorySegment;
 import java.util.Set;
 
-/// The arrows between packages point one way: `program` → `trace`; `program`, `trace`, `metric`, `debug` →
+/// The arrows between packages point one way: `annotation` → `program`, `spirv`; `program` → `trace`; `program`,
+/// `trace`, `metric`, `debug` →
 /// `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`. `elf` and `spirv` are formats of files: they know
 /// no device.
 ///
@@ -41,7 +42,8 @@ class DependencyRuleTest {
         "io.zetools.debug..",
         "io.zetools.program..",
         "io.zetools.elf..",
-        "io.zetools.spirv.."
+        "io.zetools.spirv..",
+        "io.zetools.annotation.."
     };
 
     private static final String[] EXPORTED = {
@@ -55,7 +57,8 @@ class DependencyRuleTest {
         "io.zetools.debug",
         "io.zetools.program",
         "io.zetools.elf",
-        "io.zetools.spirv"
+        "io.zetools.spirv",
+        "io.zetools.annotation"
     };
 
     /// The places where users meet C's memory.
@@ -83,8 +86,17 @@ class DependencyRuleTest {
             .resideInAPackage("io.zetools.program..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.zetools.metric..", "io.zetools.debug..")
+            .resideInAnyPackage("io.zetools.metric..", "io.zetools.debug..", "io.zetools.annotation..")
             .allowEmptyShould(true);
+
+    /// Annotations are switched on by amending modules.
+    @ArchTest
+    static final ArchRule ANNOTATION_KNOWS_ONLY_PROGRAM_TRACE_AND_SPIRV = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.annotation..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.zetools.metric..", "io.zetools.debug..", "io.zetools.elf..");
 
     @ArchTest
     static final ArchRule ELF_KNOWS_NO_DEVICE = formatKnowsNoDevice("elf");
@@ -149,7 +161,7 @@ class DependencyRuleTest {
     }
 
     private static ArchRule subjectKnowsNoOther(String subject) {
-        var others = Set.of("trace", "metric", "debug", "program").stream()
+        var others = Set.of("trace", "metric", "debug", "program", "annotation").stream()
                 .filter(other -> !other.equals(subject))
                 .map(other -> "io.zetools." + other + "..")
                 .toArray(String[]::new);

@@ -30,10 +30,12 @@ public final class MockDriver {
 
     private final Control control;
     private final CallLog calls;
+    private final Annotations annotations;
 
     private MockDriver(Control control) {
         this.control = control;
         this.calls = new CallLog(control);
+        this.annotations = new Annotations(control);
     }
 
     /// The mock driver of this process: the embedded one, unless the installed loader has been told to load the
@@ -218,6 +220,11 @@ public final class MockDriver {
     /// The calls that the driver got.
     public CallLog calls() {
         return calls;
+    }
+
+    /// What annotated kernels have told.
+    public Annotations annotations() {
+        return annotations;
     }
 
     /// How many calls of a function there were since the last reset, while the log was on, a fault armed, or the

@@ -43,7 +43,10 @@ public final class AnnotatedModules {
         return out.build();
     }
 
-    public void countingKernel(String name) {
+    /// Writes the kernel of [#counting].
+    ///
+    /// @return its id
+    public int countingKernel(String name) {
         int counter = out.pointer(SpirvBuilder.STORAGE_GLOBAL, out.intType(32));
         declareAll(counter);
         var kernel = out.kernel(name, counter);
@@ -52,6 +55,7 @@ public final class AnnotatedModules {
         barrier();
         call(WORK_ITEM_FINISH);
         out.end();
+        return kernel.id();
     }
 
     /// Declares what kernels call. Must not be called while a function is open.

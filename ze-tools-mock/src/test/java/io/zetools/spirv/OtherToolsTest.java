@@ -3,9 +3,22 @@ package io.zetools.spirv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import io.zetools.Allocation;
+import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.Module;
+import io.zetools.QueueOptions;
+import io.zetools.annotation.AnnotationEvent.AtomicStart;
+import io.zetools.annotation.AnnotationEvent.WorkGroupBarrier;
+import io.zetools.annotation.AnnotationEvent.WorkItemStart;
+import io.zetools.annotation.AtomicOperation;
+import io.zetools.annotation.DeviceAnnotations;
+import io.zetools.annotation.PairingChecker;
+import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.spirv.AnnotationFunction.Form;
 import java.io.File;
@@ -90,6 +103,37 @@ class OtherToolsTest {
                 .isTrue();
         buildsWithTheSameKernels(module);
         buildsWithTheSameKernels(enabled);
+    }
+
+    /// The simulated GPU follows a compiler's code: wrappers, inlined or not, an early return, a loop, casts.
+    @ParameterizedTest
+    @ValueSource(strings = {"-O0", "-O2"})
+    void compiledKernelsTell(String level, MockDriver driver) throws Exception {
+        var code = DeviceAnnotations.enabledByDefault(compile("histogram.cl", level));
+        long address;
+        try (var context = Context.create(LevelZero.load().devices().getFirst());
+                var module = Module.spirv(context, code);
+                var bins = Allocation.shared(context, 4096);
+                var values = Allocation.shared(context, 4096);
+                var kernel = Kernel.create(module, "histogram").setGroupSize(GroupSize.of(8));
+                var list = CommandList.immediate(
+                        context, context.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS))) {
+            kernel.setPointer(0, bins).setPointer(1, values).setInt(2, 24);
+            list.appendLaunchKernel(kernel, GroupCount.of(3));
+            address = bins.address();
+        }
+        var events = driver.annotations().take().events();
+        assertThat(PairingChecker.check(events)).isEmpty();
+        assertThat(events).filteredOn(WorkItemStart.class::isInstance).hasSize(24);
+        assertThat(events).filteredOn(WorkGroupBarrier.class::isInstance).hasSize(24);
+        assertThat(events)
+                .filteredOn(AtomicStart.class::isInstance)
+                .hasSizeGreaterThanOrEqualTo(24)
+                .allSatisfy(event -> {
+                    var atomic = (AtomicStart) event;
+                    assertThat(atomic.address()).isEqualTo(address);
+                    assertThat(atomic.operation()).isEqualTo(AtomicOperation.UPDATE);
+                });
     }
 
     private static void buildsWithTheSameKernels(SpirvModule module) {

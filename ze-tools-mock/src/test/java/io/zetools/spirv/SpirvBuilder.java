@@ -18,6 +18,7 @@ public final class SpirvBuilder {
     public enum Section {
         PREAMBLE,
         ENTRY_POINTS,
+        MODES,
         NAMES,
         DECORATIONS,
         TYPES,

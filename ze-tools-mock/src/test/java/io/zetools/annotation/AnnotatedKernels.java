@@ -1,0 +1,43 @@
+package io.zetools.annotation;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.Module;
+import io.zetools.QueueOptions;
+import io.zetools.spirv.SpirvModule;
+import java.util.Map;
+
+/// What an application with annotated kernels does.
+final class AnnotatedKernels {
+    static final int ITEMS = 4;
+
+    /// Older loaders cannot wait for an immediate list.
+    private static final QueueOptions SYNCHRONOUS = QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS);
+
+    private AnnotatedKernels() {}
+
+    static Module build(Context context, byte[] code, Map<Integer, byte[]> constants) {
+        return Module.create(context, context.device(), Module.Format.SPIRV, code, "", constants);
+    }
+
+    static Map<Integer, byte[]> enabled() {
+        return Map.of(SpirvModule.ANNOTATION_CONSTANT, new byte[] {1});
+    }
+
+    /// Runs a kernel with one pointer argument.
+    ///
+    /// @return the address that it was given
+    static long run(Context context, Module module, String name, int groups) {
+        try (var buffer = Allocation.shared(context, 64);
+                var kernel = Kernel.create(module, name).setGroupSize(GroupSize.of(ITEMS));
+                var list = CommandList.immediate(context, context.device(), SYNCHRONOUS)) {
+            kernel.setPointer(0, buffer);
+            list.appendLaunchKernel(kernel, GroupCount.of(groups));
+            return buffer.address();
+        }
+    }
+}
