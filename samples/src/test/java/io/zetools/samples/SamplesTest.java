@@ -7,6 +7,19 @@ import org.junit.jupiter.api.Test;
 
 class SamplesTest {
     @Test
+    void readAnnotationsShowsGroupsWaitsAndAtomics() throws Exception {
+        var sample = SampleProcess.run(ReadAnnotations.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output())
+                .contains("kernels [histogram], annotated: true")
+                .containsPattern("\\n *3 +32 of 32 +32 +[0-9,]+ ")
+                .containsPattern("0x[0-9a-f]+ +UPDATE +RELAXED +128 ")
+                .containsPattern("0x[0-9a-f]+ +LOAD +ACQUIRE +128 ")
+                .contains("1,280 events, 0 lost, 0 that do not pair");
+    }
+
+    @Test
     void traceCallsTimesBothFunctions() throws Exception {
         var sample = SampleProcess.run(TraceCalls.class, "embedded", Map.of());
 
