@@ -1,5 +1,6 @@
 package io.zetools.program;
 
+import io.zetools.Device;
 import io.zetools.LevelZero;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
@@ -7,8 +8,10 @@ import io.zetools.trace.Tracer;
 import io.zetools.trace.layer.Taps;
 import io.zetools.trace.layer.TracedFunction;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +35,13 @@ final class Handlers {
             Journal journal) {
         this.journal = journal;
         this.twins = twins;
-        var creations = new ModuleCreations(rules, tryFirst, instrumentation, twins, journal);
+        var creations = new ModuleCreations(
+                rules,
+                tryFirst,
+                instrumentation,
+                tryFirst || instrumentation != null ? devices() : Set.of(),
+                twins,
+                journal);
         on(ApiFunction.MODULE_CREATE, creations::enter, creations::exit);
         if (instrumentation == null || instrumentation.point() == SwapPoint.MODULE) {
             swaps = null;
@@ -50,6 +59,17 @@ final class Handlers {
         for (var function : KernelSettings.FUNCTIONS) onExit.put(function, settings::exit);
     }
 
+    private static Set<Long> devices() {
+        var handles = new HashSet<Long>();
+        LevelZero.load().devices().forEach(device -> add(device, handles));
+        return handles;
+    }
+
+    private static void add(Device device, Set<Long> handles) {
+        handles.add(device.handle().address());
+        device.subDevices().forEach(part -> add(part, handles));
+    }
+
     private void on(ApiFunction function, Consumer<ApiCall> enter, Consumer<ApiCall> exit) {
         onEnter.put(function, enter);
         onExit.put(function, exit);
@@ -65,7 +85,6 @@ final class Handlers {
     }
 
     Tracer start() {
-        LevelZero.load();
         // What the loader does not have nobody can call.
         var functions = onExit.keySet().stream().filter(Handlers::isOffered).toList();
         return Tracer.of(functions)

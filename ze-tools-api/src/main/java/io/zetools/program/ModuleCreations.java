@@ -14,6 +14,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,10 @@ final class ModuleCreations {
     private final List<Rule> rules;
     private final @Nullable Instrumentation instrumentation;
     private final boolean tryFirst;
+
+    /// The devices that the loader gives; empty if no calls are made with the application's handles.
+    private final Set<Long> devices;
+
     private final Twins twins;
     private final Journal journal;
 
@@ -34,10 +39,12 @@ final class ModuleCreations {
             List<Rule> rules,
             boolean tryFirst,
             @Nullable Instrumentation instrumentation,
+            Set<Long> devices,
             Twins twins,
             Journal journal) {
         this.rules = List.copyOf(rules);
         this.tryFirst = tryFirst;
+        this.devices = Set.copyOf(devices);
         this.instrumentation = instrumentation;
         this.twins = twins;
         this.journal = journal;
@@ -72,7 +79,7 @@ final class ModuleCreations {
     void enter(ApiCall call) {
         var create = ModuleCreateCall.of(call);
         var descriptor = ModuleDescriptor.read(create.desc()).orElse(null);
-        if (descriptor == null) return;
+        if (descriptor == null || !areOurs(create)) return;
 
         long number = journal.nextCall();
         var made = new ArrayList<Rewrite>();
@@ -106,6 +113,19 @@ final class ModuleCreations {
                             "a module that was amended (%s)".formatted(reasons(inFlight.made)),
                             "It might have been built without: " + inFlight.made));
         }
+    }
+
+    /// Whether the handles of a call can be used in calls of our own. Old drivers that trace by themselves
+    /// show their handles, and where a loader has wrapped those it would take them for its objects.
+    private boolean areOurs(ModuleCreateCall create) {
+        long device = create.hDevice().address();
+        if (devices.isEmpty() || devices.contains(device)) return true;
+        journal.failed(
+                "seeing the handles of the application",
+                new IllegalStateException(
+                        "0x%x is no device that the loader has given: a driver traces here, which shows handles of its own. Set ZE_ENABLE_TRACING_LAYER=1, or use a newer loader."
+                                .formatted(device)));
+        return false;
     }
 
     /// Whether the driver builds it: a tracer cannot take back a failure that the application has been told.
