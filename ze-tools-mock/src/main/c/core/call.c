@@ -89,12 +89,20 @@ static bool is_count_call(uint32_t function, const uint64_t *args) {
     return is_size ? *(const size_t *)count == 0 : *(const uint32_t *)count == 0;
 }
 
+// What the embedded loader answers itself, and faults can be armed for. Their ids follow those of the driver's functions.
+static const char *const loader_functions[] = {
+    "zelTracerCreate",        "zelTracerDestroy",      "zelTracerSetEnabled", "zelTracerRegisterCallback",
+    "zelEnableTracingLayer", "zelDisableTracingLayer",
+};
+enum { LOADER_FUNCTIONS = sizeof loader_functions / sizeof *loader_functions };
+
 // Lock held. True when an armed fault answers this call.
 static bool take_fault(uint32_t function, ze_result_t *result) {
     bool fired = false;
     for (fault **link = &faults; *link != NULL;) {
         fault *armed = *link;
-        if (armed->function >= 0 && (uint32_t)armed->function != function) {
+        bool any = armed->function < 0 && function < ZM_FN_COUNT;
+        if (!any && (uint32_t)armed->function != function) {
             link = &armed->next;
             continue;
         }
@@ -112,6 +120,21 @@ static bool take_fault(uint32_t function, ze_result_t *result) {
     }
     if (faults == NULL) {
         set_hook(HOOK_FAULT, false);
+    }
+    return fired;
+}
+
+bool zm_call_loader_fault(const char *function, ze_result_t *result) {
+    if (!hooked(HOOK_FAULT)) {
+        return false;
+    }
+    bool fired = false;
+    for (uint32_t i = 0; i < LOADER_FUNCTIONS; i++) {
+        if (strcmp(loader_functions[i], function) == 0) {
+            pthread_mutex_lock(&lock);
+            fired = take_fault(ZM_FN_COUNT + i, result);
+            pthread_mutex_unlock(&lock);
+        }
     }
     return fired;
 }
@@ -288,9 +311,19 @@ static int32_t find_function(const char *name) {
     return -1;
 }
 
+// As above, or one of the loader's own functions.
+static int32_t find_fallible(const char *name) {
+    for (uint32_t i = 0; i < LOADER_FUNCTIONS; i++) {
+        if (strcmp(loader_functions[i], name) == 0) {
+            return (int32_t)(ZM_FN_COUNT + i);
+        }
+    }
+    return find_function(name);
+}
+
 int32_t zemock_fail(const char *function, uint64_t nth, int32_t result) {
     zm_control_begin();
-    int32_t id = function == NULL ? -1 : find_function(function);
+    int32_t id = function == NULL ? -1 : find_fallible(function);
     if (function != NULL && id < 0) {
         return ZEMOCK_E_ARGUMENT;
     }

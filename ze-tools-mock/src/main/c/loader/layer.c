@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "zm_call.h"
+
 // Where the public functions lead.
 typedef enum zl_route {
     ROUTE_NONE,      // nowhere: the layer's functions, but there was no initialisation to find them
@@ -65,6 +67,10 @@ bool zl_disconnected(void) {
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelEnableTracingLayer(void) {
+    ze_result_t fault;
+    if (zm_call_loader_fault("zelEnableTracingLayer", &fault)) {
+        return fault;
+    }
     pthread_mutex_lock(&lock);
     if (enable_count++ == 0) {
         route = connected ? ROUTE_TRACED : ROUTE_NONE;
@@ -75,6 +81,10 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelEnableTracingLayer(void) {
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelDisableTracingLayer(void) {
+    ze_result_t fault;
+    if (zm_call_loader_fault("zelDisableTracingLayer", &fault)) {
+        return fault;
+    }
     pthread_mutex_lock(&lock);
     if (enable_count-- <= 1) {
         route = ROUTE_DEFAULT;

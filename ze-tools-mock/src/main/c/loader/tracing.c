@@ -1,6 +1,7 @@
 // zelTracer…: the tracing layer's tracers.
 #include "loader/zl_loader.h"
 
+#include "zm_call.h"
 #include "zm_option.h"
 
 static void note_tracers(bool enabled) {
@@ -17,6 +18,10 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerCreate(const zel_tracer_desc_t *des
     if (!zl_ready() || zm_option_get(ZM_OPTION_TRACING_LAYER) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
+    ze_result_t fault;
+    if (zm_call_loader_fault("zelTracerCreate", &fault)) {
+        return fault;
+    }
     if (desc == NULL || phTracer == NULL) {
         return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     }
@@ -27,7 +32,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerCreate(const zel_tracer_desc_t *des
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerDestroy(zel_tracer_handle_t hTracer) {
-    return zl_ready() ? zm_tracer_destroy(&zl_tracers, hTracer) : ZE_RESULT_ERROR_UNINITIALIZED;
+    if (!zl_ready()) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    ze_result_t fault, result = zm_tracer_destroy(&zl_tracers, hTracer);
+    // The tracer is gone all the same.
+    return zm_call_loader_fault("zelTracerDestroy", &fault) ? fault : result;
 }
 
 static ze_result_t set_callbacks(zel_tracer_handle_t tracer, int phase, const zel_core_callbacks_t *callbacks) {
@@ -54,13 +64,24 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEpilogues(zel_tracer_handle_t hT
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable) {
-    return zl_ready() ? zm_tracer_set_enabled(&zl_tracers, hTracer, enable != 0) : ZE_RESULT_ERROR_UNINITIALIZED;
+    ze_result_t fault;
+    if (!zl_ready()) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    if (zm_call_loader_fault("zelTracerSetEnabled", &fault)) {
+        return fault;
+    }
+    return zm_tracer_set_enabled(&zl_tracers, hTracer, enable != 0);
 }
 
 ze_result_t zl_register(zel_tracer_handle_t tracer, zel_tracer_reg_t phase, uint32_t function,
                         zm_trace_callback callback) {
     if (!zl_ready()) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    ze_result_t fault;
+    if (zm_call_loader_fault("zelTracerRegisterCallback", &fault)) {
+        return fault;
     }
     if (phase != ZEL_REGISTER_PROLOGUE && phase != ZEL_REGISTER_EPILOGUE) {
         return ZE_RESULT_ERROR_INVALID_ENUMERATION;

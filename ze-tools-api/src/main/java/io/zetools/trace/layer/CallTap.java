@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Hands the calls of chosen functions to callbacks while it is enabled.
@@ -38,7 +40,10 @@ public final class CallTap {
     private boolean enabled;
 
     private @Nullable NativeTracer active;
-    private int undestroyed;
+
+    /// Native tracers that the loader has not let go. Read by others, too.
+    private final AtomicInteger undestroyed = new AtomicInteger();
+
     private boolean closed;
     private boolean keepCallbacks;
 
@@ -73,8 +78,13 @@ public final class CallTap {
     public boolean close(Duration timeout) {
         CallThread.refuseInListener("close " + owner);
         callbacks.stop();
-        Lifecycle.changeSoon(this::closeNow);
-        boolean idle = awaitIdle(timeout);
+        boolean idle;
+        try {
+            Lifecycle.changeSoon(this::closeNow);
+        } finally {
+            // Whatever the loader says: no listener runs any more when this returns.
+            idle = awaitIdle(timeout);
+        }
         if (idle && timeout.isPositive()) awaitRelease();
         return idle;
     }
@@ -90,11 +100,20 @@ public final class CallTap {
         Lifecycle.changeSoon(this::disableNow);
     }
 
+    /// After [#shutDown]: waits until no thread is inside a traced call, or about to call back from one.
+    public boolean awaitGone(Duration timeout) {
+        return awaitIdle(timeout) && await(() -> undestroyed.get() == 0, timeout);
+    }
+
     /// Waits until each call that was begun has ended.
     public boolean awaitIdle(Duration timeout) {
+        return await(callbacks::isIdle, timeout);
+    }
+
+    private static boolean await(BooleanSupplier condition, Duration timeout) {
         long begin = System.nanoTime();
         long timeoutNanos = timeout.compareTo(FOREVER) < 0 ? timeout.toNanos() : Long.MAX_VALUE;
-        while (!callbacks.isIdle()) {
+        while (!condition.getAsBoolean()) {
             if (System.nanoTime() - begin >= timeoutNanos
                     || Thread.currentThread().isInterrupted()) return false;
             LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(200));
@@ -124,12 +143,15 @@ public final class CallTap {
         NativeTracer tracer = null;
         try {
             tracer = by.create(owner, functions, callbacks);
-            undestroyed++;
+            undestroyed.incrementAndGet();
             tracer.enable();
             return tracer;
         } catch (RuntimeException | Error e) {
-            by.release();
-            if (tracer != null) Lifecycle.destroy(tracer, this::destroyed);
+            try {
+                release(by, tracer);
+            } catch (RuntimeException later) {
+                e.addSuppressed(later);
+            }
             throw e;
         }
     }
@@ -144,8 +166,15 @@ public final class CallTap {
         try {
             tracer.disable();
         } finally {
-            backend.release();
-            Lifecycle.destroy(tracer, this::destroyed);
+            release(backend, tracer);
+        }
+    }
+
+    private void release(Backend by, @Nullable NativeTracer tracer) {
+        try {
+            by.release();
+        } finally {
+            if (tracer != null) Lifecycle.destroy(tracer, this::destroyed);
         }
     }
 
@@ -160,13 +189,13 @@ public final class CallTap {
     }
 
     private void destroyed(boolean freeable) {
-        undestroyed--;
+        undestroyed.decrementAndGet();
         keepCallbacks |= !freeable;
         releaseIfUnused();
     }
 
     private void releaseIfUnused() {
-        if (!closed || undestroyed > 0 || released.getCount() == 0) return;
+        if (!closed || undestroyed.get() > 0 || released.getCount() == 0) return;
         Taps.closed(this);
         if (!keepCallbacks) callbacks.release();
         released.countDown();

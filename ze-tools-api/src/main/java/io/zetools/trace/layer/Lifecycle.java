@@ -51,8 +51,18 @@ final class Lifecycle {
     ///
     /// @param destroyed runs when it is done, under the lock; told whether the callbacks may be freed
     static void destroy(NativeTracer tracer, Consumer<Boolean> destroyed) {
-        if (tracer.isQuiet()) destroyed.accept(tracer.destroy());
-        else REAPER.execute(() -> locked(() -> destroyed.accept(tracer.destroy())));
+        if (tracer.isQuiet()) destroyNow(tracer, destroyed);
+        else REAPER.execute(() -> locked(() -> destroyNow(tracer, destroyed)));
+    }
+
+    private static void destroyNow(NativeTracer tracer, Consumer<Boolean> destroyed) {
+        boolean freeable = false;
+        try {
+            freeable = tracer.destroy();
+        } finally {
+            // If that has failed, nobody knows whether the tracer is gone; its callbacks stay where they are.
+            destroyed.accept(freeable);
+        }
     }
 
     private static boolean tryChange(Duration patience, Runnable change) {

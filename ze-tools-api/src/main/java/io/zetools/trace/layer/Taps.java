@@ -98,7 +98,7 @@ public final class Taps {
         // In a thread of its own, because it enters the loader: whatever happens there, the VM must end.
         var stopper = Thread.ofPlatform().daemon().name("zetools-tracer-stop").start(() -> {
             OPEN.forEach(CallTap::shutDown);
-            OPEN.forEach(tap -> tap.awaitIdle(EXIT_PATIENCE));
+            OPEN.forEach(tap -> tap.awaitGone(EXIT_PATIENCE));
         });
         try {
             stopper.join(EXIT_PATIENCE);
