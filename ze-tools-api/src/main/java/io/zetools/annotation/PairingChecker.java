@@ -37,6 +37,9 @@ public final class PairingChecker {
     private long events;
     private boolean lossy;
 
+    /// A checker that has seen nothing yet.
+    public PairingChecker() {}
+
     /// A work item that has started.
     private static final class Item {
         AnnotationEvent last;
