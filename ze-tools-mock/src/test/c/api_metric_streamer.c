@@ -349,8 +349,15 @@ static void events_are_checked(void) {
     EXPECT_EQ(zetMetricStreamerOpen(context, device, timed, &desc, hidden, &streamer),
               ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT);
     EXPECT(streamer == NULL);
-    desc.stype = 0;
+    desc.stype = ZET_STRUCTURE_TYPE_METRIC_PROPERTIES;
     EXPECT_EQ(zetMetricStreamerOpen(context, device, timed, &desc, NULL, &streamer), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    desc.stype = 0;
+    EXPECT_EQ(zemock_set_option("strict_stype", 1), 0);
+    EXPECT_EQ(zetMetricStreamerOpen(context, device, timed, &desc, NULL, &streamer), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    // Drivers do not look at it.
+    EXPECT_EQ(zemock_set_option("strict_stype", 0), 0);
+    OK(zetMetricStreamerOpen(context, device, timed, &desc, NULL, &streamer));
+    OK(zetMetricStreamerClose(streamer));
     OK(zeEventDestroy(hidden));
     OK(zeEventPoolDestroy(pool));
     activate(device, NULL);

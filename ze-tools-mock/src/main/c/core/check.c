@@ -40,7 +40,11 @@ ze_result_t zm_null_pointer(const char *what) {
     return zm_fail(ZE_RESULT_ERROR_INVALID_NULL_POINTER, "%s is a null pointer", what);
 }
 
-ze_result_t zm_bad_stype(const char *what, uint32_t found, uint32_t wanted) {
+ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted) {
+    // Drivers do not look at it, and there are programs that leave it zero: those must run here as well.
+    if (found == wanted || (found == 0 && zm_option_get(ZM_OPTION_STRICT_STYPE) == 0)) {
+        return ZE_RESULT_SUCCESS;
+    }
     return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%s->stype is 0x%x where 0x%x is expected", what, found, wanted);
 }
 

@@ -85,8 +85,8 @@ ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_prope
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pDeviceProperties);
     uint32_t stype = (uint32_t)pDeviceProperties->stype;
-    if (stype != ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES && stype != ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2) {
-        return zm_bad_stype("pDeviceProperties", stype, ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES);
+    if (stype != ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2) {
+        ZM_TRY(zm_check_stype("pDeviceProperties", stype, ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES));
     }
     const zm_device_config *config = &device->config;
     bool is_sub = device->parent != NULL && device->driver->hierarchy != ZM_HIERARCHY_FLAT;

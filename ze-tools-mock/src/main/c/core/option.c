@@ -21,6 +21,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_OVERWRITE_PROPERTIES] = {"overwrite_properties", 0, 1},
     [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1},
     [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX},
+    [ZM_OPTION_STRICT_STYPE] = {"strict_stype", 0, 1},
     [ZM_OPTION_FAULT_KEEPS] = {"fault_keeps", 0, 1},
     [ZM_OPTION_API_TRACING_EXP] = {"api_tracing_exp", 0, 1},
     [ZM_OPTION_TRACING_LAYER] = {"tracing_layer", 1, 1},

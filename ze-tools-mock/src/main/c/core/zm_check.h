@@ -35,19 +35,17 @@
         }                                                   \
     } while (0)
 
-// Leaves the function unless the descriptor is there and carries its structure type.
+// Leaves the function unless the descriptor is there and carries its structure type, or none; see "strict_stype".
 #define ZM_NEED_STRUCT(pointer, type)                       \
     do {                                                    \
         ZM_NEED(pointer);                                   \
-        if ((uint32_t)(pointer)->stype != (uint32_t)(type)) { \
-            return zm_bad_stype(#pointer, (uint32_t)(pointer)->stype, (uint32_t)(type)); \
-        }                                                   \
+        ZM_TRY(zm_check_stype(#pointer, (uint32_t)(pointer)->stype, (uint32_t)(type))); \
     } while (0)
 
 // Results with the text that zeDriverGetLastErrorDescription answers on this thread.
 ze_result_t zm_bad_handle(const void *handle, zm_kind kind);    // UNINITIALIZED before init, else INVALID_NULL_HANDLE
 ze_result_t zm_null_pointer(const char *what);
-ze_result_t zm_bad_stype(const char *what, uint32_t found, uint32_t wanted);    // INVALID_ARGUMENT
+ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted);  // INVALID_ARGUMENT unless right
 ze_result_t zm_fail(ze_result_t result, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // As zm_fail, when `condition` does not hold; for use inside ZM_TRY.
 #define ZM_REQUIRE(condition, result, ...)                  \

@@ -9,6 +9,7 @@ typedef enum zm_option {
     ZM_OPTION_OVERWRITE_PROPERTIES,    // "overwrite_properties"
     ZM_OPTION_COUNT_CALLS,             // "count_calls"
     ZM_OPTION_LOG_LIMIT,               // "log_limit"
+    ZM_OPTION_STRICT_STYPE,            // "strict_stype"
     ZM_OPTION_FAULT_KEEPS,             // "fault_keeps"
     ZM_OPTION_API_TRACING_EXP,         // "api_tracing_exp"
     ZM_OPTION_TRACING_LAYER,           // "tracing_layer"

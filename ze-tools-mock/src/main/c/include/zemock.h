@@ -289,6 +289,8 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // overwrite_properties   0        1: property queries overwrite the caller's pNext with NULL, as some drivers do.
 // count_calls            0        1: calls are counted also while nothing is logged.
 // log_limit              1000000  calls the log keeps before it drops new ones.
+// strict_stype           0        1: a structure whose stype is 0 is refused, as one with a wrong stype always is.
+//                                 Otherwise it is taken for what the function expects: drivers do not look.
 // fault_keeps            0        1: a destroying call that was made to fail does nothing.
 // api_tracing_exp        0        1: the driver offers zetTracerExp…, as old drivers did (environment:
 //                                 ZET_ENABLE_API_TRACING_EXP=1). Otherwise those five answer UNSUPPORTED_FEATURE.

@@ -49,6 +49,8 @@ public final class MockDriverExtension
         var driver = MockDriver.get();
         driver.forceReset();
         driver.setClock(clock(context));
+        // Drivers forgive a structure without its type; what is tested here should not need that.
+        driver.setOption("strict_stype", 1);
         LevelZero.load();
         if (Mode.current() == Mode.SYSTEM_DYNAMIC_TRACING) EverythingTraced.during(context);
         driver.calls().start();
