@@ -1,5 +1,6 @@
 package io.zetools.metric;
 
+import static io.zetools.ffi.LevelZeroNative.zetCommandListAppendMetricMemoryBarrier;
 import static io.zetools.ffi.LevelZeroNative.zetCommandListAppendMetricQueryBegin;
 import static io.zetools.ffi.LevelZeroNative.zetCommandListAppendMetricQueryEnd;
 import static io.zetools.ffi.LevelZeroNative.zetMetricQueryCreate;
@@ -27,13 +28,13 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one at a time, the one that owns the command list; any thread may read or close.
 public final class MetricQuery implements AutoCloseable {
     private final Closer closer;
-    private final MetricGroup group;
+    private final MetricQueryPool pool;
     private final int index;
     private final MemorySegment handle;
     private final Event completion;
 
     MetricQuery(MetricQueryPool pool, int index) {
-        this.group = pool.group();
+        this.pool = pool;
         this.index = index;
         this.closer = new Closer(this, pool.closer());
         try {
@@ -46,9 +47,30 @@ public final class MetricQuery implements AutoCloseable {
         }
     }
 
+    /// Appends what flushes the caches of the device for queries: what was written before it is in memory before
+    /// anything after it is measured. Wraps `zetCommandListAppendMetricMemoryBarrier`.
+    ///
+    /// @param list one thread at a time may append to it
+    /// @throws IllegalStateException if the list is closed
+    /// @throws io.zetools.ZeUnsupportedException if the driver has no such barrier
+    /// @throws ZeException if the driver refuses
+    public static void memoryBarrier(CommandList list) {
+        try (var _ = Closer.of(list).use()) {
+            Calls.check(
+                    "zetCommandListAppendMetricMemoryBarrier",
+                    list,
+                    () -> zetCommandListAppendMetricMemoryBarrier(list.handle()));
+        }
+    }
+
     /// Appends the start of the measurement. Wraps `zetCommandListAppendMetricQueryBegin`.
+    ///
+    /// @param list of this query's context and device; one thread at a time may append to it
+    /// @throws IllegalStateException if the query or the list is closed
+    /// @throws ZeException if the driver refuses
     public void begin(CommandList list) {
-        try (var _ = closer.use()) {
+        try (var _ = closer.use();
+                var _ = Closer.of(list).use()) {
             Calls.check(
                     "zetCommandListAppendMetricQueryBegin",
                     this,
@@ -58,8 +80,13 @@ public final class MetricQuery implements AutoCloseable {
 
     /// Appends the end of the measurement, of which the device tells this object. Wraps
     /// `zetCommandListAppendMetricQueryEnd`.
+    ///
+    /// @param list the one of [#begin], or one that the same queue executes later
+    /// @throws IllegalStateException if the query or the list is closed
+    /// @throws ZeException if the driver refuses
     public void end(CommandList list) {
         try (var _ = closer.use();
+                var _ = Closer.of(list).use();
                 var scratch = Arena.ofConfined()) {
             // Nothing is waited for, but the validation layer wants an array all the same.
             var noEvents = scratch.allocate(ValueLayout.ADDRESS);
@@ -89,23 +116,33 @@ public final class MetricQuery implements AutoCloseable {
 
     /// The measurement; empty while the device has not ended it. On a root device with sub-devices, the first
     /// one's.
+    ///
+    /// @throws IllegalStateException if the query is closed, or its pool has no group
+    /// @throws ZeException if the driver fails
     public Optional<MetricReport> poll() {
         var reports = pollAll();
         return reports.isEmpty() ? Optional.empty() : Optional.of(reports.getFirst());
     }
 
     /// The measurement of each sub-device, or the only one; an empty list while the device has not ended it.
+    ///
+    /// @throws IllegalStateException if the query is closed, or its pool has no group
+    /// @throws ZeException if the driver fails
     public List<MetricReport> pollAll() {
+        var group = pool.group();
         try (var _ = closer.use()) {
             // Asked before the data: drivers answer for an unfinished query with anything up to ERROR_UNKNOWN.
-            return completion.isSignaled() ? calculate() : List.of();
+            return completion.isSignaled() ? calculate(group) : List.of();
         }
     }
 
     /// The measurement, not calculated: for those who calculate later, or elsewhere. Empty while the device has not
-    /// ended
-    /// it.
+    /// ended it.
+    ///
+    /// @throws IllegalStateException if the query is closed, or its pool has no group
+    /// @throws ZeException if the driver fails
     public Optional<RawReports> pollRaw() {
+        var group = pool.group();
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             if (!completion.isSignaled()) return Optional.empty();
@@ -133,10 +170,10 @@ public final class MetricQuery implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "query %d for %s".formatted(index, group);
+        return "query %d for %s".formatted(index, pool.subject());
     }
 
-    private List<MetricReport> calculate() {
+    private List<MetricReport> calculate(MetricGroup group) {
         try (var scratch = Arena.ofConfined();
                 var values = new CalculatedValues(group, MetricCalculation.VALUES)) {
             var raw = data(scratch);

@@ -4,46 +4,53 @@ import static io.zetools.ffi.LevelZeroNative.zetMetricQueryPoolCreate;
 import static io.zetools.ffi.LevelZeroNative.zetMetricQueryPoolDestroy;
 
 import io.zetools.Context;
+import io.zetools.Device;
 import io.zetools.EventPool;
+import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/// A pool of queries for an event-based group. Wraps `zetMetricQueryPoolCreate` and `zetMetricQueryPoolDestroy`.
+/// A pool of queries, as a rule for an event-based group. Wraps `zetMetricQueryPoolCreate` and
+/// `zetMetricQueryPoolDestroy`.
 ///
 /// The group must be active ([MetricActivation]) when the queries run. A device has no query pool while it has a
-/// streamer.
+/// streamer of the same kind of hardware.
 ///
 /// Threads: any.
 public final class MetricQueryPool implements AutoCloseable {
-    /// `ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE`
-    private static final int PERFORMANCE = 0;
+    private static final String CREATE = "zetMetricQueryPoolCreate";
 
     private final Closer closer;
-    private final Context context;
-    private final MetricGroup group;
+    private final Device device;
+    private final @Nullable MetricGroup group;
+    private final QueryPoolType type;
     private final int size;
     private final MemorySegment handle;
     private final EventPool completions;
 
-    private MetricQueryPool(Context context, MetricGroup group, int size) {
-        this.context = context;
+    private MetricQueryPool(Context context, Device device, @Nullable MetricGroup group, QueryPoolType type, int size) {
+        if (size < 1) throw new IllegalArgumentException("a pool of " + size + " queries");
+        this.device = device;
         this.group = group;
+        this.type = type;
         this.size = size;
         this.closer = new Closer(this, Closer.of(context));
         try (var scratch = Arena.ofConfined()) {
-            Owners.bind(closer, group.handle());
+            var groupHandle = group == null ? MemorySegment.NULL : group.handle();
+            if (group != null) Owners.bind(closer, groupHandle);
             completions = EventPool.create(context, size);
             closer.onClose(completions::close);
-            var desc = MetricCodec.queryPoolDesc(scratch, PERFORMANCE, size);
+            var desc = MetricCodec.queryPoolDesc(scratch, type.value(), size);
             handle = Calls.create(
-                    "zetMetricQueryPoolCreate",
-                    group,
-                    out -> zetMetricQueryPoolCreate(
-                            context.handle(), group.device().handle(), group.handle(), desc, out));
+                    CREATE,
+                    group == null ? device : group,
+                    out -> zetMetricQueryPoolCreate(context.handle(), device.handle(), groupHandle, desc, out));
             closer.onClose(
                     () -> Calls.destroy("zetMetricQueryPoolDestroy", this, () -> zetMetricQueryPoolDestroy(handle)));
         } catch (RuntimeException e) {
@@ -51,17 +58,51 @@ public final class MetricQueryPool implements AutoCloseable {
         }
     }
 
-    /// Creates a pool.
+    /// Creates a pool of queries that measure.
     ///
     /// @param size how many queries the pool has room for, at least 1
     /// @throws IllegalArgumentException if the group is not event-based, or the size is not positive
     /// @throws io.zetools.ZeException if the driver refuses, for example because a streamer is open on the device
     public static MetricQueryPool create(Context context, MetricGroup group, int size) {
+        return create(context, group, QueryPoolType.PERFORMANCE, size);
+    }
+
+    /// Creates a pool. Queries of an [QueryPoolType#EXECUTION] pool answer what was measured where nothing was
+    /// executed.
+    ///
+    /// @param type what the queries do with the commands between their ends
+    /// @param size how many queries the pool has room for, at least 1
+    /// @throws IllegalArgumentException if the group is not event-based, or the size is not positive
+    /// @throws io.zetools.ZeException if the driver refuses, for example because a streamer is open on the device
+    public static MetricQueryPool create(Context context, MetricGroup group, QueryPoolType type, int size) {
         if (!group.sampling().contains(SamplingType.EVENT_BASED)) {
             throw new IllegalArgumentException(group + " is not EVENT_BASED and cannot be queried");
         }
-        if (size < 1) throw new IllegalArgumentException("a pool of " + size + " queries");
-        return new MetricQueryPool(context, group, size);
+        return new MetricQueryPool(context, group.device(), group, type, size);
+    }
+
+    /// Creates a pool of type [QueryPoolType#EXECUTION] without a group: its queries skip the commands between
+    /// their
+    /// ends, measure nothing and have no reports. Needs no activation.
+    ///
+    /// The specification does not say that the group may be missing; drivers accept it. A loader that wraps handles
+    /// would crash, so there the call is refused; use a group.
+    ///
+    /// @param size how many queries the pool has room for, at least 1
+    /// @throws IllegalArgumentException if the size is not positive
+    /// @throws ZeUnsupportedException if the loader wraps handles
+    /// @throws io.zetools.ZeException if the driver or the loader's validation layer wants a group
+    public static MetricQueryPool skipping(Context context, int size) {
+        var device = context.device();
+        Calls.require(CREATE, device);
+        if (device.driver().wrapsHandles()) {
+            throw new ZeUnsupportedException(
+                    CREATE,
+                    ZeResult.ERROR_UNSUPPORTED_FEATURE,
+                    device,
+                    "The loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1, and then does not survive a pool without a group: create one with a group.");
+        }
+        return new MetricQueryPool(context, device, null, QueryPoolType.EXECUTION, size);
     }
 
     /// Creates the query at an index. Close it before the pool.
@@ -76,8 +117,17 @@ public final class MetricQueryPool implements AutoCloseable {
         }
     }
 
+    /// What the queries measure.
+    ///
+    /// @throws IllegalStateException if the pool has no group: see [#skipping]
     public MetricGroup group() {
+        if (group == null) throw new IllegalStateException(this + " has no metric group");
         return group;
+    }
+
+    /// What the queries do with the commands between their ends.
+    public QueryPoolType type() {
+        return type;
     }
 
     public int size() {
@@ -94,15 +144,18 @@ public final class MetricQueryPool implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "pool of %d queries for %s".formatted(size, group);
+        return type == QueryPoolType.EXECUTION
+                ? "pool of %d queries that skip execution, for %s".formatted(size, subject())
+                : "pool of %d queries for %s".formatted(size, subject());
     }
 
     Closer closer() {
         return closer;
     }
 
-    Context context() {
-        return context;
+    /// What the queries are about.
+    Object subject() {
+        return group == null ? device : group;
     }
 
     MemorySegment handle() {

@@ -1,9 +1,11 @@
 package io.zetools.metric;
 
+import static io.zetools.ffi.LevelZeroNative.zetCommandListAppendMetricStreamerMarker;
 import static io.zetools.ffi.LevelZeroNative.zetMetricStreamerClose;
 import static io.zetools.ffi.LevelZeroNative.zetMetricStreamerOpen;
 import static io.zetools.ffi.LevelZeroNative.zetMetricStreamerReadData;
 
+import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.Event;
 import io.zetools.EventPool;
@@ -19,18 +21,27 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/// Samples a time-based group at a fixed period. Wraps `zetMetricStreamerOpen`, `zetMetricStreamerReadData` and
-/// `zetMetricStreamerClose`.
+/// Samples a time-based group at a fixed period. Wraps `zetMetricStreamerOpen`, `zetMetricStreamerReadData`,
+/// `zetCommandListAppendMetricStreamerMarker` and `zetMetricStreamerClose`.
+///
+/// There are three ways to read: [#read] when you like, [#reports] one by one, and [#onBatch] in a thread of its
+/// own. None of them collects more than one batch: what is not read stays in the driver's buffer, and is dropped
+/// there when the buffer is full. Nothing is dropped without a word: see [MetricBatch#dataDropped] and
+/// [#droppedReads].
 ///
 /// The group must be active ([MetricActivation]). A device has one streamer at a time, and none while it has query
 /// pools.
 ///
-/// Threads: one thread may read at a time; any thread may close, which ends a pending read.
+/// Threads: one reader at a time, a thread or a [BatchReader]; any thread may close, which ends a pending read.
 public final class MetricStreamer implements AutoCloseable {
     /// How long [#reports] waits before it looks whether it is still wanted.
     private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
@@ -46,7 +57,10 @@ public final class MetricStreamer implements AutoCloseable {
     private final int notifyEveryNReports;
     private final RawBuffer raw = new RawBuffer();
     private final CalculatedValues values;
-    private final ReentrantLock reading = new ReentrantLock();
+
+    /// Who reads. No lock: it is taken in one thread and given back in another.
+    private final Semaphore reading = new Semaphore(1);
+
     private final AtomicLong droppedReads = new AtomicLong();
 
     private MetricStreamer(Context context, MetricGroup group, int periodNanos, int notifyEvery) {
@@ -131,26 +145,99 @@ public final class MetricStreamer implements AutoCloseable {
     /// An interrupt ends the wait within 50 ms and stays set. The batch is valid until the next read.
     ///
     /// @param timeout zero returns at once
-    /// @throws IllegalStateException if the streamer is closed, or another thread is reading
+    /// @throws IllegalStateException if the streamer is closed, or something else is reading
+    /// @throws ZeException if the driver fails, or cannot make values of what it delivered
     public MetricBatch read(Duration timeout) {
-        return reading(timeout, dropped -> values.calculate(raw.content(), dropped));
+        return reading(() -> batch(timeout));
     }
 
     /// As [#read], without calculating: for those who calculate later, or elsewhere.
     ///
     /// @param timeout zero returns at once
-    /// @throws IllegalStateException if the streamer is closed, or another thread is reading
+    /// @throws IllegalStateException if the streamer is closed, or something else is reading
+    /// @throws ZeException if the driver fails
     public RawReports readRaw(Duration timeout) {
-        return reading(timeout, dropped -> RawReports.of(group, raw.content(), dropped));
+        return reading(() -> waitAndRead(timeout, dropped -> RawReports.of(group, raw.content(), dropped)));
     }
 
-    private <T> T reading(Duration timeout, Function<Boolean, T> result) {
-        if (!reading.tryLock()) throw new IllegalStateException("Another thread is reading " + this);
+    /// Starts a thread that reads batches as they come and hands them to a listener, until what is returned is
+    /// closed. What the listener throws is logged: the first failure, then the second, the fourth and so on.
+    ///
+    /// @param listener gets one batch after the other, each valid until it returns
+    /// @return close it before the streamer
+    /// @throws IllegalStateException if the streamer is closed, or something else is reading
+    public BatchReader onBatch(Consumer<? super MetricBatch> listener) {
+        return startReader(listener, null);
+    }
+
+    /// As [#onBatch(Consumer)], and what the listener throws is handed on instead of logged.
+    ///
+    /// @param listener gets one batch after the other, each valid until it returns
+    /// @param onListenerFailure gets what the listener has thrown, in the reader's thread
+    /// @return close it before the streamer
+    /// @throws IllegalStateException if the streamer is closed, or something else is reading
+    public BatchReader onBatch(Consumer<? super MetricBatch> listener, Consumer<? super Throwable> onListenerFailure) {
+        return startReader(listener, onListenerFailure);
+    }
+
+    /// Appends a marker: the reports from then on carry its value, in the group's metric for markers (Intel's
+    /// groups
+    /// have one named `StreamMarker` or alike), until the next marker. Wraps
+    /// `zetCommandListAppendMetricStreamerMarker`.
+    ///
+    /// @param list of this streamer's context and device; one thread at a time may append to it
+    /// @param value comes back in the reports
+    /// @throws IllegalStateException if the streamer or the list is closed
+    /// @throws io.zetools.ZeUnsupportedException if the driver has no markers
+    /// @throws ZeException if the driver refuses
+    public void mark(CommandList list, @Unsigned int value) {
+        try (var _ = closer.use();
+                var _ = Closer.of(list).use()) {
+            Calls.check(
+                    "zetCommandListAppendMetricStreamerMarker",
+                    this,
+                    () -> zetCommandListAppendMetricStreamerMarker(list.handle(), handle, value));
+        }
+    }
+
+    private BatchReader startReader(
+            Consumer<? super MetricBatch> listener, @Nullable Consumer<? super Throwable> onListenerFailure) {
+        Objects.requireNonNull(listener, "listener");
+        takeReading();
+        BatchReader reader;
+        try {
+            reader = new BatchReader(this, closer, this::batch, reading::release, listener, onListenerFailure);
+        } catch (RuntimeException e) {
+            reading.release();
+            throw e;
+        }
+        reader.start();
+        return reader;
+    }
+
+    private void takeReading() {
+        if (!reading.tryAcquire()) {
+            throw new IllegalStateException("%s has a reader: another thread, or a BatchReader".formatted(this));
+        }
+    }
+
+    private <T> T reading(Supplier<T> read) {
+        takeReading();
+        try {
+            return read.get();
+        } finally {
+            reading.release();
+        }
+    }
+
+    private MetricBatch batch(Duration timeout) {
+        return waitAndRead(timeout, dropped -> values.calculate(raw.content(), dropped));
+    }
+
+    private <T> T waitAndRead(Duration timeout, Function<Boolean, T> result) {
         try (var _ = closer.use()) {
             Waits.whileOpen(closer, timeout, notification::await);
             return result.apply(readNow());
-        } finally {
-            reading.unlock();
         }
     }
 
@@ -164,6 +251,9 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     /// Ends a pending read, then closes.
+    ///
+    /// @throws IllegalStateException if a [BatchReader] reads: close that first
+    /// @throws ZeException if the driver fails; the streamer is closed all the same
     @Override
     public void close() {
         closer.close();

@@ -1,0 +1,212 @@
+package io.zetools.metric;
+
+import io.zetools.internal.Closer;
+import io.zetools.internal.Waits;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads a streamer in a thread of its own and hands each batch to a listener, until it is closed. Made by
+/// [MetricStreamer#onBatch].
+///
+/// **Batches** come one after the other and are valid until the listener returns. Empty ones come only if they tell
+/// that data was dropped.
+///
+/// **Slow listeners** slow the reading down: nothing is read, and nothing queues up here, while the listener runs.
+/// What the device measures meanwhile stays in the driver's buffer; when that is full, the driver drops reports and
+/// the next batch says so ([MetricBatch#dataDropped]), as does [MetricStreamer#droppedReads].
+///
+/// **Listeners that throw** are counted and reported, and hear of the next batch all the same. A driver that fails
+/// ends the reading: [#failure] has the reason, it is logged, and [#close] throws it.
+///
+/// Threads: any thread may call any method. From inside the listener, [#close] returns at once, and no batch comes
+/// after the present one; an interrupt that the listener leaves set ends the reading in the same way.
+public final class BatchReader implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(BatchReader.class);
+
+    /// How long one read waits for data before it looks whether it is still wanted.
+    private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
+
+    private final Closer closer;
+    private final MetricStreamer streamer;
+    private final Function<Duration, MetricBatch> source;
+    private final Runnable release;
+    private final Consumer<? super MetricBatch> listener;
+    private final @Nullable Consumer<? super Throwable> onListenerFailure;
+    private final Thread thread;
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final AtomicLong batches = new AtomicLong();
+    private final AtomicLong reports = new AtomicLong();
+    private final AtomicLong listenerFailures = new AtomicLong();
+    private final AtomicBoolean failureTold = new AtomicBoolean();
+
+    private volatile boolean stopping;
+
+    /// The listener has closed this reader: nothing more is to be delivered.
+    private volatile boolean closedInside;
+
+    private volatile @Nullable Throwable failure;
+
+    /// @param source reads a batch; the right to read is this object's from now on
+    /// @param release gives the right to read back
+    BatchReader(
+            MetricStreamer streamer,
+            Closer parent,
+            Function<Duration, MetricBatch> source,
+            Runnable release,
+            Consumer<? super MetricBatch> listener,
+            @Nullable Consumer<? super Throwable> onListenerFailure) {
+        this.streamer = streamer;
+        this.source = source;
+        this.release = release;
+        this.listener = listener;
+        this.onListenerFailure = onListenerFailure;
+        this.closer = new Closer(this, parent);
+        closer.onClose(this::stopAndWait);
+        // A native call that waits would pin a virtual thread's carrier.
+        this.thread =
+                Thread.ofPlatform().daemon().name("batches of " + streamer).unstarted(this::run);
+    }
+
+    /// @throws OutOfMemoryError if the system has no thread for it; it is closed then, and the right to read given
+    /// back
+    void start() {
+        try {
+            thread.start();
+        } catch (Error e) {
+            release.run();
+            ended.countDown();
+            throw closer.closing(e);
+        }
+    }
+
+    /// What is read.
+    public MetricStreamer streamer() {
+        return streamer;
+    }
+
+    /// How many batches the listener got.
+    public long batches() {
+        return batches.get();
+    }
+
+    /// How many reports the listener got, of all sets together.
+    public long reports() {
+        return reports.get();
+    }
+
+    /// How many times the listener has thrown.
+    public long listenerFailures() {
+        return listenerFailures.get();
+    }
+
+    /// Why the reading has ended by itself; empty while it goes on, or when it was closed.
+    public Optional<Throwable> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    /// Waits until no batch will come any more: the driver has failed, or somebody has closed this reader.
+    ///
+    /// @param timeout zero or less asks without waiting
+    /// @return whether the reading has ended; an interrupt ends the wait and stays set
+    public boolean await(Duration timeout) {
+        long end = Waits.deadline(timeout);
+        try {
+            return ended.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return ended.getCount() == 0;
+        }
+    }
+
+    /// Delivers what has come until now, ends the reading, and returns when the listener has. An interrupt does not
+    /// end the wait and stays set. The streamer stays open.
+    ///
+    /// @throws io.zetools.ZeException if the reading had ended because the driver failed; thrown once, all is
+    /// closed
+    ///     nevertheless
+    @Override
+    public void close() {
+        if (Thread.currentThread().equals(thread)) {
+            closedInside = true;
+            stopping = true;
+            return;
+        }
+        closer.close();
+        var reason = failure;
+        if (reason == null || !failureTold.compareAndSet(false, true)) return;
+        if (reason instanceof Error e) throw e;
+        if (reason instanceof RuntimeException e) throw e;
+    }
+
+    @Override
+    public String toString() {
+        return "batch reader of " + streamer;
+    }
+
+    private void run() {
+        try {
+            while (!stopping && !Thread.currentThread().isInterrupted()) deliver(source.apply(SLICE));
+            // Whoever closes from outside may have let the device work until now.
+            if (!closedInside && !Thread.currentThread().isInterrupted()) deliver(source.apply(Duration.ZERO));
+        } catch (RuntimeException | Error e) {
+            failure = e;
+            LOG.error("{} has ended", this, e);
+        } finally {
+            release.run();
+            ended.countDown();
+        }
+        // Nobody else might. What another thread waits for in its close has just happened, so this waits for no one.
+        if (closedInside) closer.close();
+    }
+
+    private void deliver(MetricBatch batch) {
+        if (batch.isEmpty() && !batch.dataDropped()) return;
+        batches.incrementAndGet();
+        reports.addAndGet(batch.reportCount());
+        try {
+            listener.accept(batch);
+        } catch (Throwable e) {
+            report(e);
+        }
+    }
+
+    private void report(Throwable thrown) {
+        long count = listenerFailures.incrementAndGet();
+        if (onListenerFailure != null) {
+            try {
+                onListenerFailure.accept(thrown);
+                return;
+            } catch (Throwable e) {
+                if (!e.equals(thrown)) e.addSuppressed(thrown);
+                LOG.warn("the failure handler of {} failed", this, e);
+                return;
+            }
+        }
+        // Each batch may fail: the first failures tell it all.
+        if (Long.bitCount(count) == 1) LOG.warn("a listener of {} failed, failure number {}", this, count, thrown);
+    }
+
+    private void stopAndWait() {
+        stopping = true;
+        boolean interrupted = false;
+        while (true) {
+            try {
+                ended.await();
+                break;
+            } catch (InterruptedException _) {
+                // Half a close helps nobody.
+                interrupted = true;
+            }
+        }
+        if (interrupted) Thread.currentThread().interrupt();
+    }
+}

@@ -1,0 +1,22 @@
+package io.zetools.metric;
+
+/// What the queries of a pool do with the commands between their ends: `zet_metric_query_pool_type_t`.
+public enum QueryPoolType {
+    /// They measure them: `ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE`.
+    PERFORMANCE(0),
+
+    /// They skip them: kernels, copies and fills between begin and end are not executed, so that what is left of a
+    /// command list shows what it costs without them. `ZET_METRIC_QUERY_POOL_TYPE_EXECUTION`.
+    EXECUTION(1);
+
+    private final int value;
+
+    QueryPoolType(int value) {
+        this.value = value;
+    }
+
+    /// The value in C.
+    public int value() {
+        return value;
+    }
+}

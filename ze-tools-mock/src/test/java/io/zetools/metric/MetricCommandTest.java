@@ -1,0 +1,231 @@
+package io.zetools.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.CommandQueue;
+import io.zetools.Context;
+import io.zetools.Dependencies;
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.QueueOptions;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.Fault;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.WithMockDriver;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// What metrics append to command lists.
+@WithMockDriver
+@Timeout(120)
+class MetricCommandTest {
+    private static final Duration PERIOD = Duration.ofMillis(1);
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricStreamerMarker: reports carry the last marker's value")
+    void markersComeBackInReports(MockDriver driver) {
+        driver.setClock(ClockMode.STEP);
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var list = CommandList.immediate(
+                        context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            driver.step(PERIOD);
+            streamer.mark(list, 0xfeed_beef);
+            driver.step(PERIOD.multipliedBy(2));
+            streamer.mark(list, 5);
+
+            var batch = streamer.read(Duration.ZERO);
+            var markers = new long[batch.reportCount()];
+            batch.column(group.metric("StreamMarker"), markers);
+            // A report at each period and one at each marker.
+            assertThat(markers).containsExactly(0, 0xfeed_beefL, 0xfeed_beefL, 0xfeed_beefL, 5);
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricStreamerMarker: recorded once, marked each time the list is executed")
+    void recordedMarkersMarkAtExecution(MockDriver driver) {
+        driver.setClock(ClockMode.STEP);
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            streamer.mark(list, 7);
+            list.endRecording();
+            assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
+            for (int i = 0; i < 2; i++) {
+                queue.execute(list);
+                assertThat(queue.synchronize(LONG)).isTrue();
+                var batch = streamer.read(Duration.ZERO);
+                assertThat(batch.reportCount()).isOne();
+                assertThat(batch.longValue(0, group.metric("StreamMarker"))).isEqualTo(7);
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricStreamerMarker: streamer and list must be open and fit each other")
+    void markersNeedAStreamerAndAList() {
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var other = Context.create(part());
+                var list = CommandList.create(context);
+                var foreign = CommandList.create(other);
+                var _ = MetricActivation.of(context, group)) {
+            var streamer = MetricStreamer.open(context, group, PERIOD, 1);
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> streamer.mark(foreign, 1))
+                    .withMessageContaining("zetCommandListAppendMetricStreamerMarker")
+                    .withMessageContaining("ComputeBasic")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_INVALID_ARGUMENT));
+            streamer.close();
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> streamer.mark(list, 1))
+                    .withMessageContaining("streamer of");
+            var closed = CommandList.create(context);
+            closed.close();
+            assertThatIllegalStateException().isThrownBy(() -> MetricQuery.memoryBarrier(closed));
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricMemoryBarrier: between two queries, and refused where a driver has none")
+    void barriersKeepQueriesApart(MockDriver driver) {
+        var group = event("ComputeBasic");
+        try (var context = Context.create(part());
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var memory = Allocation.device(context, 1 << 20);
+                var _ = MetricActivation.of(context, group);
+                var pool = MetricQueryPool.create(context, group, 2);
+                var first = pool.query(0);
+                var second = pool.query(1)) {
+            assertThat(pool.type()).isEqualTo(QueryPoolType.PERFORMANCE);
+            first.begin(list);
+            list.appendMemoryFill(memory, (byte) 1);
+            first.end(list);
+            MetricQuery.memoryBarrier(list);
+            second.begin(list);
+            second.end(list);
+            list.endRecording();
+            queue.execute(list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+            assertThat(first.read().asLong(group.metric("GpuTime"))).isPositive();
+            assertThat(second.read().asLong(group.metric("GpuTime"))).isZero();
+
+            list.reset();
+            driver.fail(Fault.next("zetCommandListAppendMetricMemoryBarrier", ZeResult.ERROR_UNSUPPORTED_FEATURE));
+            assertThatExceptionOfType(ZeUnsupportedException.class)
+                    .isThrownBy(() -> MetricQuery.memoryBarrier(list))
+                    .withMessageContaining("zetCommandListAppendMetricMemoryBarrier");
+        }
+    }
+
+    @Test
+    @DisplayName("ZET_METRIC_QUERY_POOL_TYPE_EXECUTION: the commands between the ends are skipped, others are not")
+    void executionQueriesSkip() {
+        var group = event("ComputeBasic");
+        try (var context = Context.create(part());
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var memory = Allocation.shared(context, 64);
+                var _ = MetricActivation.of(context, group);
+                var pool = MetricQueryPool.create(context, group, QueryPoolType.EXECUTION, 1);
+                var query = pool.query(0)) {
+            assertThat(pool.type()).isEqualTo(QueryPoolType.EXECUTION);
+            assertThat(pool.group()).isEqualTo(group);
+            fillAroundAndWithin(query, list, memory);
+            assertThat(query.poll()).isEmpty();
+            queue.execute(list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+
+            requireSkipped(memory);
+            assertThat(query.await(LONG)).isTrue();
+            assertThat(query.read().asLong(group.metric("GpuTime"))).isZero();
+            assertThatIllegalArgumentException()
+                    .isThrownBy(
+                            () -> MetricQueryPool.create(context, timed("ComputeBasic"), QueryPoolType.EXECUTION, 1))
+                    .withMessageContaining("EVENT_BASED");
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricQueryPoolCreate: an execution pool without a group, where the loader lets it through")
+    void executionQueriesNeedNoGroup() {
+        try (var context = Context.create(part())) {
+            if (part().driver().wrapsHandles()) {
+                assertThatExceptionOfType(ZeUnsupportedException.class)
+                        .isThrownBy(() -> MetricQueryPool.skipping(context, 1))
+                        .withMessageContaining("ZE_ENABLE_LOADER_INTERCEPT");
+                return;
+            }
+            if (Mode.current() == Mode.SYSTEM_VALIDATION || Mode.current() == Mode.SYSTEM_PARAMETERS) {
+                assertThatExceptionOfType(ZeException.class)
+                        .isThrownBy(() -> MetricQueryPool.skipping(context, 1))
+                        .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_INVALID_NULL_HANDLE));
+                return;
+            }
+            try (var queue = CommandQueue.create(context);
+                    var list = CommandList.create(context);
+                    var memory = Allocation.shared(context, 64);
+                    var pool = MetricQueryPool.skipping(context, 1);
+                    var query = pool.query(0)) {
+                fillAroundAndWithin(query, list, memory);
+                queue.execute(list);
+                assertThat(query.await(LONG)).isTrue();
+                assertThat(queue.synchronize(LONG)).isTrue();
+                requireSkipped(memory);
+                assertThatIllegalStateException().isThrownBy(pool::group).withMessageContaining("no metric group");
+                assertThatIllegalStateException().isThrownBy(query::poll).withMessageContaining("no metric group");
+                assertThatIllegalStateException().isThrownBy(query::pollRaw);
+                query.reset();
+                assertThat(query.await(Duration.ZERO)).isFalse();
+            }
+            assertThatIllegalArgumentException().isThrownBy(() -> MetricQueryPool.skipping(context, 0));
+        }
+    }
+
+    private static void fillAroundAndWithin(MetricQuery query, CommandList list, Allocation memory) {
+        list.appendMemoryFill(memory, (byte) 1);
+        list.appendBarrier();
+        query.begin(list);
+        list.appendMemoryFill(memory, 0, 32, new byte[] {2}, Dependencies.none());
+        query.end(list);
+        list.appendMemoryFill(memory, 60, 4, new byte[] {3}, Dependencies.none());
+        list.endRecording();
+    }
+
+    private static void requireSkipped(Allocation memory) {
+        assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 0)).isEqualTo((byte) 1);
+        assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 63)).isEqualTo((byte) 3);
+    }
+
+    private static MetricGroup timed(String name) {
+        return MetricGroup.find(part(), name, SamplingType.TIME_BASED);
+    }
+
+    private static MetricGroup event(String name) {
+        return MetricGroup.find(part(), name, SamplingType.EVENT_BASED);
+    }
+
+    private static Device part() {
+        return LevelZero.load().devices().getFirst().subDevices().getFirst();
+    }
+}
