@@ -147,9 +147,11 @@ public record MetricGroup(
     /// @throws IllegalArgumentException if the metric is of another group
     int indexOf(Metric metric) {
         int index = metric.index();
-        if (index >= 0
-                && index < metrics.size()
-                && metrics.get(index).handle().address() == metric.handle().address()) return index;
+        if (index >= 0 && index < metrics.size()) {
+            var own = metrics.get(index);
+            // Nearly always the group's own object; this is called for each value.
+            if (own == metric || own.handle().address() == metric.handle().address()) return index;
+        }
         throw new IllegalArgumentException("%s is not a metric of %s".formatted(metric, this));
     }
 

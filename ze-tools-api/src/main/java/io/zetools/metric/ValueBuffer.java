@@ -22,6 +22,11 @@ final class ValueBuffer implements AutoCloseable {
     private Arena arena = Arena.ofShared();
     private MemorySegment values = MemorySegment.NULL;
     private MemorySegment setCounts = MemorySegment.NULL;
+
+    /// Whether there was room for all values of an earlier calculation, of which this many sets were counted.
+    private boolean hasRoom;
+
+    private int countedSets;
     private int setCount;
     private int valueCount;
 
@@ -48,7 +53,10 @@ final class ValueBuffer implements AutoCloseable {
         return code != 0 && code != WARNING_DROPPED_DATA;
     }
 
-    /// Counts, makes room, and calculates; again if there have become more values in between.
+    /// Calculates; counts and makes room first, where it is not known that there is enough.
+    ///
+    /// Counting costs a driver about as much as calculating. So once there is room, all of it is offered, and only
+    /// values that fill it to the brim are counted.
     ///
     /// @return the result of the last call
     int fill(String function, Calculation calculation) {
@@ -56,15 +64,12 @@ final class ValueBuffer implements AutoCloseable {
             var sets = scratch.allocate(ValueLayout.JAVA_INT);
             var total = scratch.allocate(ValueLayout.JAVA_INT);
             for (int round = 0; round < MAX_ROUNDS; round++) {
-                sets.set(ValueLayout.JAVA_INT, 0, 0);
-                total.set(ValueLayout.JAVA_INT, 0, 0);
-                int code = Calls.status(
-                        function, subject, () -> calculation.run(sets, total, MemorySegment.NULL, MemorySegment.NULL));
+                int code = round > 0 || !hasRoom ? count(function, calculation, sets, total) : 0;
                 if (failed(code)) return code;
-                reserve(function, sets.get(ValueLayout.JAVA_INT, 0), total.get(ValueLayout.JAVA_INT, 0));
-
-                // One value more than was counted, so that a count that has grown in between shows.
-                int offered = total.get(ValueLayout.JAVA_INT, 0) + 1;
+                // As many sets as were counted: how many there are depends on the device alone, and Intel's driver
+                // ends the process when it is offered more. More values than were counted, so that more of them show.
+                sets.set(ValueLayout.JAVA_INT, 0, countedSets);
+                int offered = (int) Math.min(values.byteSize() / MetricCodec.VALUE_SIZE, Integer.MAX_VALUE);
                 total.set(ValueLayout.JAVA_INT, 0, offered);
                 code = Calls.status(function, subject, () -> calculation.run(sets, total, setCounts, values));
                 if (failed(code)) return code;
@@ -111,6 +116,20 @@ final class ValueBuffer implements AutoCloseable {
     @Override
     public void close() {
         arena.close();
+    }
+
+    /// Counts, and makes room for what was counted.
+    private int count(String function, Calculation calculation, MemorySegment sets, MemorySegment total) {
+        sets.set(ValueLayout.JAVA_INT, 0, 0);
+        total.set(ValueLayout.JAVA_INT, 0, 0);
+        int code = Calls.status(
+                function, subject, () -> calculation.run(sets, total, MemorySegment.NULL, MemorySegment.NULL));
+        if (failed(code)) return code;
+        int count = total.get(ValueLayout.JAVA_INT, 0);
+        countedSets = sets.get(ValueLayout.JAVA_INT, 0);
+        reserve(function, countedSets, count);
+        hasRoom = count != 0;
+        return code;
     }
 
     private int rows(String function, int count) {
