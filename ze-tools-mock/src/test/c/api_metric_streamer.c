@@ -102,6 +102,9 @@ static void busy_shows_busy(void) {
 
 static void the_buffer_is_bounded(void) {
     zet_metric_group_handle_t group;
+    int32_t number = zemock_find_metric_group(0, 1, "ComputeBasic", TIME_BASED);
+    zemock_account before, after;
+    OK(zemock_metric_account(number, &before));
     OK(zemock_set_option("metric_buffer_reports", 100));
     zet_metric_streamer_handle_t streamer = start(tiles[1], "ComputeBasic", 10000, &group);
     OK(zemock_clock_step(100 * 10000));
@@ -120,7 +123,45 @@ static void the_buffer_is_bounded(void) {
     OK(zemock_clock_step(3 * 10000));
     OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, raw));
     EXPECT_EQ(size, 3 * report);
+    OK(zemock_metric_account(number, &after));
+    EXPECT_EQ(after.made - before.made, 100 + 101 + 3);
+    EXPECT_EQ(after.dropped - before.dropped, 1);
+    EXPECT_EQ(after.read - before.read, 100 + 100 + 3);
+    EXPECT_EQ(after.warned - before.warned, 1);
+    EXPECT(zemock_metric_account(number, NULL) < 0);
+    EXPECT(zemock_metric_account(12345, &after) < 0);
     free(raw);
+    stop(tiles[1], streamer);
+    OK(zemock_set_option("metric_buffer_reports", 0));
+}
+
+// Pushed reports that find no room wait, and nobody is told of a loss.
+static void pushed_reports_wait_for_room(void) {
+    OK(zemock_set_option("metric_buffer_reports", 2));
+    int32_t fed = zemock_add_metric_group(0, 1, "Crowded", TIME_BASED, 42, "A:uint64");
+    zet_metric_group_handle_t group;
+    zet_metric_streamer_handle_t streamer = start(tiles[1], "Crowded", MS, &group);
+    for (uint64_t value = 0; value < 5; value++) {
+        OK(zemock_push_report(fed, 1, &value));
+    }
+    uint8_t raw[4096];
+    uint64_t expected = 0;
+    for (uint32_t rows = 2; expected < 5; rows = 5 - expected < 2 ? 1 : 2) {
+        size_t size = sizeof raw;
+        OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, raw));
+        table read = calculate(group, raw, size);
+        EXPECT_EQ(read.rows, rows);
+        for (uint32_t r = 0; r < read.rows; r++) {
+            EXPECT_EQ(cell(&read, r, 0).value.ui64, expected + r);
+        }
+        expected += rows;
+        free(read.values);
+    }
+    zemock_account account;
+    OK(zemock_metric_account(fed, &account));
+    EXPECT_EQ(account.made, 5);
+    EXPECT_EQ(account.dropped, 0);
+    EXPECT_EQ(account.read, 5);
     stop(tiles[1], streamer);
     OK(zemock_set_option("metric_buffer_reports", 0));
 }
@@ -426,6 +467,7 @@ int main(void) {
     markers_appear_among_the_reports();
     a_deactivated_group_collects_no_more();
     pushed_reports_arrive_as_they_are();
+    pushed_reports_wait_for_room();
     generated_reports_come_at_the_period();
     opening_is_checked_in_order();
     events_are_checked();

@@ -123,6 +123,10 @@ int32_t zemock_drop_data(int32_t group) {
     return CONTROL(zemock_drop_data)(group);
 }
 
+int32_t zemock_metric_account(int32_t group, zemock_account *account) {
+    return CONTROL(zemock_metric_account)(group, account);
+}
+
 int32_t zemock_generate_reports(int32_t group, int32_t enable) {
     return CONTROL(zemock_generate_reports)(group, enable);
 }

@@ -193,6 +193,18 @@ ZEMOCK_API int32_t zemock_drop_data(int32_t group);
 // values that depend on nothing but the seed, the number of the report and the number of the metric.
 ZEMOCK_API int32_t zemock_generate_reports(int32_t group, int32_t enable);
 
+// What became of the reports of a group since the device was created, in all of its streamers together. What was made is
+// dropped, has been read, waits, or was thrown away when a streamer was closed. Samples of instruction pointers that
+// were passed over because there was no room count as one, however long that took.
+typedef struct zemock_account {
+    uint64_t made;          // that came due, at the end of a period, with a marker or by being pushed
+    uint64_t dropped;       // of these, for want of room
+    uint64_t read;
+    uint64_t warned;        // reads that answered ZE_RESULT_WARNING_DROPPED_DATA
+} zemock_account;
+
+ZEMOCK_API int32_t zemock_metric_account(int32_t group, zemock_account *account);
+
 // Streamers opened from now on get this sampling period, whatever they ask for. 0: what they ask for, rounded to
 // microseconds, from 10 microseconds to one second. Short for the option "metric_period".
 ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);

@@ -318,6 +318,22 @@ int32_t zemock_generate_reports(int32_t group, int32_t enable) {
     return feed == NULL ? ZEMOCK_E_ARGUMENT : ZEMOCK_OK;
 }
 
+int32_t zemock_metric_account(int32_t group, zemock_account *account) {
+    zm_control_begin();
+    if (account == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "account is NULL");
+    }
+    zm_engine_begin();
+    zmm_feed *feed = feed_of(group);
+    zmm_account kept = {0};
+    if (feed != NULL && feed->group != NULL) {
+        kept = feed->group->account;
+    }
+    zm_engine_end();
+    *account = (zemock_account){kept.made, kept.dropped, kept.read, kept.warned};
+    return feed == NULL ? ZEMOCK_E_ARGUMENT : ZEMOCK_OK;
+}
+
 int32_t zemock_grant_period(uint64_t nanoseconds) {
     return zemock_set_option("metric_period", (int64_t)(nanoseconds > INT64_MAX ? INT64_MAX : nanoseconds));
 }

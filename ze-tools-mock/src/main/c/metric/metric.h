@@ -36,6 +36,14 @@ typedef struct zmm_metric {
 } zmm_metric;
 
 // Of ZM_KIND_METRIC_GROUP.
+// What became of the reports of a group, in all of its streamers.
+typedef struct zmm_account {
+    uint64_t made;
+    uint64_t dropped;
+    uint64_t read;
+    uint64_t warned;
+} zmm_account;
+
 struct zmm_group {
     zm_object base;
     zmm_device *device;
@@ -51,6 +59,7 @@ struct zmm_group {
     char *description;
     zet_metric_group_sampling_type_flags_t sampling;    // of a created group
     struct zmm_feed *feed;          // of a group of the control interface, or with pushed reports; else NULL
+    zmm_account account;            // engine lock
 };
 
 // What zm_device.metrics points to: root devices and sub-devices each have one.

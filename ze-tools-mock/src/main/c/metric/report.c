@@ -26,12 +26,20 @@ static bool grow(zmm_streamer *streamer) {
     return true;
 }
 
+// Reports that came due and found no room.
+static void lose(zmm_streamer *streamer, uint64_t reports) {
+    streamer->dropped = true;
+    streamer->group->account.made += reports;
+    streamer->group->account.dropped += reports;
+}
+
 uint8_t *zmm_ring_add(zmm_streamer *streamer) {
     if (streamer->count == streamer->capacity ||
         (streamer->count == streamer->allocated && !grow(streamer))) {
-        streamer->dropped = true;
+        lose(streamer, 1);
         return NULL;
     }
+    streamer->group->account.made++;
     uint32_t place = (streamer->first + streamer->count) % streamer->allocated;
     streamer->count++;
     return streamer->ring + (size_t)place * streamer->schema->report_size;
@@ -197,13 +205,14 @@ void zmm_streamer_ip_reports(zmm_streamer *streamer, uint64_t time_ns) {
 
 // ---- Time goes by ---------------------------------------------------------------------------------------------------
 
-// Passes over the reports that are due until now; collecting goes on after them.
-static void skip(zmm_streamer *streamer, uint64_t now) {
+// Passes over the reports that are due until now; collecting goes on after them. Answers how many they are.
+static uint64_t skip(zmm_streamer *streamer, uint64_t now) {
     uint64_t missed = (now - streamer->due_ns) / streamer->period_ns + 1;
     uint64_t last = streamer->due_ns + (missed - 1) * streamer->period_ns;
     take_totals(streamer, last);
     streamer->sequence += (uint32_t)missed;
     streamer->due_ns = last + streamer->period_ns;
+    return missed;
 }
 
 static void note_kernel(const zmm_work *work, uint64_t overlap_ns, void *context) {
@@ -227,7 +236,9 @@ static bool skip_samples(zmm_streamer *streamer, uint64_t now) {
     if (!full && !nothing_sampled(streamer, now)) {
         return false;
     }
-    streamer->dropped |= full && !nothing_sampled(streamer, now);
+    if (full && !nothing_sampled(streamer, now)) {
+        lose(streamer, 1);    // how many samples it would have been, nobody knows
+    }
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
         forget_period(&streamer->ip[t]);
     }
@@ -250,8 +261,7 @@ static bool pass_over(zmm_streamer *streamer, uint64_t now) {
         return skip_samples(streamer, now);
     }
     if (streamer->count == streamer->capacity) {
-        skip(streamer, now);
-        streamer->dropped = true;
+        lose(streamer, skip(streamer, now));
         return true;
     }
     return false;
@@ -301,7 +311,8 @@ void zmm_streamers_pushed(zmm_group *group) {
             continue;
         }
         zmm_streamer_advance(streamer, zm_clock_now());
-        while (zmm_feed_pending(group)) {
+        // What finds no room waits; it is not lost.
+        while (zmm_feed_pending(group) && streamer->count < streamer->capacity) {
             uint8_t *out = zmm_ring_add(streamer);
             if (out == NULL) {
                 break;

@@ -274,6 +274,8 @@ static ze_result_t read_reports(zmm_streamer *streamer, uint32_t max_reports, si
         reports = 0;    // to be read again
     }
     copy_out(streamer, reports, data);
+    streamer->group->account.read += reports;
+    streamer->group->account.warned += dropped;
     *size = (size_t)reports * report_size;
     zmm_streamers_pushed(streamer->group);    // what had no room may have some now
     return dropped ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;

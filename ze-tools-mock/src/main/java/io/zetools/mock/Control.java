@@ -208,6 +208,15 @@ final class Control {
         return number("zemock_live_allocations");
     }
 
+    long[] metricAccount(int group) {
+        try (var scratch = Arena.ofConfined()) {
+            // struct zemock_account
+            var account = scratch.allocate(JAVA_LONG, 4);
+            check("zemock_metric_account", integer("zemock_metric_account", group, account));
+            return account.toArray(JAVA_LONG);
+        }
+    }
+
     int setOption(String name, long value) {
         try (var scratch = Arena.ofConfined()) {
             return integer("zemock_set_option", scratch.allocateFrom(name), value);
