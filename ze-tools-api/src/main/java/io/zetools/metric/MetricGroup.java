@@ -145,11 +145,12 @@ public record MetricGroup(
     /// Finds the position of a metric in this group's reports.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
+    @SuppressWarnings("ReferenceEquality") // First whether it is the group's own object, as it nearly always is: this
+    // is asked for each value.
     int indexOf(Metric metric) {
         int index = metric.index();
         if (index >= 0 && index < metrics.size()) {
             var own = metrics.get(index);
-            // Nearly always the group's own object; this is called for each value.
             if (own == metric || own.handle().address() == metric.handle().address()) return index;
         }
         throw new IllegalArgumentException("%s is not a metric of %s".formatted(metric, this));
