@@ -4,7 +4,7 @@ import io.zetools.mock.MockDriver;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// The C program that does the same work with the same driver, and the same loader.
@@ -41,15 +41,13 @@ record MetricBaseline(Path program, String library, Path driver) {
         var process = builder.start();
         var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) throw new IOException(String.join(" ", command) + " failed; its message is above");
-        var parsed = new ArrayList<Round>();
-        for (var line : output.strip().split("\n")) {
-            var words = line.split(" ");
-            parsed.add(new Round(
-                    Double.parseDouble(words[0]),
-                    Double.parseDouble(words[1]),
-                    Double.parseDouble(words[2]),
-                    Double.parseDouble(words[3])));
-        }
-        return parsed;
+        return output.lines().map(MetricBaseline::parse).toList();
+    }
+
+    private static Round parse(String line) {
+        var numbers = Arrays.stream(line.split(" ", -1))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        return new Round(numbers[0], numbers[1], numbers[2], numbers[3]);
     }
 }
