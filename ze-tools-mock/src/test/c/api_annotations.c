@@ -269,6 +269,21 @@ static void follows_the_longer_way_once(void) {
     OK(zeMemFree(context, buffer));
 }
 
+static void a_kernel_without_a_block_cannot_be_followed(void) {
+    spv_module m;
+    spv_init(&m);
+    spv_spec_constant(&m, 'c', ANNOTATION_SWITCH, 1);
+    annotation_code code = annotation_functions(&m, 'I');
+    uint32_t kernel = spv_begin_function(&m, "", NULL);
+    m.sections[SPV_CODE].count -= 2;    // its label
+    call0(&code, code.start);
+    spv_end_function(&m);
+    spv_entry_point(&m, kernel, "hollow");
+    ze_module_handle_t module = NULL;
+    EXPECT_EQ(build(&m, NULL, NULL, &module, NULL), ZE_RESULT_ERROR_MODULE_BUILD_FAILURE);
+    spv_free(&m);
+}
+
 static void refuses_wrong_questions(void) {
     zemock_annotation annotation;
     EXPECT_EQ(zemock_annotation_get(0, NULL), ZEMOCK_E_ARGUMENT);
@@ -288,6 +303,7 @@ int main(void) {
     counts_what_there_is_no_room_for();
     the_seed_decides_who_is_first();
     follows_the_longer_way_once();
+    a_kernel_without_a_block_cannot_be_followed();
     refuses_wrong_questions();
     return api_end();
 }

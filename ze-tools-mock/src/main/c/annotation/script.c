@@ -208,7 +208,9 @@ static const graph *graph_of(zm_annotation_walker *walker, const zm_spirv_functi
             g->blocks.items[i].word = g->blocks.items[i].end;
         }
     }
-    qsort(g->labels.items, g->labels.count, sizeof *g->labels.items, compare_labels);
+    if (g->labels.count > 0) {
+        qsort(g->labels.items, g->labels.count, sizeof *g->labels.items, compare_labels);
+    }
     measure(walker, g);
     return g;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "debug/debuggee.h"
+#include "debug/runs.h"
 #include "module/isa.h"
 
 #define BARRIERS 32u
@@ -336,6 +337,9 @@ ze_result_t zm_debug_register_sets(zm_debug_session *session, const zm_wire_requ
     if (!is_single(request->thread)) {
         return zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 ? ZE_RESULT_ERROR_NOT_AVAILABLE
                                                            : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    if (!zm_debug_selector_fits(session->device, request->thread)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     zm_debug_run *run;
     if (find(session, request, &run) == NULL) {
