@@ -38,12 +38,17 @@ final class Hints {
             case UNINITIALIZED -> {
                 if (Teardown.inProgress())
                     yield "The loader is being torn down: no Level Zero call can be made any more.";
+                if (function.equals("zetDebugAcknowledgeEvent"))
+                    yield "The driver waits for no acknowledgement of this event.";
                 if (metric)
                     yield "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function.";
                 yield "The driver does not have the function, or has shut down.";
             }
             case UNSUPPORTED_FEATURE -> "The driver or the device does not offer this.";
-            case DEVICE_LOST -> "The device hung, was reset or was removed; everything created on it is lost.";
+            case DEVICE_LOST ->
+                debug
+                        ? "The session is over: the debugged process has ended or does not answer, or the device is lost."
+                        : "The device hung, was reset or was removed; everything created on it is lost.";
             case DEVICE_REQUIRES_RESET -> "The device must be reset before it can be used again.";
             case NOT_AVAILABLE -> notAvailable(function);
             case HANDLE_OBJECT_IN_USE -> inUse(function);
@@ -76,6 +81,12 @@ final class Hints {
         return switch (function) {
             case "zetMetricStreamerOpen" ->
                 "Query pools are open on the device, in this process or another one; while they are, nothing can be streamed: close them first.";
+            case "zetDebugInterrupt" -> "All of these threads are stopped already.";
+            case "zetDebugResume" -> "None of these threads is stopped.";
+            case "zetDebugReadRegisters", "zetDebugWriteRegisters", "zetDebugGetThreadRegisterSetProperties" ->
+                "The thread is not stopped, or the event that says so has not been read yet.";
+            case "zetDebugReadMemory", "zetDebugWriteMemory" ->
+                "There is no such memory, the thread is not stopped, or the event that says so has not been read yet.";
             case "zetMetricQueryPoolCreate" ->
                 "A streamer is open on the device, in this process or another one; while it is, nothing can be queried: close it first.";
             default -> "Somebody else is using it, possibly another process.";

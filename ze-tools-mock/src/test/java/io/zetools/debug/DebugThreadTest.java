@@ -31,7 +31,7 @@ class DebugThreadTest extends DebugScenario {
             assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
             var neighbour = new DeviceThread(0, 0, 1, 0);
             assertThat(session.state(neighbour)).isEqualTo(ThreadState.RUNNING);
-            notAvailable(() -> session.interrupt(FIRST));
+            notAvailable(() -> session.interrupt(FIRST), "All of these threads are stopped already");
 
             var some = ThreadSelector.subslice(0, 0);
             assertThat(session.interrupt(some)).isTrue();
@@ -39,7 +39,7 @@ class DebugThreadTest extends DebugScenario {
             assertThat(session.state(neighbour)).isEqualTo(ThreadState.STOPPED);
             session.resume(FIRST);
             assertThat(session.state(FIRST)).isEqualTo(ThreadState.RUNNING);
-            notAvailable(() -> session.resume(FIRST));
+            notAvailable(() -> session.resume(FIRST), "None of these threads is stopped");
             assertThat(session.state(neighbour)).isEqualTo(ThreadState.STOPPED);
             session.resume(some);
             assertThat(session.state(neighbour)).isEqualTo(ThreadState.RUNNING);
@@ -51,7 +51,7 @@ class DebugThreadTest extends DebugScenario {
             assertThat(states.get(ThreadState.STOPPED)).isEqualTo(3 * THREADS_OF_GROUP);
             assertThat(states).hasSize(2);
             session.resume(ThreadSelector.ALL);
-            notAvailable(() -> session.resume(ThreadSelector.ALL));
+            notAvailable(() -> session.resume(ThreadSelector.ALL), "None of these threads is stopped");
         }
     }
 
@@ -80,7 +80,7 @@ class DebugThreadTest extends DebugScenario {
             expectSilence(session);
             ok("spin 1");
             assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
-            notAvailable(() -> session.interrupt(ThreadSelector.ALL));
+            notAvailable(() -> session.interrupt(ThreadSelector.ALL), "All of these threads are stopped already");
         } finally {
             ok("option debug_interrupt_ms 0");
         }
@@ -176,7 +176,7 @@ class DebugThreadTest extends DebugScenario {
             assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.STOPPED);
             assertThat(left.interrupt(ThreadSelector.ALL)).isTrue();
             next(left, DebugEvent.ThreadUnavailable.class);
-            notAvailable(() -> elsewhere.resume(ThreadSelector.ALL));
+            notAvailable(() -> elsewhere.resume(ThreadSelector.ALL), "None of these threads is stopped");
         }
         // On the root device slices are counted over its tiles.
         try (var root = attach()) {
@@ -194,9 +194,10 @@ class DebugThreadTest extends DebugScenario {
         return ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(0, value);
     }
 
-    private static void notAvailable(ThrowingCallable call) {
+    private static void notAvailable(ThrowingCallable call, String hint) {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(call)
+                .withMessageContaining(hint)
                 .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
     }
 }

@@ -62,6 +62,7 @@ final class RunCommands {
             @Parameters(arity = "0..1", paramLabel = "COUNT", defaultValue = "1", description = "How many. Default: 1")
                     int count) {
         target.session();
+        if (count < 1) throw new CommandException("step one instruction or more, not " + count);
         for (int i = 0; i < count && target.isAttached(); i++) {
             if (!target.stops().step()) {
                 out.accept("the thread goes on: that was its last instruction");

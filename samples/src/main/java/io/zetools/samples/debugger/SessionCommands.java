@@ -80,7 +80,8 @@ final class SessionCommands {
 
     /// How a command is written.
     static String synopsis(CommandLine command) {
-        return command.getHelp().synopsis(0).strip();
+        var help = new CommandLine.Help(command.getCommandSpec(), CommandLine.Help.defaultColorScheme(Ansi.OFF));
+        return help.synopsis(0).strip();
     }
 
     private static String description(CommandLine command) {

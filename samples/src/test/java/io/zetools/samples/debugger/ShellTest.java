@@ -81,6 +81,19 @@ class ShellTest {
     }
 
     @Test
+    void listsCommandsInColumnsAlsoWhereColoursAreShown() {
+        System.setProperty("picocli.ansi", "true");
+        try {
+            shell.execute("help");
+        } finally {
+            System.clearProperty("picocli.ansi");
+        }
+        assertThat(lines).contains("wait                                   Waits until the process has ended.");
+        assertThat(lines).noneMatch(line -> line.contains("\033"));
+        assertThat(lines).filteredOn(line -> line.startsWith("delete NUMBER  ")).hasSize(1);
+    }
+
+    @Test
     void attachingToItselfIsNotPossible() {
         assertThat(shell.execute("attach " + ProcessHandle.current().pid())).isFalse();
         assertThat(errors.toString()).contains("zetDebugAttach failed").hasLineCount(1);
