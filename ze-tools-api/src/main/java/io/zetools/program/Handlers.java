@@ -31,31 +31,48 @@ final class Handlers {
             List<ModuleCreations.Rule> rules,
             boolean tryFirst,
             ModuleCreations.@Nullable Instrumentation instrumentation,
+            Replacements.@Nullable Rule replacement,
             Twins twins,
             Journal journal) {
         this.journal = journal;
         this.twins = twins;
-        var creations = new ModuleCreations(
-                rules,
-                tryFirst,
-                instrumentation,
-                tryFirst || instrumentation != null ? devices() : Set.of(),
-                twins,
-                journal);
+        boolean callsByHandle = tryFirst || instrumentation != null || replacement != null;
+        var devices = callsByHandle ? devices() : Set.<Long>of();
+        var creations = new ModuleCreations(rules, tryFirst, instrumentation, devices, twins, journal);
         on(ApiFunction.MODULE_CREATE, creations::enter, creations::exit);
+        if (replacement != null) {
+            swaps = new Swaps(twins, journal, SwapPoint.LAUNCH, replacement.reason());
+            replace(new Replacements(replacement, devices, twins, journal), creations);
+            traceLaunches(swaps, replacement.reason());
+            return;
+        }
         if (instrumentation == null || instrumentation.point() == SwapPoint.MODULE) {
             swaps = null;
             return;
         }
         swaps = new Swaps(twins, journal, instrumentation.point(), instrumentation.reason());
-        var settings = new KernelSettings(twins, journal, instrumentation.reason());
         on(ApiFunction.KERNEL_CREATE, swaps::enterKernelCreate, swaps::exitKernelCreate);
         on(ApiFunction.MODULE_GET_FUNCTION_POINTER, swaps::enterFunctionPointer, swaps::exitSwapped);
         on(ApiFunction.MODULE_GET_GLOBAL_POINTER, swaps::enterGlobalPointer, swaps::exitSwapped);
-        onExit.put(ApiFunction.MODULE_DYNAMIC_LINK, settings::exitDynamicLink);
-        if (instrumentation.point() == SwapPoint.KERNEL) return;
-        for (var function : Swaps.LAUNCHES) on(function, swaps::enterLaunch, swaps::exitSwapped);
-        for (var function : Swaps.LAUNCHES_OF_SEVERAL) on(function, swaps::enterLaunches, swaps::exitSwapped);
+        onExit.put(
+                ApiFunction.MODULE_DYNAMIC_LINK,
+                new KernelSettings(twins, journal, instrumentation.reason())::exitDynamicLink);
+        if (instrumentation.point() == SwapPoint.LAUNCH) traceLaunches(swaps, instrumentation.reason());
+    }
+
+    private void replace(Replacements replacements, ModuleCreations creations) {
+        on(ApiFunction.MODULE_CREATE, creations::enter, call -> {
+            creations.exit(call);
+            replacements.exitModuleCreate(call);
+        });
+        on(ApiFunction.MODULE_DESTROY, replacements::enterModuleDestroy, replacements::exitModuleDestroy);
+        onExit.put(ApiFunction.KERNEL_CREATE, replacements::exitKernelCreate);
+    }
+
+    private void traceLaunches(Swaps launches, String reason) {
+        for (var function : Swaps.LAUNCHES) on(function, launches::enterLaunch, launches::exitSwapped);
+        for (var function : Swaps.LAUNCHES_OF_SEVERAL) on(function, launches::enterLaunches, launches::exitSwapped);
+        var settings = new KernelSettings(twins, journal, reason);
         for (var function : KernelSettings.FUNCTIONS) onExit.put(function, settings::exit);
     }
 

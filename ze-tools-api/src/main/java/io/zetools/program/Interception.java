@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// **Instrumenters** build a second version of a module and put it in the place of the first: at once, for
 /// the kernels that are made of it, or launch by launch; see [SwapPoint].
 ///
+/// **Kernels of the tool's own** may take the place of the application's, launch by launch.
+///
 /// **Rules** run one after the other, in the order in which they were given; each sees what the earlier ones
 /// have made
 /// of the call. What a rule changes in one call is done together or, if the policy refuses any part of it or
@@ -55,7 +57,8 @@ public final class Interception implements AutoCloseable {
     private Interception(Builder builder) {
         this.journal = new Journal(builder.policies, builder.onRewrite, builder.onRefusal, builder.onFailure);
         this.twins = new Twins(journal);
-        var handlers = new Handlers(builder.moduleRules, builder.tryFirst, builder.instrumentation, twins, journal);
+        var handlers = new Handlers(
+                builder.moduleRules, builder.tryFirst, builder.instrumentation, builder.replacement, twins, journal);
         this.ends = handlers.tracesEnds() ? handlers.startEnds(this::closeEndsLater) : null;
         try {
             this.tracer = handlers.start();
@@ -90,10 +93,16 @@ public final class Interception implements AutoCloseable {
         return twins.size();
     }
 
+    /// How many kernels of the tool's own stand in the place of one of the application's.
+    public int replacedKernels() {
+        return twins.replaced();
+    }
+
     /// Ends it and returns when the last rule has.
     ///
     /// Instrumented modules and kernels to which a command list, a kernel or a pointer of the application may
-    /// refer live on until the application destroys its own; the others are destroyed now.
+    /// refer live on until the application destroys its own; the others are destroyed now. Likewise, kernels
+    /// of the tool's own can be closed then, or now.
     ///
     /// An interrupt ends the wait, not the closing. Closing twice does nothing.
     ///
@@ -146,6 +155,7 @@ public final class Interception implements AutoCloseable {
 
         private boolean tryFirst;
         private ModuleCreations.@Nullable Instrumentation instrumentation;
+        private Replacements.@Nullable Rule replacement;
         private @Nullable Consumer<? super Rewrite> onRewrite;
         private @Nullable Consumer<? super Rewrite> onRefusal;
         private @Nullable BiConsumer<? super String, ? super Throwable> onFailure;
@@ -181,11 +191,32 @@ public final class Interception implements AutoCloseable {
         /// @param reason why, for logs and listeners
         /// @param point where the instrumented version takes over
         /// @return this
-        /// @throws IllegalStateException if there is an instrumenter already
+        /// @throws IllegalStateException if there is an instrumenter or a replacer already
         public Builder instrument(String reason, SwapPoint point, Instrumenter instrumenter) {
-            if (instrumentation != null) throw new IllegalStateException("an interception has one instrumenter");
+            requireNoSwaps();
             instrumentation = new ModuleCreations.Instrumentation(reason, point, instrumenter);
             return this;
+        }
+
+        /// Launches kernels of the tool's own in the place of those that the application creates from now
+        /// on. The handle is replaced in every flavour of launch; what the application sets on its kernel,
+        /// such as arguments, is set on the other, too.
+        ///
+        /// The policy is asked at each launch. Where the tool's kernel does not take a setting, the
+        /// application's is launched from then on, and the failure is reported.
+        ///
+        /// @param reason why, for logs and listeners
+        /// @return this
+        /// @throws IllegalStateException if there is an instrumenter or a replacer already
+        public Builder replaceKernels(String reason, KernelReplacer replacer) {
+            requireNoSwaps();
+            replacement = new Replacements.Rule(reason, replacer);
+            return this;
+        }
+
+        private void requireNoSwaps() {
+            if (instrumentation != null || replacement != null)
+                throw new IllegalStateException("an interception has one instrumenter, or one replacer of kernels");
         }
 
         /// Lets a policy refuse changes. Of several, all must agree; one that throws does not. Asked in the
@@ -233,8 +264,9 @@ public final class Interception implements AutoCloseable {
         /// @throws IllegalStateException if there is no rule; inside a rule or a listener of a tracer
         /// @throws io.zetools.ZeException if calls cannot be traced; the message says what to do
         public Interception start() {
-            if (moduleRules.isEmpty() && instrumentation == null)
-                throw new IllegalStateException("an interception needs a rule: call amendModules or instrument");
+            if (moduleRules.isEmpty() && instrumentation == null && replacement == null)
+                throw new IllegalStateException(
+                        "an interception needs a rule: call amendModules, instrument or replaceKernels");
             return new Interception(this);
         }
     }

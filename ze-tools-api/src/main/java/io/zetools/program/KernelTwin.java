@@ -1,27 +1,48 @@
 package io.zetools.program;
 
+import io.zetools.internal.Closer;
 import java.lang.foreign.MemorySegment;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/// A kernel of the application that depends on an instrumented module: because it is one of its kernels, or
-/// because one of its kernels runs in its place.
+/// A kernel of the application that depends on an instrumented module or on a kernel of the tool's: because it is
+/// one of the module's kernels, or because another kernel runs in its place.
 ///
 /// Threads: any.
 final class KernelTwin {
-    private final ModuleTwin module;
+    /// `null` if the other kernel is the tool's own.
+    private final @Nullable ModuleTwin module;
+
     private final long original;
 
     /// Zero if the application's kernel is the instrumented one.
     private final long instrumented;
 
+    /// Keeps the tool from closing its kernel; `null` if the kernel is ours.
+    private final @Nullable Closer hold;
+
     private volatile boolean used;
     private volatile boolean broken;
 
+    /// A kernel of an instrumented module.
     KernelTwin(ModuleTwin module, long original, long instrumented) {
         this.module = module;
         this.original = original;
         this.instrumented = instrumented;
+        this.hold = null;
     }
 
+    /// A kernel of the tool's own.
+    ///
+    /// @param hold given this, keeps the tool from closing the kernel
+    KernelTwin(long original, long replacement, Function<Object, Closer> hold) {
+        this.module = null;
+        this.original = original;
+        this.instrumented = replacement;
+        this.hold = hold.apply(name(original, replacement, true));
+    }
+
+    @Nullable
     ModuleTwin module() {
         return module;
     }
@@ -34,9 +55,19 @@ final class KernelTwin {
         return MemorySegment.ofAddress(instrumented);
     }
 
+    /// Whether its end is ours to bring about.
+    boolean isOurs() {
+        return instrumented != 0 && hold == null;
+    }
+
+    /// Lets the tool close its kernel.
+    void release() {
+        if (hold != null) hold.close();
+    }
+
     /// Whether it can run in the original's place.
     boolean canRun() {
-        return instrumented != 0 && !broken && !module.isBroken();
+        return instrumented != 0 && !broken && (module == null || !module.isBroken());
     }
 
     void markUsed() {
@@ -54,6 +85,11 @@ final class KernelTwin {
 
     @Override
     public String toString() {
-        return "instrumented version 0x%x of kernel 0x%x".formatted(instrumented, original);
+        return name(original, instrumented, hold != null);
+    }
+
+    private static String name(long original, long instrumented, boolean replaced) {
+        return "%s 0x%x of kernel 0x%x"
+                .formatted(replaced ? "replacement" : "instrumented version", instrumented, original);
     }
 }

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The instrumented modules and kernels by the handles that the application knows, and their ends.
+/// The instrumented modules and kernels, and the tool's kernels, by the handles that the application knows, and
+/// their ends.
 ///
 /// Whoever takes an entry out of a map owns it and ends it; so nothing is ended twice, and a handle that the
 /// driver uses again for something new finds no entry of the old.
@@ -43,7 +44,8 @@ final class Twins {
     }
 
     void add(long original, KernelTwin twin) {
-        twin.module().kernelCreated();
+        var module = twin.module();
+        if (module != null) module.kernelCreated();
         kernels.put(original, twin);
         if (closed && !twin.isUsed() && kernels.remove(original, twin)) ended(twin);
     }
@@ -72,8 +74,10 @@ final class Twins {
 
     /// The application's kernel is gone.
     void ended(KernelTwin twin) {
-        if (twin.instrumented() != 0) destroyKernel(twin);
-        if (twin.module().kernelGone()) destroyModule(twin.module());
+        if (twin.isOurs()) destroyKernel(twin);
+        else twin.release();
+        var module = twin.module();
+        if (module != null && module.kernelGone()) destroyModule(module);
     }
 
     /// The application's module is gone.
@@ -104,6 +108,12 @@ final class Twins {
 
     int size() {
         return modules.size();
+    }
+
+    /// How many kernels of the tool's own stand in the place of another.
+    int replaced() {
+        return (int)
+                kernels.values().stream().filter(twin -> twin.module() == null).count();
     }
 
     private void destroyKernel(KernelTwin twin) {

@@ -32,8 +32,13 @@ final class Scene implements AutoCloseable {
 
     /// Builds the module and creates the kernel.
     App open() {
-        var module = Module.spirv(context, TestModules.plain("copy_buffer"));
-        var kernel = Kernel.create(module, "copy_buffer");
+        return open("copy_buffer");
+    }
+
+    /// As [#open()], with a kernel of another name: one that the driver does not know does nothing.
+    App open(String name) {
+        var module = Module.spirv(context, TestModules.plain(name));
+        var kernel = Kernel.create(module, name);
         kernel.setPointer(0, from).setPointer(1, to).setGroupSize(GroupSize.of(16));
         return new App(module, kernel);
     }
@@ -67,8 +72,17 @@ final class Scene implements AutoCloseable {
             return kernel;
         }
 
+        Module module() {
+            return module;
+        }
+
         void launch() {
             run(list -> list.appendLaunchKernel(kernel, GroupCount.of(4)));
+        }
+
+        /// Whether or not it copies.
+        void launchUnchecked() {
+            execute(list -> list.appendLaunchKernel(kernel, GroupCount.of(4)));
         }
 
         /// Runs what is put into a list and checks that the numbers were copied.
@@ -77,14 +91,18 @@ final class Scene implements AutoCloseable {
                 from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i * i + 1);
                 to.segment().setAtIndex(ValueLayout.JAVA_INT, i, 0);
             }
+            execute(launch);
+            assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
+                    .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
+        }
+
+        private void execute(Consumer<CommandList> launch) {
             try (var list = CommandList.create(context)) {
                 launch.accept(list);
                 list.endRecording();
                 queue.execute(list);
                 assertThat(queue.synchronize(Duration.ofSeconds(30))).isTrue();
             }
-            assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
-                    .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
         }
 
         @Override

@@ -9,14 +9,14 @@ import io.zetools.ffi.ze_module_constants_t;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.ffi.ze_module_program_exp_desc_t;
 import io.zetools.internal.Structs;
+import io.zetools.spirv.SpirvBuilder;
+import io.zetools.spirv.SpirvBuilder.Section;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -44,38 +44,19 @@ final class TestModules {
     }
 
     private static byte[] kernel(String name, boolean sized) {
-        var words = new ArrayList<Integer>(List.of(0x0723_0203, 0x0001_0200, 0, 32, 0));
-        op(words, 17, 4); // OpCapability Addresses
-        op(words, 17, 5); // OpCapability Linkage
-        op(words, 17, 6); // OpCapability Kernel
-        op(words, 14, 2, 2); // OpMemoryModel Physical64 OpenCL
-        op(words, 15, text(name, 6, 1)); // OpEntryPoint Kernel %1
+        var out = new SpirvBuilder().minorVersion(2);
+        int number = out.intType(32);
+        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
+        int counter = out.newId();
+        out.write(Section.TYPES, 59, pointer, counter, SpirvBuilder.STORAGE_GLOBAL); // OpVariable
+        out.linkage(counter, name + GLOBAL, 0);
+        int kernel = out.kernel(name, pointer, pointer).id();
         if (sized) {
-            op(words, 331, 1, 38, 10, 11, 12); // OpExecutionModeId %1 LocalSizeId %10 %11 %12
-            op(words, 71, 10, 1, WIDTH); // OpDecorate %10 SpecId
-            op(words, 71, 11, 1, HEIGHT); // OpDecorate %11 SpecId
+            int width = out.spec(WIDTH, number, 4);
+            int height = out.spec(HEIGHT, number, 2);
+            out.write(Section.MODES, 331, kernel, 38, width, height, out.constant(number, 1)); // LocalSizeId
         }
-        op(words, 71, text(name + GLOBAL, new int[] {13, 41}, 0)); // OpDecorate %13 LinkageAttributes Export
-        op(words, 19, 2); // %2 = OpTypeVoid
-        op(words, 21, 3, 32, 0); // %3 = OpTypeInt 32 0
-        if (sized) {
-            op(words, 50, 3, 10, 4); // %10 = OpSpecConstant %3 4
-            op(words, 50, 3, 11, 2); // %11 = OpSpecConstant %3 2
-            op(words, 43, 3, 12, 1); // %12 = OpConstant %3 1
-        }
-        op(words, 32, 4, 5, 3); // %4 = OpTypePointer CrossWorkgroup %3
-        op(words, 59, 4, 13, 5); // %13 = OpVariable %4 CrossWorkgroup
-        op(words, 33, 5, 2, 4, 4); // %5 = OpTypeFunction %2 %4 %4
-        op(words, 54, 2, 1, 0, 5); // %1 = OpFunction %2 None %5
-        op(words, 55, 4, 6); // %6 = OpFunctionParameter %4
-        op(words, 55, 4, 7); // %7 = OpFunctionParameter %4
-        op(words, 248, 8); // %8 = OpLabel
-        op(words, 253); // OpReturn
-        op(words, 56); // OpFunctionEnd
-
-        var bytes = ByteBuffer.allocate(words.size() * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        words.forEach(bytes::putInt);
-        return bytes.array();
+        return out.end().build();
     }
 
     /// The bytes of a constant.
@@ -225,26 +206,5 @@ final class TestModules {
         ZeResult result() {
             return new ZeResult(code);
         }
-    }
-
-    private static void op(List<Integer> words, int code, int... operands) {
-        words.add((operands.length + 1) << 16 | code);
-        for (int operand : operands) words.add(operand);
-    }
-
-    /// Operands, then text as SPIR-V has it: four bytes in a word, ended by NUL.
-    private static int[] text(String text, int... before) {
-        return text(text, before, new int[0]);
-    }
-
-    private static int[] text(String text, int[] before, int... behind) {
-        var bytes = text.getBytes(StandardCharsets.UTF_8);
-        var padded = ByteBuffer.allocate((bytes.length / 4 + 1) * 4).order(ByteOrder.LITTLE_ENDIAN);
-        padded.put(0, bytes);
-        var operands = new int[before.length + padded.capacity() / 4 + behind.length];
-        System.arraycopy(behind, 0, operands, operands.length - behind.length, behind.length);
-        System.arraycopy(before, 0, operands, 0, before.length);
-        padded.asIntBuffer().get(operands, before.length, padded.capacity() / 4);
-        return operands;
     }
 }

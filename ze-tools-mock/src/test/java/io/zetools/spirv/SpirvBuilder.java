@@ -33,6 +33,7 @@ public final class SpirvBuilder {
 
     private final Map<Section, List<Integer>> sections = new EnumMap<>(Section.class);
     private final Map<List<Integer>, Integer> types = new HashMap<>();
+    private int version = VERSION_1_0;
     private int lastId;
 
     /// A function that has been begun, and the ids of its parameters.
@@ -46,6 +47,14 @@ public final class SpirvBuilder {
     public SpirvBuilder() {
         for (int capability : new int[] {4, 5, 6, 11}) write(Section.PREAMBLE, 17, capability);
         write(Section.PREAMBLE, 14, 2, 2); // OpMemoryModel Physical64 OpenCL
+    }
+
+    /// Says that it is written in version 1.x.
+    ///
+    /// @param minor x, which is 0 unless something else is said
+    public SpirvBuilder minorVersion(int minor) {
+        version = VERSION_1_0 | minor << 8;
+        return this;
     }
 
     public int newId() {
@@ -196,11 +205,7 @@ public final class SpirvBuilder {
     public byte[] build(ByteOrder order) {
         int words = 5 + sections.values().stream().mapToInt(List::size).sum();
         var bytes = ByteBuffer.allocate(words * Integer.BYTES).order(order);
-        bytes.putInt(Words.MAGIC)
-                .putInt(VERSION_1_0)
-                .putInt(0)
-                .putInt(lastId + 1)
-                .putInt(0);
+        bytes.putInt(Words.MAGIC).putInt(version).putInt(0).putInt(lastId + 1).putInt(0);
         sections.values().forEach(section -> section.forEach(bytes::putInt));
         return bytes.array();
     }
