@@ -189,6 +189,8 @@ static void pools_are_checked(void) {
     EXPECT_EQ(zetMetricQueryPoolCreate(context, tiles[0], group, &desc, &pool), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     desc.count = 0;
     EXPECT_EQ(zetMetricQueryPoolCreate(context, device, group, &desc, &pool), ZE_RESULT_ERROR_INVALID_SIZE);
+    desc.count = UINT32_MAX;
+    EXPECT_EQ(zetMetricQueryPoolCreate(context, device, group, &desc, &pool), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY);
     desc.count = 3;
     desc.type = (zet_metric_query_pool_type_t)17;
     EXPECT_EQ(zetMetricQueryPoolCreate(context, device, group, &desc, &pool), ZE_RESULT_ERROR_INVALID_ENUMERATION);

@@ -42,6 +42,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_METRIC_GROUPS_ALONE] = {"metric_groups_alone", 0, 1},
     [ZM_OPTION_METRIC_NO_GROUP_CREATE] = {"metric_no_group_create", 0, 1},
     [ZM_OPTION_METRIC_NO_TRACER] = {"metric_no_tracer", 0, 1},
+    [ZM_OPTION_METRIC_OVERFLOW] = {"metric_overflow", 0, 1},
     [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1},
     [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1},
     [ZM_OPTION_ANNOTATION_LIMIT] = {"annotation_limit", 65536, 16777216},

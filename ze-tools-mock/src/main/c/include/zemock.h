@@ -330,6 +330,9 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_groups_alone    0        1: no groups are concurrent.
 // metric_no_group_create 0        1: zetMetricGroupCreateExp is unsupported.
 // metric_no_tracer       0        1: metric tracers and decoders are unsupported.
+// metric_overflow        0        1: calculating stall samples answers WARNING_DROPPED_DATA together with the values, as
+//                                 Intel's driver does when the hardware's own buffer has overflowed. Not among
+//                                 "metric_intel".
 //
 // Of modules and kernels.
 // profile_tokens         0        what zetKernelGetProfileInfo does with tokens, which follow the caller's structure

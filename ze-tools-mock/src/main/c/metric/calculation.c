@@ -44,6 +44,12 @@ static ze_result_t no_memory(void) {
     return zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory to calculate metric values");
 }
 
+// What a calculation of values answers. Samples tell of an overflow themselves.
+static ze_result_t calculated(const zmm_schema *schema) {
+    bool overflow = schema->spec.payload == ZMM_PAYLOAD_IP && zm_option_get(ZM_OPTION_METRIC_OVERFLOW) != 0;
+    return overflow ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
+}
+
 // ---- One set --------------------------------------------------------------------------------------------------------
 
 static ze_result_t calculate_one(const zmm_input *input, uint32_t *count, zet_typed_value_t *values) {
@@ -61,7 +67,7 @@ static ze_result_t calculate_one(const zmm_input *input, uint32_t *count, zet_ty
     ZM_REQUIRE(values != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "pMetricValues is a null pointer for %u values",
                *count);
     *count = total < *count ? (uint32_t)total : *count;
-    return zmm_calculate(input, ZMM_ALL_TILES, values, *count) ? ZE_RESULT_SUCCESS : no_memory();
+    return zmm_calculate(input, ZMM_ALL_TILES, values, *count) ? calculated(input->schema) : no_memory();
 }
 
 // ---- Several sets ---------------------------------------------------------------------------------------------------
@@ -102,7 +108,7 @@ static ze_result_t calculate_sets(const zmm_input *input, const sets_out *out) {
         }
         done += part;
     }
-    return ZE_RESULT_SUCCESS;
+    return wants_values ? calculated(schema) : ZE_RESULT_SUCCESS;
 }
 
 // ---- The calls ------------------------------------------------------------------------------------------------------

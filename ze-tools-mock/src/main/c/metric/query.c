@@ -8,6 +8,8 @@
 #include "zm_entry.h"
 #include "zm_stream.h"
 
+enum { MAX_SLOTS = 1 << 20 };
+
 // ---- Pools ----------------------------------------------------------------------------------------------------------
 
 bool zmm_pool_near(const zm_device *device, const zmm_group *group, bool by_source) {
@@ -78,6 +80,8 @@ static ze_result_t may_create(const zm_device *device, const zmm_group *group,
                    desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "there is no query pool type %d", (int)desc->type);
     ZM_REQUIRE(desc->count > 0, ZE_RESULT_ERROR_INVALID_SIZE, "a query pool needs at least one slot");
+    ZM_REQUIRE(desc->count <= MAX_SLOTS, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+               "a query pool has room for %d slots, not for %u", MAX_SLOTS, desc->count);
     if (group == NULL) {
         return ZE_RESULT_SUCCESS;
     }

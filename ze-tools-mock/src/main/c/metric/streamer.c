@@ -277,7 +277,9 @@ static ze_result_t read_reports(zmm_streamer *streamer, uint32_t max_reports, si
     streamer->group->account.read += reports;
     streamer->group->account.warned += dropped;
     *size = (size_t)reports * report_size;
-    zmm_streamers_pushed(streamer->group);    // what had no room may have some now
+    if (streamer->linked) {
+        zmm_streamers_pushed(streamer->group);    // what had no room may have some now
+    }
     return dropped ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
 }
 

@@ -29,9 +29,9 @@ public final class MetricCost {
 
     /// Rounds of each side at a turn, how many turns there are, and the rounds in which the JVM compiles, not
     /// counted.
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 3;
 
-    private static final int TURNS = 3;
+    private static final int TURNS = 6;
     private static final int WARMUP = 8;
 
     private MetricCost() {}

@@ -99,7 +99,7 @@ public final class MetricStreamer implements AutoCloseable {
     /// @throws ZeException if the driver refuses: the group is not active, a streamer is open on the device, or
     ///     query pools are
     public static MetricStreamer open(Context context, MetricGroup group, Duration samplingPeriod) {
-        long nanos = Math.max(1, samplingPeriod.toNanos());
+        long nanos = Integer.toUnsignedLong(periodNanos(samplingPeriod));
         long reports = Math.max(1, NOTIFICATION.toNanos() / nanos);
         return open(context, group, samplingPeriod, Math.toIntExact(Math.min(reports, Integer.MAX_VALUE)));
     }
@@ -231,7 +231,14 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private MetricBatch batch(Duration timeout) {
-        return waitAndRead(timeout, dropped -> values.calculate(raw.content(), dropped));
+        return waitAndRead(timeout, this::calculate);
+    }
+
+    private MetricBatch calculate(boolean dropped) {
+        var batch = values.calculate(raw.content(), dropped);
+        // Of samples, it is the calculation that finds out.
+        if (batch.dataDropped() && !dropped) droppedReads.incrementAndGet();
+        return batch;
     }
 
     private <T> T waitAndRead(Duration timeout, Function<Boolean, T> result) {
@@ -265,7 +272,16 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private List<MetricReport> nextReports() {
-        return closer.isOpen() ? read(SLICE).reports() : List.of();
+        // An interrupt ends the stream before the next read, not only when there happens to be nothing to read.
+        if (!closer.isOpen() || Thread.currentThread().isInterrupted()) return List.of();
+        try {
+            // Copied before anybody can close: what has been read is handed out.
+            return reading(
+                    () -> waitAndRead(SLICE, dropped -> calculate(dropped).reports()));
+        } catch (IllegalStateException e) {
+            if (closer.isOpen()) throw e;
+            return List.of();
+        }
     }
 
     /// Fills the raw buffer.

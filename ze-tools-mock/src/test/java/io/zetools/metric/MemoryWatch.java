@@ -4,6 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,30 +20,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
-/// How much memory the process has, from time to time: what lives on the heap after a collection, and what is
-/// resident.
+/// How much memory the process has, from time to time: what lives on the heap after a collection, what native code
+/// and arenas have allocated, and what is resident.
 ///
 /// Threads: one.
 final class MemoryWatch {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final long MEGABYTE = 1 << 20;
 
-    /// What the heap may grow by in the second half; and what the process may besides what the VM gives the heap.
-    /// Ten minutes are 120 million reports: a byte for each thousandth of them would show.
-    private static final long HEAP_GROWTH = 2 * MEGABYTE;
+    /// What may come to live on the heap, and be allocated natively, in the second half. In five minutes that come
+    /// 60 million reports, in 60 thousand reads: a hundred bytes for each read would show.
+    private static final long GROWTH = 4 * MEGABYTE;
 
-    private static final long OTHER_GROWTH = 24 * MEGABYTE;
+    /// The VM gives the heap more or less of what it has reserved, as it likes.
+    private static final long RESIDENT_GROWTH = 96 * MEGABYTE;
 
+    private final @Nullable MethodHandle mallinfo = mallinfo();
     private final List<Sample> samples = new ArrayList<>();
 
     /// @param heap in use after a collection
-    /// @param committed what the VM has reserved for the heap and may touch
+    /// @param allocated with `malloc`; 0 where the C library does not tell
     /// @param resident of the process; 0 where the system does not tell
-    private record Sample(long heap, long committed, long resident) {
+    private record Sample(long heap, long allocated, long resident) {
         @Override
         public String toString() {
-            return "%d+%d".formatted(heap / MEGABYTE, (resident - committed) / MEGABYTE);
+            return "%.1f+%.1f/%d"
+                    .formatted((double) heap / MEGABYTE, (double) allocated / MEGABYTE, resident / MEGABYTE);
         }
     }
 
@@ -56,26 +68,49 @@ final class MemoryWatch {
         assertThat(count).isGreaterThan(8);
         var early = samples.subList(count / 4, count / 2);
         var late = samples.subList(count / 2, count);
-        assertThat(most(late, Sample::heap)).as("heap, %s", this).isLessThan(most(early, Sample::heap) + HEAP_GROWTH);
-        long committed = Math.max(0, most(late, Sample::committed) - most(early, Sample::committed));
+        assertThat(most(late, Sample::heap)).as("heap, %s", this).isLessThan(most(early, Sample::heap) + GROWTH);
+        assertThat(most(late, Sample::allocated))
+                .as("native memory, %s", this)
+                .isLessThanOrEqualTo(most(early, Sample::allocated) + GROWTH);
         assertThat(most(late, Sample::resident))
                 .as("resident memory, %s", this)
-                .isLessThanOrEqualTo(most(early, Sample::resident) + committed + OTHER_GROWTH);
+                .isLessThanOrEqualTo(most(early, Sample::resident) + RESIDENT_GROWTH);
     }
 
     @Override
     public String toString() {
-        return "heap + other resident memory in MB: " + samples;
+        return "MB of heap + malloc / resident: " + samples;
     }
 
     private static long most(List<Sample> some, ToLongFunction<Sample> value) {
         return some.stream().mapToLong(value).max().orElseThrow();
     }
 
-    private static Sample sample() {
+    private Sample sample() {
         System.gc();
         var heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
-        return new Sample(heap.getUsed(), heap.getCommitted(), resident());
+        return new Sample(heap.getUsed(), allocated(), resident());
+    }
+
+    private long allocated() {
+        if (mallinfo == null) return 0;
+        try (var scratch = Arena.ofConfined()) {
+            var info = (MemorySegment) mallinfo.invokeExact((SegmentAllocator) scratch);
+            // struct mallinfo2: hblkhd is the fifth member, uordblks the eighth.
+            return info.getAtIndex(ValueLayout.JAVA_LONG, 4) + info.getAtIndex(ValueLayout.JAVA_LONG, 7);
+        } catch (Throwable e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @SuppressWarnings("restricted")
+    private static @Nullable MethodHandle mallinfo() {
+        var linker = Linker.nativeLinker();
+        var struct = MemoryLayout.structLayout(MemoryLayout.sequenceLayout(10, ValueLayout.JAVA_LONG));
+        return linker.defaultLookup()
+                .find("mallinfo2")
+                .map(function -> linker.downcallHandle(function, FunctionDescriptor.of(struct)))
+                .orElse(null);
     }
 
     private static long resident() {

@@ -1,0 +1,111 @@
+package io.zetools.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/// How streams of reports begin and end.
+@WithMockDriver(clock = ClockMode.STEP)
+class StreamEndTest {
+    private static final Duration PERIOD = Duration.ofNanos(10_000);
+
+    @Test
+    @DisplayName("zetMetricStreamerClose: reports() ends and throws nothing when another thread closes, seed 5")
+    void reportsEndWhenTheStreamerIsClosed(MockDriver driver) throws Exception {
+        driver.setClock(ClockMode.REAL);
+        var random = new Random(5);
+        var group = group();
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group)) {
+            for (int i = 0; i < 100; i++) {
+                var seen = new AtomicLong();
+                CompletableFuture<Void> reader;
+                try (var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+                    reader = CompletableFuture.runAsync(() -> streamer.reports().forEach(_ -> seen.incrementAndGet()));
+                    while (seen.get() == 0 && !reader.isDone()) Thread.onSpinWait();
+                    LockSupport.parkNanos(random.nextInt(2_000_000));
+                }
+                reader.get(60, TimeUnit.SECONDS);
+                assertThat(seen.get()).isPositive();
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: reports() of an interrupted thread end, also where there are ever more")
+    void reportsEndWhenTheThreadIsInterrupted(MockDriver driver) {
+        var group = group();
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            driver.step(PERIOD.multipliedBy(10));
+            var seen = new AtomicLong();
+            streamer.reports().limit(1000).forEach(_ -> {
+                driver.step(PERIOD);
+                if (seen.incrementAndGet() == 5) Thread.currentThread().interrupt();
+            });
+            assertThat(Thread.interrupted()).isTrue();
+            // What has been read is handed out: both sub-devices' ten.
+            assertThat(seen).hasValue(20);
+        }
+    }
+
+    @Test
+    @DisplayName("zet_metric_streamer_desc_t: periods that it cannot hold are refused, with the limits")
+    void periodsOutOfRangeAreRefused() {
+        var group = group();
+        try (var context = Context.create(gpu())) {
+            for (var period : new Duration[] {
+                Duration.ZERO, Duration.ofNanos(-1), Duration.ofSeconds(5), Duration.ofSeconds(Long.MAX_VALUE)
+            }) {
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> MetricStreamer.open(context, group, period))
+                        .withMessageContaining("4.29 s");
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("WARNING_DROPPED_DATA of the calculation counts as that of the read does, and once with it")
+    void lossesThatTheCalculationTellsOfCount(MockDriver driver) {
+        driver.setOption("metric_overflow", 1);
+        var part = gpu().subDevices().getFirst();
+        var mock = driver.metricGroup(0, 0, "EuStallSampling", SamplingType.TIME_BASED.bit());
+        var group = MetricGroup.find(part, "EuStallSampling", SamplingType.TIME_BASED);
+        try (var context = Context.create(part);
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1)) {
+            for (int i = 1; i <= 4; i++) {
+                mock.push(0x1000, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+                if (i % 2 == 0) mock.dropData();
+                var batch = streamer.read(Duration.ofSeconds(1));
+                assertThat(batch.reportCount()).isOne();
+                assertThat(batch.longValue(0, group.metric("Active"))).isOne();
+                assertThat(batch.dataDropped()).isTrue();
+                assertThat(streamer.droppedReads()).isEqualTo(i);
+            }
+        }
+    }
+
+    private static Device gpu() {
+        return LevelZero.load().devices().getFirst();
+    }
+
+    private static MetricGroup group() {
+        return MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
+    }
+}
