@@ -88,7 +88,8 @@ ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment vari
 // The nth call (1: the next one) of `function`, or of any function when NULL, answers `result` without doing anything.
 // Several may be armed; each fires once. A call that destroys, closes, frees or detaches does so first and answers
 // `result` then, as drivers do that find something wrong on the way; ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE and the option
-// "fault_keeps" leave the object alone. In the embedded loader also zelTracerCreate, zelTracerDestroy,
+// "fault_keeps" leave the object alone. With ZE_RESULT_WARNING_DROPPED_DATA, a call that reads or calculates metric data
+// does so first, and fails only as it would have anyway. In the embedded loader also zelTracerCreate, zelTracerDestroy,
 // zelTracerSetEnabled, zelEnableTracingLayer, zelDisableTracingLayer, and zelTracerRegisterCallback for any of the
 // functions zelTracer…RegisterCallback; these are not meant by "any function".
 ZEMOCK_API int32_t zemock_fail(const char *function, uint64_t nth, int32_t result);

@@ -68,7 +68,7 @@ class DependencyRuleTest {
             "io.zetools.CommandList.of(java.lang.foreign.MemorySegment)",
             "io.zetools.Allocation.segment()",
             "io.zetools.metric.MetricGroup.of(io.zetools.Device, java.lang.foreign.MemorySegment)",
-            "io.zetools.metric.Metric.of(int, java.lang.foreign.MemorySegment)");
+            "io.zetools.metric.Metric.of(int, java.lang.foreign.MemorySegment, java.lang.Object)");
 
     @ArchTest
     static final ArchRule TRACE_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("trace");

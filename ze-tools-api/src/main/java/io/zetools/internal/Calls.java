@@ -1,5 +1,7 @@
 package io.zetools.internal;
 
+import static io.zetools.ffi.LevelZeroNative.zeDriverGetLastErrorDescription;
+
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
@@ -254,6 +256,30 @@ public final class Calls {
     public static ZeException failure(String function, Object subject, int code) {
         var result = new ZeResult(code);
         return ZeException.of(function, result, subject, Hints.of(function, result));
+    }
+
+    /// As [#failure(String, Object, int)], with what the driver says of it, where it says something: for calls
+    /// whose
+    /// results do not tell what is wrong with what they were given.
+    ///
+    /// @param driver the `ze_driver_handle_t`
+    public static ZeException failure(String function, Object subject, int code, MemorySegment driver) {
+        var result = new ZeResult(code);
+        var hint = Hints.of(function, result);
+        var said = lastWords(driver);
+        if (!said.isEmpty()) hint = (hint + "\nThe driver says: " + said).strip();
+        return ZeException.of(function, result, subject, hint);
+    }
+
+    /// The driver's description of the last error in this thread.
+    private static String lastWords(MemorySegment driver) {
+        if (!has("zeDriverGetLastErrorDescription")) return "";
+        try (var scratch = Arena.ofConfined()) {
+            var text = scratch.allocate(ValueLayout.ADDRESS);
+            int code = status(
+                    "zeDriverGetLastErrorDescription", driver, () -> zeDriverGetLastErrorDescription(driver, text));
+            return code == 0 ? NativeText.at(text.get(ValueLayout.ADDRESS, 0)).strip() : "";
+        }
     }
 
     /// Whether the loaded library exports a function. `false` before a library is loaded.

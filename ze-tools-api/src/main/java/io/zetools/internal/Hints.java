@@ -13,6 +13,7 @@ final class Hints {
     private static final int NOT_AVAILABLE = 0x7001_0001;
     private static final int DEPENDENCY_UNAVAILABLE = 0x7002_0000;
     private static final int INVALID_ARGUMENT = 0x7800_0004;
+    private static final int INVALID_SIZE = 0x7800_0008;
     private static final int INVALID_NULL_HANDLE = 0x7800_0005;
     private static final int HANDLE_OBJECT_IN_USE = 0x7800_0006;
     private static final int OUT_OF_DEVICE_MEMORY = 0x7000_0003;
@@ -21,7 +22,8 @@ final class Hints {
     private Hints() {}
 
     static String of(String function, ZeResult result) {
-        boolean metric = function.startsWith("zet") && function.contains("Metric");
+        boolean metric = function.startsWith("zet")
+                && (function.contains("Metric") || function.equals("zetCommandListAppendMarkerExp"));
         boolean debug = function.startsWith("zetDebug");
         return switch (result.code()) {
             case INSUFFICIENT_PERMISSIONS -> {
@@ -57,9 +59,16 @@ final class Hints {
                 lifetimesAreChecked()
                         ? "The loader's check of handle lifetimes refused it. From 1.11 on, that check knows no metric streamer, no debug session and no log of a failed build: try without ZE_ENABLE_HANDLE_LIFETIME=1."
                         : "";
-            case INVALID_ARGUMENT ->
-                lifetimesAreChecked() && function.contains("CommandListAppend")
-                        ? "The loader's check of handle lifetimes may have refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1."
+            case INVALID_ARGUMENT -> {
+                if (lifetimesAreChecked() && function.contains("CommandListAppend"))
+                    yield "The loader's check of handle lifetimes may have refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1.";
+                yield takesMetricData(function)
+                        ? "The data is damaged, or was not made by this driver for this group and device."
+                        : "";
+            }
+            case INVALID_SIZE ->
+                takesMetricData(function)
+                        ? "The data is cut, or was not made by this driver for this group and device: only whole reports can be calculated."
                         : "";
             case UNKNOWN ->
                 metric
@@ -67,6 +76,12 @@ final class Hints {
                         : "";
             default -> "";
         };
+    }
+
+    private static boolean takesMetricData(String function) {
+        return function.startsWith("zetMetricGroupCalculate")
+                || function.equals("zetMetricGroupGetExportDataExp")
+                || function.equals("zetMetricTracerDecodeExp");
     }
 
     private static boolean lifetimesAreChecked() {

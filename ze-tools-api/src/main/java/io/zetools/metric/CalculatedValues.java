@@ -60,7 +60,7 @@ final class CalculatedValues implements AutoCloseable {
         if (raw.byteSize() == 0) return empty(dataDropped);
         if (!multipleRefused && Calls.has(MULTIPLE)) {
             int code = buffer.fill(
-                    MULTIPLE, (sets, total, setCounts, values) -> multiple(raw, sets, total, setCounts, values));
+                    MULTIPLE, true, (sets, total, setCounts, values) -> multiple(raw, sets, total, setCounts, values));
             if (!Support.isRefusal(code)) {
                 requireValues(MULTIPLE, code);
                 return batch(code, buffer.setEnds(MULTIPLE), dataDropped);
@@ -68,7 +68,7 @@ final class CalculatedValues implements AutoCloseable {
             // A loader that has the symbol before a driver that lacks the function: remember it, do not ask each time.
             multipleRefused = true;
         }
-        int code = buffer.fill(SINGLE, (_, total, _, values) -> single(raw, total, values));
+        int code = buffer.fill(SINGLE, false, (_, total, _, values) -> single(raw, total, values));
         requireValues(SINGLE, code);
         return batch(code, new int[] {buffer.rows(SINGLE)}, dataDropped);
     }
@@ -91,7 +91,8 @@ final class CalculatedValues implements AutoCloseable {
     }
 
     private void requireValues(String function, int code) {
-        if (ValueBuffer.failed(code)) throw Calls.failure(function, group, code);
+        if (ValueBuffer.failed(code))
+            throw Calls.failure(function, group, code, group.device().driver().handle());
     }
 
     private MetricBatch batch(int code, int[] setEnds, boolean dataDropped) {

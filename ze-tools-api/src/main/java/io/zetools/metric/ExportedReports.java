@@ -85,6 +85,7 @@ public final class ExportedReports {
             var desc = MetricCodec.calculateDesc(scratch, skip);
             int code = buffer.fill(
                     FUNCTION,
+                    true,
                     (sets, total, setCounts, values) -> zetMetricGroupCalculateMetricExportDataExp(
                             driver.handle(),
                             calculation.value(),
@@ -95,7 +96,7 @@ public final class ExportedReports {
                             total,
                             setCounts,
                             values));
-            if (ValueBuffer.failed(code)) throw Calls.failure(FUNCTION, this, code);
+            if (ValueBuffer.failed(code)) throw Calls.failure(FUNCTION, this, code, driver.handle());
             return new MetricTable(
                     group,
                     ValueTable.copy(buffer.values(), columns, buffer.setEnds(FUNCTION)),

@@ -41,11 +41,15 @@ public record Metric(
     ///
     /// @param index its position among those that are used together
     /// @param handle a `zet_metric_handle_t`
+    /// @param owner what has given it; messages say which metric of it could not be asked
     /// @throws io.zetools.ZeException if the driver refuses
-    public static Metric of(int index, MemorySegment handle) {
+    public static Metric of(int index, MemorySegment handle, Object owner) {
         try (var scratch = Arena.ofConfined()) {
             var properties = MetricCodec.metricProperties(scratch);
-            Calls.check("zetMetricGetProperties", "a metric", () -> zetMetricGetProperties(handle, properties));
+            Calls.check(
+                    "zetMetricGetProperties",
+                    new Position(index, owner),
+                    () -> zetMetricGetProperties(handle, properties));
             return MetricCodec.metric(index, handle, properties);
         }
     }
@@ -61,5 +65,13 @@ public record Metric(
     @Override
     public String toString() {
         return "metric \"%s\"".formatted(name);
+    }
+
+    /// A metric that has no name yet.
+    private record Position(int index, Object owner) {
+        @Override
+        public String toString() {
+            return "metric %d of %s".formatted(index, owner);
+        }
     }
 }

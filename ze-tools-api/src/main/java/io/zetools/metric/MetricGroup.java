@@ -159,7 +159,7 @@ public record MetricGroup(
     private static List<Metric> metrics(MetricGroup group) {
         var metrics = new ArrayList<Metric>();
         for (var handle : Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out))) {
-            metrics.add(Metric.of(metrics.size(), handle));
+            metrics.add(Metric.of(metrics.size(), handle, group));
         }
         return metrics;
     }

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one at a time, the one that owns the command list; any thread may read or close.
 public final class MetricQuery implements AutoCloseable {
+    /// Two-call rounds before we stop believing the driver.
+    private static final int MAX_ROUNDS = 16;
+
     private final Closer closer;
     private final MetricQueryPool pool;
     private final int index;
@@ -183,26 +186,32 @@ public final class MetricQuery implements AutoCloseable {
 
     private @Nullable MemorySegment data(Arena scratch) {
         var size = scratch.allocate(ValueLayout.JAVA_LONG);
-        if (!getData(size, MemorySegment.NULL)) return null;
-        long bytes = size.get(ValueLayout.JAVA_LONG, 0);
-        if (bytes < 0) throw nonsense(bytes, "");
-        var raw = scratch.allocate(bytes, 8);
-        if (!getData(size, raw)) return null;
-        long written = size.get(ValueLayout.JAVA_LONG, 0);
-        if (written < 0 || written > bytes) throw nonsense(written, " in a buffer of " + bytes);
-        return raw.asSlice(0, written);
+        for (int round = 0; round < MAX_ROUNDS; round++) {
+            size.set(ValueLayout.JAVA_LONG, 0, 0);
+            if (!getData(size, MemorySegment.NULL)) return null;
+            long bytes = size.get(ValueLayout.JAVA_LONG, 0);
+            if (bytes < 0) throw nonsense(Long.toUnsignedString(bytes) + " bytes");
+            var raw = scratch.allocate(Math.max(1, bytes), 8);
+            if (!getData(size, raw)) return null;
+            long written = size.get(ValueLayout.JAVA_LONG, 0);
+            if (written < 0 || written > bytes) {
+                throw nonsense("%s bytes in a buffer of %d".formatted(Long.toUnsignedString(written), bytes));
+            }
+            // A report that no longer fits is not written at all.
+            if (written > 0) return raw.asSlice(0, written);
+        }
+        throw nonsense("no data of an ended query, which grew %d times in a row or is not there".formatted(MAX_ROUNDS));
     }
 
     private boolean getData(MemorySegment size, MemorySegment raw) {
         return Calls.ready("zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw));
     }
 
-    private ZeException nonsense(long bytes, String where) {
+    private ZeException nonsense(String what) {
         return new ZeException(
                 "zetMetricQueryGetData",
                 ZeResult.SUCCESS,
                 this,
-                "The driver reported %s bytes%s: a fault of the driver."
-                        .formatted(Long.toUnsignedString(bytes), where));
+                "The driver reported %s: a fault of the driver.".formatted(what));
     }
 }

@@ -43,6 +43,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one reader at a time, a thread or a [BatchReader]; any thread may close, which ends a pending read.
 public final class MetricStreamer implements AutoCloseable {
+    private static final String READ = "zetMetricStreamerReadData";
+
     /// How long [#reports] waits before it looks whether it is still wanted.
     private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
@@ -304,31 +306,29 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private int readInto(RawBuffer buffer) {
-        if (buffer.isUnsized()) buffer.size(bound());
-        var free = buffer.free();
         try (var scratch = Arena.ofConfined()) {
-            var size = scratch.allocateFrom(ValueLayout.JAVA_LONG, free.byteSize());
-            int code = Calls.status(
-                    "zetMetricStreamerReadData", this, () -> zetMetricStreamerReadData(handle, -1, size, free));
-            if (code != 0 && code != ZeResult.WARNING_DROPPED_DATA.code()) {
-                if (code == ZeResult.NOT_READY.code()) return code;
-                throw Calls.failure("zetMetricStreamerReadData", this, code);
+            var size = scratch.allocate(ValueLayout.JAVA_LONG);
+            int sized = 0;
+            if (buffer.isUnsized()) {
+                // The largest amount that there can be.
+                sized = readData(size, MemorySegment.NULL);
+                buffer.size(size.get(ValueLayout.JAVA_LONG, 0));
+                if (sized == ZeResult.NOT_READY.code()) return sized;
             }
-            buffer.advance(size.get(ValueLayout.JAVA_LONG, 0), this);
-            return code;
+            var free = buffer.free();
+            size.set(ValueLayout.JAVA_LONG, 0, free.byteSize());
+            int code = readData(size, free);
+            if (code != ZeResult.NOT_READY.code()) buffer.advance(size.get(ValueLayout.JAVA_LONG, 0), this);
+            return sized == ZeResult.WARNING_DROPPED_DATA.code() ? sized : code;
         }
     }
 
-    /// The largest amount of raw data that a read can return now.
-    private long bound() {
-        try (var scratch = Arena.ofConfined()) {
-            var size = scratch.allocate(ValueLayout.JAVA_LONG);
-            Calls.check(
-                    "zetMetricStreamerReadData",
-                    this,
-                    () -> zetMetricStreamerReadData(handle, -1, size, MemorySegment.NULL));
-            return size.get(ValueLayout.JAVA_LONG, 0);
-        }
+    /// @return `SUCCESS`; `WARNING_DROPPED_DATA`, which delivers all the same; or `NOT_READY`, which delivers
+    /// nothing
+    private int readData(MemorySegment size, MemorySegment target) {
+        int code = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, -1, size, target));
+        if (code == 0 || code == ZeResult.WARNING_DROPPED_DATA.code() || code == ZeResult.NOT_READY.code()) return code;
+        throw Calls.failure(READ, this, code);
     }
 
     private static int periodNanos(Duration period) {

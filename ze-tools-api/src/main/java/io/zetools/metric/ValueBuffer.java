@@ -58,31 +58,34 @@ final class ValueBuffer implements AutoCloseable {
     /// Counting costs a driver about as much as calculating. So once there is room, all of it is offered, and only
     /// values that fill it to the brim are counted.
     ///
-    /// @return the result of the last call
-    int fill(String function, Calculation calculation) {
+    /// @param inSets whether the function tells sets apart
+    /// @return the result of the last call, or the warning of the first
+    int fill(String function, boolean inSets, Calculation calculation) {
         try (var scratch = Arena.ofConfined()) {
             var sets = scratch.allocate(ValueLayout.JAVA_INT);
             var total = scratch.allocate(ValueLayout.JAVA_INT);
             for (int round = 0; round < MAX_ROUNDS; round++) {
-                int code = round > 0 || !hasRoom ? count(function, calculation, sets, total) : 0;
-                if (failed(code)) return code;
+                int counted = round > 0 || !hasRoom ? count(function, calculation, sets, total) : 0;
+                if (failed(counted)) return counted;
+                // Called with no sets, the driver would count again instead of filling.
+                if (inSets && countedSets == 0 && hasRoom) continue;
                 // As many sets as were counted: how many there are depends on the device alone, and Intel's driver
                 // ends the process when it is offered more. More values than were counted, so that more of them show.
                 sets.set(ValueLayout.JAVA_INT, 0, countedSets);
                 int offered = (int) Math.min(values.byteSize() / MetricCodec.VALUE_SIZE, Integer.MAX_VALUE);
                 total.set(ValueLayout.JAVA_INT, 0, offered);
-                code = Calls.status(function, subject, () -> calculation.run(sets, total, setCounts, values));
+                int code = Calls.status(function, subject, () -> calculation.run(sets, total, setCounts, values));
                 if (failed(code)) return code;
                 setCount = sets.get(ValueLayout.JAVA_INT, 0);
                 valueCount = total.get(ValueLayout.JAVA_INT, 0);
-                if (Integer.compareUnsigned(valueCount, offered) < 0) return code;
+                if (Integer.compareUnsigned(valueCount, offered) < 0) return code != 0 ? code : counted;
             }
         }
         throw new ZeException(
                 function,
                 ZeResult.SUCCESS,
                 subject,
-                "The number of values grew between being counted and being read, %d times in a row."
+                "The number of values or sets grew between being counted and being read, %d times in a row."
                         .formatted(MAX_ROUNDS));
     }
 

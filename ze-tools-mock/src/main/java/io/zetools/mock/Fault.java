@@ -12,7 +12,8 @@ import java.util.Optional;
 /// @param result what the call answers, without doing anything; a call that destroys, closes, frees or detaches
 /// does
 ///     so first, as drivers do, unless the result is `ERROR_HANDLE_OBJECT_IN_USE` or the option `fault_keeps` is
-///     set
+///     set;
+///     and one that reads or calculates metric data does so first with `WARNING_DROPPED_DATA`
 public record Fault(Optional<String> function, long nth, ZeResult result) {
     /// @throws IllegalArgumentException if `nth` is not positive
     public Fault {

@@ -60,10 +60,12 @@ public record MetricProgrammable(
         parameters = List.copyOf(parameters);
     }
 
-    /// Whether the loaded library and the driver have programmable metrics. The device may still have none.
+    /// Whether the loaded library and the driver have programmable metrics, in a version that this library can use.
+    /// The device may still have none.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supports(Device device) {
+        if (!Calls.has(GET) || Layouts.problem(device).isPresent()) return false;
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(ValueLayout.JAVA_INT);
             return Support.answers(
@@ -75,9 +77,12 @@ public record MetricProgrammable(
     /// `zetMetricProgrammableGetPropertiesExp`, `zetMetricProgrammableGetParamInfoExp` and
     /// `zetMetricProgrammableGetParamValueInfoExp`.
     ///
-    /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the functions
+    /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the functions, or has them in a
+    ///     version with other structs (loaders before 1.18.5)
     /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled
     public static List<MetricProgrammable> all(Device device) {
+        Calls.require(GET, device);
+        Layouts.require(GET, device);
         return Calls.list(GET, device, (count, array) -> zetMetricProgrammableGetExp(device.handle(), count, array))
                 .stream()
                 .map(handle -> read(device, handle))

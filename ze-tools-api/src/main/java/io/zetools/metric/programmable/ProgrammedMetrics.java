@@ -10,6 +10,7 @@ import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.NativeText;
 import io.zetools.internal.Owners;
+import io.zetools.internal.Support;
 import io.zetools.metric.Metric;
 import io.zetools.metric.MetricValue;
 import java.lang.foreign.Arena;
@@ -60,7 +61,7 @@ public final class ProgrammedMetrics implements AutoCloseable {
             int filled = count == 0 ? 0 : Math.min(count, call.run(count, handles));
             for (int i = 0; i < filled; i++) created.own(handles.getAtIndex(ValueLayout.ADDRESS, i));
             for (int i = 0; i < filled; i++) {
-                created.metrics.add(Metric.of(i, handles.getAtIndex(ValueLayout.ADDRESS, i)));
+                created.metrics.add(Metric.of(i, handles.getAtIndex(ValueLayout.ADDRESS, i), created));
             }
             return created;
         } catch (RuntimeException e) {
@@ -79,13 +80,7 @@ public final class ProgrammedMetrics implements AutoCloseable {
         /// @return how many metrics there would be without an array, how many there are with one
         int run(int capacity, MemorySegment handles) {
             count.set(ValueLayout.JAVA_INT, 0, capacity);
-            if (Calls.has(CREATE)) {
-                Calls.check(
-                        CREATE,
-                        programmable,
-                        () -> zetMetricCreateFromProgrammableExp2(
-                                programmable.handle(), valueCount, values, name, description, count, handles));
-            } else {
+            if (!create(handles)) {
                 Calls.check(
                         CREATE_OLD,
                         programmable,
@@ -102,6 +97,20 @@ public final class ProgrammedMetrics implements AutoCloseable {
                                 .formatted(Integer.toUnsignedString(answer)));
             }
             return answer;
+        }
+
+        /// Makes them by the newer function, which a loader may have before the driver does.
+        ///
+        /// @return whether it is there
+        private boolean create(MemorySegment handles) {
+            if (!Calls.has(CREATE)) return false;
+            int code = Calls.status(
+                    CREATE,
+                    programmable,
+                    () -> zetMetricCreateFromProgrammableExp2(
+                            programmable.handle(), valueCount, values, name, description, count, handles));
+            if (code != 0 && !Support.isRefusal(code)) throw Calls.failure(CREATE, programmable, code);
+            return code == 0;
         }
     }
 

@@ -52,7 +52,7 @@ public final class MetricDecoder implements AutoCloseable {
                     groups,
                     (count, array) -> zetMetricDecoderGetDecodableMetricsExp(handle, count, array));
             var decodable = new ArrayList<Metric>();
-            for (var metric : handles) decodable.add(Metric.of(decodable.size(), metric));
+            for (var metric : handles) decodable.add(Metric.of(decodable.size(), metric, this));
             metrics = List.copyOf(decodable);
         } catch (RuntimeException e) {
             throw closer.closing(e);
