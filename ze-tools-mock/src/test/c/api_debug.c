@@ -179,6 +179,35 @@ static void stops_and_resumes(void) {
     EXPECT_EQ(end_debuggee(&it, 0), 0);
 }
 
+// An interrupt finds threads that come later, and says so if none do.
+static void interrupts_wait_for_threads(void) {
+    uint64_t word, buffer, load;
+    int64_t normally = 0;
+    zet_debug_session_handle_t session;
+    EXPECT_EQ(zemock_get_option("debug_interrupt_ms", &normally), 0);
+    EXPECT(normally > 0);
+    debuggee it = ready_debuggee(device, &session, &word, &buffer, &load);
+    EXPECT_EQ(ask(&it, 'o', (unsigned long)normally), 0);
+    OK(zetDebugInterrupt(session, all_threads));
+    zet_debug_event_t event = NEXT(session, THREAD_UNAVAILABLE);
+    EXPECT(same_thread(event.info.thread.thread, all_threads));
+    EXPECT_EQ(ask(&it, 'o', 60000), 0);
+    OK(zetDebugInterrupt(session, all_threads));
+    EXPECT_EQ(zetDebugInterrupt(session, all_threads), ZE_RESULT_NOT_READY);
+    ze_device_thread_t first = {0, 0, 0, 0};
+    OK(zetDebugInterrupt(session, first));    // another request
+    expect_silence(session);
+    ask(&it, 's', 1);
+    event = NEXT(session, THREAD_STOPPED);
+    EXPECT(same_thread(event.info.thread.thread, all_threads));
+    event = NEXT(session, THREAD_STOPPED);
+    EXPECT(same_thread(event.info.thread.thread, first));
+    expect_silence(session);
+    EXPECT_EQ(zetDebugInterrupt(session, all_threads), ZE_RESULT_ERROR_NOT_AVAILABLE);
+    OK(zetDebugDetach(session));
+    end_debuggee(&it, SIGKILL);
+}
+
 static void control_bits(zet_debug_session_handle_t session, uint64_t address, bool set) {
     uint32_t instruction = 0;
     OK(peek(session, all_threads, address, sizeof instruction, &instruction));
@@ -409,6 +438,7 @@ int main(int argc, char **argv) {
     excludes_other_sessions();
     reports_queues_and_modules();
     stops_and_resumes();
+    interrupts_wait_for_threads();
     reads_and_writes_registers();
     stops_at_breakpoints();
     hides_threads_until_their_stop_is_read();

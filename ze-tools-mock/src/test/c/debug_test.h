@@ -114,6 +114,9 @@ static void debuggee_do(debuggee_state *state, char command, unsigned long numbe
     case 'r':
         answer = (unsigned long long)state->buffers[2][number];
         break;
+    case 'o':
+        answer = (unsigned long long)zemock_set_option("debug_interrupt_ms", (int64_t)number);
+        break;
     default:
         exit(expect_result());
     }
@@ -128,6 +131,7 @@ static void debuggee_main(int argc, char **argv) {
     debuggee_state state = {0};
     char line[64];
     api_begin();
+    OK(zemock_set_option("debug_interrupt_ms", 0));
     printf("ready\n");
     fflush(stdout);
     while (fgets(line, sizeof line, stdin) != NULL) {

@@ -49,7 +49,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1},
     [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1},
     [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000},
-    [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 0, 60000},
+    [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 500, 60000},
     [ZM_OPTION_DEBUG_GENERATION] = {"debug_generation", 0, 5},
     [ZM_OPTION_DEBUG_INTEL] = {"debug_intel", 0, 1},
 };

@@ -311,7 +311,9 @@ static void try_interrupts(void) {
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         for (zm_debug_interrupt **link = &session->interrupts; *link != NULL;) {
             zm_debug_interrupt *pending = *link;
-            if (stop_selected(session, pending->threads).stopped == 0) {
+            // Another request, or a breakpoint, may have stopped them just now.
+            counts found = stop_selected(session, pending->threads);
+            if (found.stopped + found.before == 0) {
                 link = &pending->next;
                 continue;
             }

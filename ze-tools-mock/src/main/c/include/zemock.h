@@ -14,7 +14,7 @@ extern "C" {
 
 #define ZEMOCK_API __attribute__((visibility("default")))
 
-#define ZEMOCK_VERSION 0x00010000u    // major in the upper half; a function added raises the lower half
+#define ZEMOCK_VERSION 0x00010001u    // major in the upper half; a function added raises the lower half
 
 enum {
     ZEMOCK_OK = 0,
@@ -351,8 +351,8 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // debug_attach           1        0: devices do not offer debugging.
 // debug_tile_attach      1        0: only root devices can be attached to.
 // debug_attach_ms        1000     how long attaching waits for a process to become debuggable.
-// debug_interrupt_ms     0        how long an interrupt waits for threads that could be stopped, before it answers that
-//                                 none is available. Of the debugged process.
+// debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it answers that
+//                                 none is available. Intel's driver waits 2000. Of the debugged process.
 // debug_generation       0        2, 3, 5: the register sets of this generation of hardware; 0: as the device's id says.
 // debug_intel            0        1: what Intel's driver does where the specification says otherwise or nothing:
 //                                 attaching again answers the same session, a second process on the same device

@@ -42,6 +42,8 @@ final class DebuggeeMain {
 
     public static void main(String[] args) throws IOException {
         var main = new DebuggeeMain();
+        // Tests ask for patience when it is what they are about.
+        MockDriver.get().setOption("debug_interrupt_ms", 0);
         try (var lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             say("ready");
             for (var line = lines.readLine(); line != null; line = lines.readLine()) {
