@@ -6,6 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "ztr.h"
 
 // How many calls a thread waits before it asks again for memory that there was not.
@@ -107,7 +108,7 @@ ztr_lane *ztr_open_lane(ztr_recorder *recorder) {
     return lane;
 }
 
-ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy) {
+ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, uint32_t clock) {
     ztr_recorder *recorder = aligned_alloc(ZTR_LINE, sizeof *recorder);
     if (recorder == NULL) {
         return NULL;
@@ -116,6 +117,7 @@ ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy) 
     recorder->lane_bytes = lane_bytes;
     recorder->budget = budget;
     recorder->policy = policy;
+    recorder->counter = clock == ZTR_CLOCK_BEST && ztr_has_counter();
     ztr_set_gate(recorder, ZTR_OPEN);
     pthread_mutex_lock(&lock);
     uint32_t slot = 0;
@@ -143,6 +145,10 @@ bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_
     kept->arguments[kept->count++] =
         (ztr_argument){.index = (uint8_t)index, .size = (uint8_t)size, .pointee = (uint8_t)pointee};
     return true;
+}
+
+void ztr_tick(ztr_recorder *recorder, uint64_t *ticks, uint64_t *nanos) {
+    ztr_same_moment(recorder->counter, ticks, nanos);
 }
 
 void ztr_read_here(ztr_recorder *recorder) {

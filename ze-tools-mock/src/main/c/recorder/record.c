@@ -77,7 +77,7 @@ static inline void begin(ztr_recorder *recorder, void **slot) {
         return;
     }
     ztr_lane *lane = own_lane(recorder);
-    uint64_t start = ztr_monotonic();
+    uint64_t start = ztr_ticks(recorder->counter);
     show(recorder, lane, start);
     if (__builtin_expect(!is_open(recorder), 0)) {
         hide(recorder, lane);
@@ -182,7 +182,7 @@ static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t
                                 uint32_t result, uint64_t start) {
     const ztr_function *function = &recorder->functions[index];
     uint32_t count = params != NULL ? function->count : 0;
-    uint64_t end = ztr_monotonic();
+    uint64_t end = ztr_ticks(recorder->counter);
     uint64_t sequence = atomic_load_explicit(&lane->seen, memory_order_relaxed);
     uint64_t position;
     uint64_t *words = reserve(recorder, lane, ZTR_HEADER + 8 * (uint64_t)count, &position);
@@ -270,7 +270,7 @@ void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, vo
 
 double ztr_measure(void) {
     enum { ROUNDS = 16, CALLS = 1000 };
-    ztr_recorder *recorder = ztr_create(UINT64_C(1) << 16, UINT64_C(1) << 20, ZTR_DROP_OLDEST);
+    ztr_recorder *recorder = ztr_create(UINT64_C(1) << 16, UINT64_C(1) << 20, ZTR_DROP_OLDEST, ZTR_CLOCK_BEST);
     if (recorder == NULL) {
         return 0;
     }

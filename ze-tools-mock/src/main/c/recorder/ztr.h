@@ -45,6 +45,11 @@ typedef enum {
 } ztr_policy;
 
 typedef enum {
+    ZTR_CLOCK_BEST,   // the processor's counter where it can be trusted
+    ZTR_CLOCK_SYSTEM  // CLOCK_MONOTONIC
+} ztr_clock;
+
+typedef enum {
     ZTR_OPEN,
     ZTR_PAUSED,   // no call is begun
     ZTR_STOPPED   // no call is begun any more
@@ -54,7 +59,7 @@ typedef enum {
 
 // A record is four words of 8 bytes and one more for each argument kept.
 //   0  bits 0..31 the result, 32..47 the function, 48..55 the number of arguments
-//   1  start, 2 end, in nanoseconds of CLOCK_MONOTONIC
+//   1  start, 2 end, in ticks of the recorder's clock
 //   3  bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
 // No record is split by the end of the ring; what is left there is filled by a record of one word with this function.
 #define ZTR_FILLER UINT64_C(0xffff)
@@ -91,6 +96,7 @@ typedef struct {
     // Written before the first call.
     uint64_t lane_bytes;   // capacity of a ring, a power of two
     uint32_t policy;       // ztr_policy
+    bool counter;          // whether ticks are those of the processor's counter, and not nanoseconds
     _Atomic int32_t reader_tid;  // of the thread that reads the rings; 0 if unknown
     uint32_t slot;         // its place in every thread's memory
     uint64_t serial;       // different for each recorder of the process
@@ -114,7 +120,10 @@ typedef struct {
 // ---- For Java -------------------------------------------------------------------------------------------------------
 
 // A recorder that keeps no arguments, with its gate open; NULL if there is no memory or too many are there already.
-ZTR_EXPORT ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy);
+ZTR_EXPORT ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, uint32_t clock);
+
+// The same moment in ticks of the recorder's clock and in nanoseconds of CLOCK_MONOTONIC.
+ZTR_EXPORT void ztr_tick(ztr_recorder *recorder, uint64_t *ticks, uint64_t *nanos);
 
 // Keeps one more argument of a function; false if there are too many, or no such function. Before the first call.
 ZTR_EXPORT bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_t size, uint32_t pointee);

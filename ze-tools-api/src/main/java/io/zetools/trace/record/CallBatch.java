@@ -122,16 +122,15 @@ public final class CallBatch {
         size = 0;
     }
 
-    /// Adds a record as it was in memory.
-    void add(long[] words, int argumentCount) {
-        add(FUNCTIONS[Records.function(words[0])], Records.result(words[0]), words[1], words[2], words[3]);
-        for (int i = 0; i < argumentCount; i++) addArgument(words[Records.HEADER_WORDS + i]);
+    /// Adds a record that has this header in memory, without arguments yet.
+    void add(long header, long start, long end, long id) {
+        add(FUNCTIONS[Records.function(header)], Records.result(header), start, end, id);
     }
 
     /// Adds a call that has no arguments yet.
     void add(ApiFunction function, int result, long start, long end, long id) {
         functions[size] = function;
-        results[size] = function.returnsResult() ? result : 0;
+        results[size] = result == 0 || function.returnsResult() ? result : 0;
         starts[size] = start;
         ends[size] = end;
         ids[size] = id;

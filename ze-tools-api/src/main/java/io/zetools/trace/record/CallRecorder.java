@@ -179,6 +179,7 @@ public final class CallRecorder implements AutoCloseable {
         private final List<CallSink> sinks = new ArrayList<>();
 
         private boolean inJava;
+        private boolean systemClock;
         private long threadBytes = DEFAULT_THREAD_BYTES;
         private long bytes = DEFAULT_BYTES;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
@@ -243,6 +244,12 @@ public final class CallRecorder implements AutoCloseable {
             return this;
         }
 
+        /// Takes the time from the system even where the processor has it cheaper. For tests.
+        Builder systemClock() {
+            systemClock = true;
+            return this;
+        }
+
         /// Starts recording. Loads Level Zero if that has not been done yet.
         ///
         /// @throws IllegalStateException if there is no sink; inside a trace listener; or if an earlier
@@ -269,7 +276,7 @@ public final class CallRecorder implements AutoCloseable {
         private Lanes lanes(List<TracedFunction> traced) {
             boolean inC = !inJava && HelperLibrary.isAvailable();
             return inC
-                    ? new NativeLanes(threadBytes, bytes, policy, arguments.specs())
+                    ? new NativeLanes(threadBytes, bytes, policy, systemClock, arguments.specs())
                     : new JavaLanes(traced, threadBytes, bytes, policy, arguments.specs());
         }
 

@@ -32,6 +32,7 @@ final class Drainer {
     private static final double CROWDED = 0.2;
 
     private final Lanes lanes;
+    private final LaneClock clock = new LaneClock();
     private final List<CallSink> sinks;
     private final CallBatch batch;
     private final Thread thread =
@@ -56,6 +57,8 @@ final class Drainer {
 
     Drainer(Lanes lanes, List<CallSink> sinks, RecordingInfo info) {
         this.lanes = lanes;
+        // Before the first call: there is a moment before and one after each.
+        lanes.tick(clock);
         this.sinks = sinks;
         this.batch = new CallBatch(info, this::thread);
     }
@@ -161,16 +164,16 @@ final class Drainer {
     /// @param all whether no call is in flight any more, so that nothing has to be held back
     /// @return whether a ring was so full that it should be read again at once
     private boolean drain(boolean all) {
-        long now = System.nanoTime();
+        lanes.tick(clock);
         var open = look();
-        long until = all ? Lane.NONE - 1 : now - SETTLED_NANOS;
+        long until = all ? Lane.NONE - 1 : clock.before(SETTLED_NANOS);
         boolean crowded = false;
         for (var lane : open) {
             until = Math.min(until, lane.look(until));
             crowded |= lane.fill() > CROWDED;
         }
         merge(open, until);
-        deliver();
+        deliver(open);
         open.stream().filter(Lane::isFinished).forEach(this::retire);
         return crowded;
     }
@@ -209,13 +212,15 @@ final class Drainer {
             // Usually one thread makes many calls in a row before another one makes the next.
             long last = Math.min(until, secondEnd);
             do {
-                first.deliver(batch);
-                if (batch.isFull()) deliver();
+                first.deliver(batch, clock);
+                if (batch.isFull()) deliver(open);
             } while (first.nextEnd() <= last);
         }
     }
 
-    private void deliver() {
+    private void deliver(List<Lane> open) {
+        // First, because threads may wait for room.
+        open.forEach(Lane::free);
         if (batch.size() == 0) return;
         for (var sink : sinks) {
             if (!attempt(() -> sink.accept(batch))) undelivered.addAndGet(batch.size());

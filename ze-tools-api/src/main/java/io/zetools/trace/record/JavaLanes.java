@@ -172,6 +172,12 @@ final class JavaLanes implements Lanes, CallHandler {
     }
 
     @Override
+    public void tick(LaneClock clock) {
+        long now = System.nanoTime();
+        clock.add(now, now);
+    }
+
+    @Override
     public synchronized void pause(boolean paused) {
         if (gate != Gate.STOPPED) gate = paused ? Gate.PAUSED : Gate.OPEN;
     }

@@ -12,6 +12,9 @@ interface Lanes extends Callbacks {
     /// Takes a lane that is finished out of use. Its counters are gone then.
     void recycle(Lane lane);
 
+    /// Tells what time it is on the clock of the lanes.
+    void tick(LaneClock clock);
+
     /// Tells that no call may begin for a while, or that it may again. Not after [#stop].
     void pause(boolean paused);
 

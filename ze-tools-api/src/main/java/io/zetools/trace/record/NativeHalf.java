@@ -14,6 +14,11 @@ import java.lang.invoke.MethodHandle;
 
 /// The functions of the native half, `ztr.h`, under the same names. Only where there is one: see [HelperLibrary].
 final class NativeHalf {
+    /// `ztr_clock`.
+    static final int BEST_CLOCK = 0;
+
+    static final int SYSTEM_CLOCK = 1;
+
     /// `ztr_gate`.
     static final int OPEN = 0;
 
@@ -21,7 +26,8 @@ final class NativeHalf {
     static final int STOPPED = 2;
 
     private static final MethodHandle CREATE =
-            bind("ztr_create", FunctionDescriptor.of(ADDRESS, JAVA_LONG, JAVA_LONG, JAVA_INT));
+            bind("ztr_create", FunctionDescriptor.of(ADDRESS, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT));
+    private static final MethodHandle TICK = bind("ztr_tick", ADDRESS, ADDRESS, ADDRESS);
     private static final MethodHandle KEEP =
             bind("ztr_keep", FunctionDescriptor.of(JAVA_BOOLEAN, ADDRESS, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT));
     private static final MethodHandle DESTROY = bind("ztr_destroy", ADDRESS);
@@ -45,9 +51,17 @@ final class NativeHalf {
 
     private NativeHalf() {}
 
-    static MemorySegment create(long laneBytes, long budget, int policy) {
+    static MemorySegment create(long laneBytes, long budget, int policy, int clock) {
         try {
-            return (MemorySegment) CREATE.invokeExact(laneBytes, budget, policy);
+            return (MemorySegment) CREATE.invokeExact(laneBytes, budget, policy, clock);
+        } catch (Throwable e) {
+            throw HelperLibrary.unexpected(e);
+        }
+    }
+
+    static void tick(MemorySegment recorder, MemorySegment ticks, MemorySegment nanos) {
+        try {
+            TICK.invokeExact(recorder, ticks, nanos);
         } catch (Throwable e) {
             throw HelperLibrary.unexpected(e);
         }

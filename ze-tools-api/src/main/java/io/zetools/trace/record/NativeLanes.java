@@ -1,6 +1,7 @@
 package io.zetools.trace.record;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import io.zetools.trace.layer.CallHandler;
 import io.zetools.trace.layer.NativeMemory;
@@ -36,9 +37,16 @@ final class NativeLanes implements Lanes, CallHandler {
     private boolean freed;
 
     /// @param arguments what to keep of each function, by its index; `null` for nothing
+    /// @param systemClock whether to ask the system for the time, also where the processor has it cheaper
     @SuppressWarnings("EnumOrdinal") // Those of C are in the same order.
-    NativeLanes(long laneBytes, long budget, OverflowPolicy policy, ArgumentSpec[] @Nullable [] arguments) {
-        recorder = NativeHalf.create(laneBytes, budget, policy.ordinal());
+    NativeLanes(
+            long laneBytes,
+            long budget,
+            OverflowPolicy policy,
+            boolean systemClock,
+            ArgumentSpec[] @Nullable [] arguments) {
+        int clock = systemClock ? NativeHalf.SYSTEM_CLOCK : NativeHalf.BEST_CLOCK;
+        recorder = NativeHalf.create(laneBytes, budget, policy.ordinal(), clock);
         if (recorder.address() == 0) {
             throw new IllegalStateException(
                     "no recorder can be made: there are 8 of them already, or there is no memory");
@@ -67,6 +75,16 @@ final class NativeLanes implements Lanes, CallHandler {
     @Override
     public void recycle(Lane lane) {
         NativeHalf.recycle(recorder, lane.address());
+    }
+
+    @Override
+    public void tick(LaneClock clock) {
+        try (var scratch = Arena.ofConfined()) {
+            var ticks = scratch.allocate(JAVA_LONG);
+            var nanos = scratch.allocate(JAVA_LONG);
+            NativeHalf.tick(recorder, ticks, nanos);
+            clock.add(ticks.get(JAVA_LONG, 0), nanos.get(JAVA_LONG, 0));
+        }
     }
 
     @Override

@@ -7,9 +7,10 @@ import io.zetools.trace.layer.HelperLibrary;
 import java.util.Collection;
 import java.util.List;
 
-/// The two ways to record: callbacks in C, and upcalls where there is no C.
+/// The ways to record: callbacks in C, with the processor's clock or the system's, and upcalls where there is no C.
 enum Half {
     IN_C,
+    IN_C_BY_SYSTEM_CLOCK,
     IN_JAVA;
 
     CallRecorder.Builder of(ApiFunction... functions) {
@@ -29,6 +30,6 @@ enum Half {
         assertThat(HelperLibrary.isAvailable())
                 .as("libzetools_trace.so is built with the driver and found through MockHelper")
                 .isTrue();
-        return builder;
+        return this == IN_C ? builder : builder.systemClock();
     }
 }
