@@ -1,29 +1,29 @@
 // What tracing costs a C program: the yardstick for the same thing in Java.
 //
-//   baseline LOADER MODE CALLS ROUNDS
+//   baseline LOADER MODE THREADS CALLS ROUNDS
 //
-// Calls zeDriverGetApiVersion, the cheapest call there is, CALLS times in each of ROUNDS rounds, and prints the
-// nanoseconds per call of each round, one per line. MODE:
+// Calls zeContextGetStatus CALLS times from each of THREADS threads in each of ROUNDS rounds, and prints the nanoseconds
+// per call of one thread for each round, one per line. Each thread has a context of its own. MODE:
 //
 //   plain    the tracing layer is not there
 //   layer    the layer is there, no tracer
 //   empty    a tracer whose enter and exit callbacks do nothing
-//   timing   a tracer which takes the time in both, as the Java one does
+//   timing   a tracer which takes the time in both
 //
 // A mode is a process of its own because the loader looks at its switches once.
 #include <dlfcn.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include <level_zero/layers/zel_tracing_api.h>
-#include <level_zero/layers/zel_tracing_register_cb.h>
 #include <level_zero/ze_api.h>
 
+#include "callers.h"
+#include "tracers.h"
+
+enum { MAX_THREADS = 64 };
+
 static void *loader;
-static uint64_t traced_nanos;
 
 static _Noreturn void fail(const char *what, const char *why) {
     fprintf(stderr, "baseline: %s: %s\n", what, why);
@@ -43,47 +43,6 @@ static void *symbol(const char *name) {
     return found;
 }
 
-static uint64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
-
-static void nothing(ze_driver_get_api_version_params_t *params, ze_result_t result, void *user, void **instance) {
-    (void)params;
-    (void)result;
-    (void)user;
-    (void)instance;
-}
-
-static void take_start(ze_driver_get_api_version_params_t *params, ze_result_t result, void *user, void **instance) {
-    (void)params;
-    (void)result;
-    (void)user;
-    *instance = (void *)(uintptr_t)now();
-}
-
-static void take_end(ze_driver_get_api_version_params_t *params, ze_result_t result, void *user, void **instance) {
-    (void)params;
-    (void)result;
-    (void)user;
-    traced_nanos += now() - (uint64_t)(uintptr_t)*instance;
-}
-
-static void trace(ze_pfnDriverGetApiVersionCb_t enter, ze_pfnDriverGetApiVersionCb_t leave) {
-    __typeof__(zelTracerCreate) *create = symbol("zelTracerCreate");
-    __typeof__(zelTracerSetEnabled) *set_enabled = symbol("zelTracerSetEnabled");
-    __typeof__(zelTracerDriverGetApiVersionRegisterCallback) *on_call =
-        symbol("zelTracerDriverGetApiVersionRegisterCallback");
-    const zel_tracer_desc_t desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC};
-    zel_tracer_handle_t tracer;
-
-    check("zelTracerCreate", create(&desc, &tracer));
-    check("enter callback", on_call(tracer, ZEL_REGISTER_PROLOGUE, enter));
-    check("exit callback", on_call(tracer, ZEL_REGISTER_EPILOGUE, leave));
-    check("zelTracerSetEnabled", set_enabled(tracer, 1));
-}
-
 static ze_driver_handle_t first_driver(void) {
     __typeof__(zeInit) *init = symbol("zeInit");
     __typeof__(zeDriverGet) *get = symbol("zeDriverGet");
@@ -96,32 +55,50 @@ static ze_driver_handle_t first_driver(void) {
     return driver;
 }
 
-int main(int argc, char **argv) {
-    if (argc != 5) fail("usage", "baseline LOADER plain|layer|empty|timing CALLS ROUNDS");
-    const char *mode = argv[2];
-    const uint64_t calls = strtoull(argv[3], NULL, 10);
-    const uint64_t rounds = strtoull(argv[4], NULL, 10);
-    if (calls == 0 || rounds == 0) fail("usage", "CALLS and ROUNDS are at least 1");
+static void create_contexts(uint64_t count, void **handles) {
+    __typeof__(zeContextCreate) *create = symbol("zeContextCreate");
+    const ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    ze_driver_handle_t driver = first_driver();
+    for (uint64_t i = 0; i < count; i++) {
+        ze_context_handle_t context;
+        check("zeContextCreate", create(driver, &desc, &context));
+        handles[i] = context;
+    }
+}
 
+static void start_tracer(const char *path, const char *mode) {
+    const char *problem = NULL;
+    if (strcmp(mode, "empty") == 0) problem = tracers_start(path, TRACERS_EMPTY);
+    else if (strcmp(mode, "timing") == 0) problem = tracers_start(path, TRACERS_TIMING);
+    else if (strcmp(mode, "plain") != 0 && strcmp(mode, "layer") != 0) problem = "unknown mode";
+    if (problem) fail(mode, problem);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 6) fail("usage", "baseline LOADER plain|layer|empty|timing THREADS CALLS ROUNDS");
+    const char *mode = argv[2];
+    const uint64_t threads = strtoull(argv[3], NULL, 10);
+    const uint64_t calls = strtoull(argv[4], NULL, 10);
+    const uint64_t rounds = strtoull(argv[5], NULL, 10);
+    if (threads == 0 || threads > MAX_THREADS || calls == 0 || rounds == 0 || rounds > 1000) {
+        fail("usage", "THREADS is 1 to 64, CALLS and ROUNDS are at least 1");
+    }
     if (strcmp(mode, "plain") == 0) unsetenv("ZE_ENABLE_TRACING_LAYER");
     else setenv("ZE_ENABLE_TRACING_LAYER", "1", 1);
     loader = dlopen(argv[1], RTLD_NOW | RTLD_GLOBAL);
     if (!loader) fail(argv[1], dlerror());
 
-    __typeof__(zeDriverGetApiVersion) *get_version = symbol("zeDriverGetApiVersion");
-    ze_driver_handle_t driver = first_driver();
-    if (strcmp(mode, "empty") == 0) trace(nothing, nothing);
-    else if (strcmp(mode, "timing") == 0) trace(take_start, take_end);
-    else if (strcmp(mode, "plain") != 0 && strcmp(mode, "layer") != 0) fail(mode, "unknown mode");
-
-    ze_api_version_t version;
-    for (uint64_t round = 0; round < rounds; round++) {
-        const uint64_t start = now();
-        for (uint64_t call = 0; call < calls; call++) {
-            if (get_version(driver, &version) != ZE_RESULT_SUCCESS) fail("zeDriverGetApiVersion", "failed");
-        }
-        printf("%.2f\n", (double)(now() - start) / (double)calls);
+    void *handles[MAX_THREADS];
+    double nanos[1000];
+    callers_function get_status;
+    void *found = symbol("zeContextGetStatus");
+    memcpy(&get_status, &found, sizeof get_status);
+    create_contexts(threads, handles);
+    start_tracer(argv[1], mode);
+    if (callers_run(get_status, handles, (uint32_t)threads, calls, (uint32_t)rounds, nanos) != 0) {
+        fail("zeContextGetStatus", "failed, or a thread could not be started");
     }
-    if (strcmp(mode, "timing") == 0 && traced_nanos == 0) fail("timing", "no call was traced");
+    for (uint64_t round = 0; round < rounds; round++) printf("%.2f\n", nanos[round]);
+    if (strcmp(mode, "timing") == 0 && tracers_seen() == 0) fail("timing", "no call was traced");
     return 0;
 }

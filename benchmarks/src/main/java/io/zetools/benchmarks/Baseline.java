@@ -1,31 +1,19 @@
 package io.zetools.benchmarks;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 
-/// The C program that makes the same calls.
+/// The C program that makes the same calls as the threads of [CallerProcess], in a process that is no VM.
 ///
 /// @param program its file
 /// @param library the loader, as C opens it
-record Baseline(Path program, String library) {
-    private static final int CALLS = 2_000_000;
-    private static final int ROUNDS = 7;
-
-    /// Nanoseconds per call: the median of some rounds, the first of which does not count.
-    double nanosPerCall(String mode) throws IOException, InterruptedException {
-        var command = List.of(program.toString(), library, mode, Integer.toString(CALLS), Integer.toString(ROUNDS + 1));
-        var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-        var process = builder.start();
-        var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) throw new IOException(String.join(" ", command) + " failed; its message is above");
-        var rounds = Arrays.stream(output.split("\n"))
-                .skip(1)
-                .mapToDouble(Double::parseDouble)
-                .sorted()
-                .toArray();
-        return rounds[rounds.length / 2];
+/// @param driver the file of the mock driver, for the installed loader
+record Baseline(Path program, String library, Path driver) {
+    double nanosPerCall(Way way, int threads) throws IOException, InterruptedException {
+        var lines = Child.of(
+                        program.toString(), library, way.argument(), "" + threads, "" + Child.CALLS, "" + Child.ROUNDS)
+                .with("ZE_ENABLE_ALT_DRIVERS", driver.toString())
+                .run();
+        return Child.median(lines);
     }
 }

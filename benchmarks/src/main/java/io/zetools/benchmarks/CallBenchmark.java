@@ -1,15 +1,11 @@
 package io.zetools.benchmarks;
 
-import static io.zetools.ffi.LevelZeroNative.zeDriverGetApiVersion;
-import static io.zetools.trace.ApiFunction.DRIVER_GET_API_VERSION;
+import static io.zetools.ffi.LevelZeroNative.zeContextGetStatus;
 
-import io.zetools.LevelZero;
-import io.zetools.LoadOptions;
-import io.zetools.LoadOptions.Tracing;
-import io.zetools.trace.Tracer;
-import java.lang.foreign.Arena;
+import io.zetools.Context;
+import java.io.IOException;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -22,41 +18,54 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// `zeDriverGetApiVersion`, the cheapest call there is, without and with somebody tracing it.
+/// `zeContextGetStatus`, which does next to nothing, called from Java, each thread with a context of its own.
 ///
-/// Each mode needs a process of its own, which JMH's forks are: the loader looks at its switches once.
+/// Each way of watching needs a process of its own, which JMH's forks are: the loader looks at its switches once.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class CallBenchmark {
-    /// `plain`: no tracing layer. `layer`: the layer, no tracer. `tracer`: a tracer with listeners that do nothing.
-    @Param({"plain", "layer", "tracer"})
-    public String mode = "plain";
+    /// The library with the tracers in C.
+    static final String CALLERS = "benchmarks.callers";
 
-    private final MemorySegment version = Arena.global().allocate(ValueLayout.JAVA_INT);
-    private MemorySegment driver = MemorySegment.NULL;
-    private @Nullable Tracer tracer;
+    /// A constant of [Way].
+    @Param({"PLAIN", "LAYER", "EMPTY", "LISTENER", "RECORDER"})
+    public String way = "PLAIN";
+
+    private @Nullable Watched watched;
 
     @Setup
-    public void load() {
-        var tracing = mode.equals("plain") ? Tracing.ENVIRONMENT : Tracing.ALWAYS;
-        var options = LoadOptions.defaults().withTracing(tracing);
-        driver = LevelZero.load(options).drivers().getFirst().handle();
-        if (mode.equals("tracer")) {
-            tracer = Tracer.of(DRIVER_GET_API_VERSION)
-                    .onEnter(_ -> {})
-                    .onExit(_ -> {})
-                    .start();
-        }
+    public void load() throws IOException {
+        watched = new Watched(Way.valueOf(way), new Callers(Path.of(System.getProperty(CALLERS))));
     }
 
     @TearDown
-    public void close() {
-        if (tracer != null) tracer.close();
+    public void close() throws IOException {
+        if (watched != null) watched.close();
+    }
+
+    /// What belongs to each thread.
+    @State(Scope.Thread)
+    public static class OwnContext {
+        private @Nullable Context context;
+        private MemorySegment handle = MemorySegment.NULL;
+
+        @Setup
+        public void create(CallBenchmark benchmark) {
+            if (benchmark.watched == null) throw new IllegalStateException("nothing is loaded");
+            var created = benchmark.watched.newContext();
+            context = created;
+            handle = created.handle();
+        }
+
+        @TearDown
+        public void close() {
+            if (context != null) context.close();
+        }
     }
 
     @Benchmark
-    public int call() {
-        return zeDriverGetApiVersion(driver, version);
+    public int call(OwnContext own) {
+        return zeContextGetStatus(own.handle);
     }
 }

@@ -1,75 +1,141 @@
 package io.zetools.benchmarks;
 
-import io.zetools.LevelZero;
+import io.zetools.LoadOptions.Tracing;
+import io.zetools.mock.MockDriver;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.runner.Runner;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
 
-/// Measures what tracing a call costs in Java and in C, with the same loader and driver, and prints both.
-///
-/// The loader is the one that the system property `io.zetools.library` names, as everywhere.
+/// Measures what watching a call costs, in C and in Java, with the same loader and driver, and prints both with
+/// their ratios: see `docs/performance.md`.
 public final class TracingCost {
-    private TracingCost() {}
+    private static final int STARTS = 5;
 
-    /// Runs both sides.
+    private static final List<Way> IN_C = List.of(Way.PLAIN, Way.LAYER, Way.EMPTY, Way.TIMING);
+    private static final List<Way> IN_JAVA = List.of(Way.PLAIN, Way.LAYER, Way.EMPTY, Way.LISTENER, Way.RECORDER);
+
+    private final Path callers;
+    private final Baseline baseline;
+
+    private TracingCost(Path folder) {
+        callers = folder.resolve("libcallers.so");
+        var library = Watched.load(Tracing.ENVIRONMENT).libraryPath();
+        baseline = new Baseline(folder.resolve("baseline"), library, MockDriver.driverFile());
+    }
+
+    /// Runs all of it.
     ///
-    /// @param args the C program's file
-    public static void main(String[] args) throws IOException, InterruptedException, RunnerException {
-        if (args.length != 1) {
-            System.err.println("usage: TracingCost BASELINE");
+    /// @param arguments the folder with the C program and the library of the same code
+    public static void main(String[] arguments) throws IOException, InterruptedException, RunnerException {
+        if (arguments.length != 1) {
+            System.err.println("usage: TracingCost FOLDER");
             System.exit(2);
         }
-        var library = LevelZero.load().libraryPath();
-        var baseline = new Baseline(Path.of(args[0]), library);
-
-        var java = java();
-        double javaTracer = nanos(java, "tracer");
-        double javaLayer = nanos(java, "layer");
-        double plain = baseline.nanosPerCall("plain");
-        double layer = baseline.nanosPerCall("layer");
-        double empty = baseline.nanosPerCall("empty");
-        double timing = baseline.nanosPerCall("timing");
-
-        System.out.printf("%nns per call of zeDriverGetApiVersion through %s%n%n", library);
-        System.out.printf("%-46s %8s %8s %8s%n", "", "C", "Java", "Java / C");
-        line("no tracing layer", plain, nanos(java, "plain"));
-        line("layer without a tracer", layer, javaLayer);
-        line("tracer that does nothing in C, times in Java", empty, javaTracer);
-        line("tracer that takes the time", timing, javaTracer);
-        line("added by that tracer", timing - layer, javaTracer - javaLayer);
+        new TracingCost(Path.of(arguments[0])).run();
     }
 
-    private static void line(String what, double c, double java) {
-        System.out.printf("%-46s %8.1f %8.1f %8.2f%n", what, c, java, java / c);
+    private void run() throws IOException, InterruptedException, RunnerException {
+        System.out.printf(
+                "zeContextGetStatus through %s, on %d processors%n",
+                baseline.library(), Runtime.getRuntime().availableProcessors());
+        threadsOfC();
+        threadsOfJava();
+        start();
     }
 
-    private static double nanos(Map<String, Double> measured, String mode) {
-        var nanos = measured.get(mode);
-        if (nanos == null) throw new IllegalStateException("the benchmark has no mode " + mode);
-        return nanos;
-    }
-
-    /// Nanoseconds per call, by mode.
-    private static Map<String, Double> java() throws RunnerException {
-        var options = new OptionsBuilder()
-                .include(CallBenchmark.class.getName())
-                .forks(1)
-                .warmupIterations(3)
-                .warmupTime(TimeValue.seconds(1))
-                .measurementIterations(5)
-                .measurementTime(TimeValue.seconds(1))
-                .build();
-        var nanos = new HashMap<String, Double>();
-        for (var result : new Runner(options).run()) {
-            nanos.put(
-                    result.getParams().getParam("mode"),
-                    result.getPrimaryResult().getScore());
+    private void threadsOfC() throws IOException, InterruptedException {
+        System.out.printf("%nCalled from threads of C%n");
+        Map<Way, double[]> nanos = new EnumMap<>(Way.class);
+        Map<Way, Double> lost = new EnumMap<>(Way.class);
+        for (var way : Way.values()) {
+            var one = calls(way, 1);
+            var two = calls(way, 2);
+            nanos.put(way, new double[] {Child.median(one), Child.median(two)});
+            lost.put(way, Double.parseDouble(two.getLast()));
         }
-        return nanos;
+        head("lost");
+        for (var way : Way.values()) line(way, nanos, "%.1f %%".formatted(100 * lost.getOrDefault(way, 0.0)));
+
+        System.out.printf("%nThe same in a process without a VM%n");
+        Map<Way, double[]> bare = new EnumMap<>(Way.class);
+        for (var way : IN_C) bare.put(way, new double[] {baseline.nanosPerCall(way, 1), baseline.nanosPerCall(way, 2)});
+        head("");
+        for (var way : IN_C) line(way, bare, "");
+    }
+
+    private void threadsOfJava() throws RunnerException {
+        System.out.printf("%nCalled from threads of Java%n");
+        Map<Way, double[]> nanos = new EnumMap<>(Way.class);
+        Map<Way, Double> bytes = new EnumMap<>(Way.class);
+        for (var way : IN_JAVA) {
+            var one = JavaCalls.measure(way, 1, callers);
+            var two = JavaCalls.measure(way, 2, callers);
+            nanos.put(way, new double[] {one.nanosPerCall(), two.nanosPerCall()});
+            bytes.put(way, one.bytesPerCall());
+        }
+        head("allocated");
+        for (var way : IN_JAVA) line(way, nanos, "%.1f B".formatted(bytes.getOrDefault(way, 0.0)));
+    }
+
+    private static void start() throws IOException, InterruptedException {
+        List<List<String>> runs = new ArrayList<>();
+        for (int i = 0; i < STARTS; i++) {
+            runs.add(Child.java(List.of(), StartProcess.class, Long.toString(System.currentTimeMillis()))
+                    .run());
+        }
+        System.out.printf("%nStarting to record every function, median of %d processes%n", STARTS);
+        System.out.printf("%-52s %8.0f ms%n", "start of the process to the first recorded call", median(runs, 0));
+        System.out.printf("%-52s %8.0f ms%n", "starting a CallRecorder, the first", median(runs, 1));
+        System.out.printf("%-52s %8.1f ms%n", "starting a CallRecorder, warm", median(runs, 2));
+        System.out.printf("%-52s %8.1f ms%n", "starting a Tracer, warm", median(runs, 3));
+    }
+
+    private List<String> calls(Way way, int threads) throws IOException, InterruptedException {
+        List<String> options = way == Way.UPCALLS ? List.of("-Dio.zetools.trace.native=false") : List.of();
+        return Child.java(
+                        options,
+                        CallerProcess.class,
+                        way.name(),
+                        "" + threads,
+                        "" + Child.CALLS,
+                        "" + Child.ROUNDS,
+                        callers.toString())
+                .run();
+    }
+
+    private static double median(List<List<String>> runs, int line) {
+        var sorted = IntStream.range(0, runs.size())
+                .mapToDouble(i -> Double.parseDouble(runs.get(i).get(line)))
+                .sorted()
+                .toArray();
+        return sorted[sorted.length / 2];
+    }
+
+    private static void head(String last) {
+        System.out.printf(
+                "%-36s %10s %6s %10s %6s %8s %10s%n", "", "1 thread", "ratio", "2 threads", "ratio", "rate", last);
+    }
+
+    /// Nanoseconds with one and two threads; both as ratio to the empty tracer in C; how many times as many calls
+    /// two
+    /// threads make.
+    private static void line(Way way, Map<Way, double[]> measured, String last) {
+        var nanos = Objects.requireNonNull(measured.get(way));
+        var empty = Objects.requireNonNull(measured.get(Way.EMPTY));
+        System.out.printf(
+                "%-36s %7.0f ns %6.2f %7.0f ns %6.2f %8.2f %10s%n",
+                way.title(),
+                nanos[0],
+                nanos[0] / empty[0],
+                nanos[1],
+                nanos[1] / empty[1],
+                2 * nanos[0] / nanos[1],
+                last);
     }
 }

@@ -1,0 +1,64 @@
+package io.zetools.benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// A process that measures something and prints what it has found, one number a line.
+final class Child {
+    /// Calls that each thread makes in a round.
+    static final int CALLS = 1_000_000;
+
+    /// The first of them does not count.
+    static final int ROUNDS = 8;
+
+    private final ProcessBuilder builder;
+
+    private Child(List<String> command) {
+        builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().keySet().removeIf(name -> name.startsWith("ZE"));
+    }
+
+    static Child of(String... command) {
+        return new Child(List.of(command));
+    }
+
+    /// A program in a VM like this one.
+    static Child java(List<String> options, Class<?> main, String... arguments) {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("--enable-native-access=ALL-UNNAMED");
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(arguments));
+        return new Child(command);
+    }
+
+    Child with(String variable, String value) {
+        builder.environment().put(variable, value);
+        return this;
+    }
+
+    /// What it prints.
+    List<String> run() throws IOException, InterruptedException {
+        var process = builder.start();
+        var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0)
+            throw new IOException(String.join(" ", builder.command()) + " failed; its message is above");
+        return Arrays.asList(output.split("\n"));
+    }
+
+    /// The median of the rounds that count: the rest of the machine is not what is measured.
+    static double median(List<String> lines) {
+        var rounds = lines.stream()
+                .limit(ROUNDS)
+                .skip(1)
+                .mapToDouble(Double::parseDouble)
+                .sorted()
+                .toArray();
+        return rounds[rounds.length / 2];
+    }
+}

@@ -1,0 +1,88 @@
+package io.zetools.benchmarks;
+
+import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
+
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.LoadOptions;
+import io.zetools.LoadOptions.Tracing;
+import io.zetools.ffi.NativeLibrary;
+import io.zetools.mock.MockDriver;
+import io.zetools.trace.Tracer;
+import io.zetools.trace.record.CallFileWriter;
+import io.zetools.trace.record.CallRecorder;
+import io.zetools.trace.record.CallSink;
+import io.zetools.trace.record.CallSummary;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Level Zero in this process, loaded as one way of watching needs it, and watched so. Once in a process: the
+/// loader looks at its switches when it is initialised.
+final class Watched implements AutoCloseable {
+    private final LevelZero levelZero;
+    private @Nullable CallRecorder recorder;
+    private @Nullable Tracer tracer;
+    private @Nullable Path file;
+
+    /// @param callers the library with the tracers in C
+    Watched(Way way, Callers callers) throws IOException {
+        levelZero = load(way == Way.PLAIN ? Tracing.ENVIRONMENT : Tracing.ALWAYS);
+        switch (way) {
+            case PLAIN, LAYER -> {
+                // Nobody watches.
+            }
+            case EMPTY -> callers.trace(levelZero.libraryPath(), Callers.EMPTY);
+            case TIMING -> callers.trace(levelZero.libraryPath(), Callers.TIMING);
+            case LISTENER ->
+                tracer = Tracer.of(CONTEXT_GET_STATUS)
+                        .onEnter(_ -> {})
+                        .onExit(_ -> {})
+                        .start();
+            case RECORDER, UPCALLS -> recorder = record(_ -> {});
+            case SUMMARY -> recorder = record(new CallSummary());
+            case FILE -> {
+                var path = Files.createTempFile("benchmark", ".calls");
+                file = path;
+                recorder = record(new CallFileWriter(path));
+            }
+        }
+    }
+
+    /// The installed loader with the mock driver behind it; where none is installed, the embedded one.
+    static LevelZero load(Tracing tracing) {
+        var options = LoadOptions.defaults().withTracing(tracing);
+        if (NativeLibrary.whyNotInstalled().isPresent()) return LevelZero.load(options.withLibrary("embedded"));
+        MockDriver.installIntoSystemLoader();
+        return LevelZero.load(options.withLibrary("system"));
+    }
+
+    Context newContext() {
+        return Context.create(levelZero.devices().getFirst());
+    }
+
+    /// What the recorder says of what it has seen.
+    Optional<String> account() {
+        return Optional.ofNullable(recorder).map(it -> it.statistics().toString());
+    }
+
+    /// The part of the calls that the recorder has lost, so far.
+    double lost() {
+        if (recorder == null) return 0;
+        var account = recorder.statistics();
+        return (double) account.dropped() / Math.max(1, account.seen());
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (tracer != null) tracer.close();
+        if (recorder != null) recorder.close();
+        if (file != null) Files.delete(file);
+    }
+
+    private static CallRecorder record(CallSink sink) {
+        return CallRecorder.of(CONTEXT_GET_STATUS).to(sink).start();
+    }
+}

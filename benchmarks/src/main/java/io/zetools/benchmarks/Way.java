@@ -1,0 +1,40 @@
+package io.zetools.benchmarks;
+
+import java.util.Locale;
+
+/// Who watches the calls that are measured.
+enum Way {
+    /// Nobody: the loader has no tracing layer.
+    PLAIN("no tracing layer"),
+    /// The layer is there, and no tracer.
+    LAYER("layer without a tracer"),
+    /// A tracer in C whose callbacks do nothing.
+    EMPTY("tracer in C that does nothing"),
+    /// A tracer in C that takes the time in both callbacks, and adds up.
+    TIMING("tracer in C that takes the time"),
+    /// `Tracer`, with listeners that do nothing.
+    LISTENER("Tracer with empty listeners"),
+    /// `CallRecorder`, with a sink that does nothing.
+    RECORDER("CallRecorder"),
+    /// `CallRecorder` with a `CallSummary`.
+    SUMMARY("CallRecorder to CallSummary"),
+    /// `CallRecorder` with a `CallFileWriter`.
+    FILE("CallRecorder to CallFileWriter"),
+    /// `CallRecorder` without its native half.
+    UPCALLS("CallRecorder without its part in C");
+
+    private final String title;
+
+    Way(String title) {
+        this.title = title;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /// What the C program calls it.
+    String argument() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
