@@ -99,7 +99,7 @@ ztr_lane *ztr_open_lane(ztr_recorder *recorder) {
         lane->thread = recorder->threads++;
         lane->tid = own_tid();
         (void)pthread_getname_np(pthread_self(), lane->name, sizeof lane->name);
-        lane->patient = lane->tid != atomic_load(&recorder->reader_tid);
+        atomic_store(&lane->patient, lane->tid != atomic_load(&recorder->reader_tid));
         lane->capacity = recorder->lane_bytes;
     }
     pthread_mutex_unlock(&lock);
@@ -156,7 +156,7 @@ void ztr_read_here(ztr_recorder *recorder) {
     pthread_mutex_lock(&lock);
     atomic_store(&recorder->reader_tid, tid);
     for (ztr_lane *lane = recorder->lanes; lane != NULL; lane = lane->next) {
-        lane->patient = lane->tid != tid;
+        atomic_store(&lane->patient, lane->tid != tid);
     }
     pthread_mutex_unlock(&lock);
 }

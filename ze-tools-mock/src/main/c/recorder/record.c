@@ -30,7 +30,7 @@ void ztr_set_gate(ztr_recorder *recorder, uint32_t gate) {
 }
 
 static inline bool is_open(ztr_recorder *recorder) {
-    return atomic_load_explicit(&recorder->gate, memory_order_acquire) == ZTR_OPEN;
+    return atomic_load(&recorder->gate) == ZTR_OPEN;
 }
 
 // ---- Enter --------------------------------------------------------------------------------------------------------------
@@ -49,10 +49,10 @@ static inline void show(ztr_recorder *recorder, ztr_lane *lane, uint64_t start) 
     } else if (lane->depth++ == 0) {
         atomic_store_explicit(&lane->busy, start, memory_order_relaxed);
     }
-    if (__builtin_expect(atomic_load_explicit(&recorder->fences, memory_order_relaxed) != 0, 0)) {
-        atomic_thread_fence(memory_order_seq_cst);
-    } else {
-        atomic_signal_fence(memory_order_seq_cst);
+    atomic_signal_fence(memory_order_seq_cst);
+    if (__builtin_expect(atomic_load_explicit(&recorder->fences, memory_order_relaxed) != 0, 0) && lane != NULL) {
+        // Once more, in a way that everybody sees before this thread looks at the gate.
+        (void)atomic_exchange(&lane->busy, atomic_load_explicit(&lane->busy, memory_order_relaxed));
     }
 }
 
@@ -114,9 +114,10 @@ static inline bool has_room(ztr_lane *lane, uint64_t end) {
     return end - lane->tail_seen <= lane->capacity;
 }
 
-// Frees the oldest record, unless the reader was faster.
+// Frees the oldest record, unless the reader was faster: the one that is in the way, not one that is the oldest by now,
+// for the reader may have taken them all.
 static void drop_oldest(ztr_lane *lane) {
-    uint64_t tail = atomic_load_explicit(&lane->tail, memory_order_acquire);
+    uint64_t tail = lane->tail_seen;
     bool filler = (*word_at(lane, tail) >> 32 & 0xffff) == ZTR_FILLER;
     if (atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) && !filler) {
         add(&lane->dropped, 1);
@@ -127,7 +128,7 @@ static __attribute__((noinline)) bool make_room(ztr_recorder *recorder, ztr_lane
     while (!has_room(lane, end)) {
         if (recorder->policy == ZTR_DROP_OLDEST) {
             drop_oldest(lane);
-        } else if (recorder->policy == ZTR_WAIT && lane->patient &&
+        } else if (recorder->policy == ZTR_WAIT && atomic_load_explicit(&lane->patient, memory_order_relaxed) &&
                    atomic_load_explicit(&recorder->abandoned, memory_order_relaxed) == 0) {
             nanosleep(&(struct timespec){.tv_nsec = 20000}, NULL);
         } else {

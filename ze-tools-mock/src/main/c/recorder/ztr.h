@@ -74,7 +74,7 @@ typedef struct ztr_lane {
     uint32_t thread;    // from 0, in order of appearance
     int32_t tid;
     char name[ZTR_NAME];
-    uint32_t patient;  // whether its thread may wait for room
+    _Atomic uint32_t patient;  // whether its thread may wait for room
     _Atomic uint32_t orphan;  // its thread is gone
 
     // Written by that thread.

@@ -30,6 +30,21 @@ class SamplesTest {
     }
 
     @Test
+    void recordCallsCountsAndReadsBack() throws Exception {
+        var sample = SampleProcess.run(RecordCalls.class, "embedded", Map.of());
+
+        assertThat(sample.exitCode()).as(sample.output()).isZero();
+        assertThat(sample.output())
+                .containsPattern("(?m)^function +calls +failed +total µs +average µs")
+                .containsPattern("zeCommandListAppendLaunchKernel +300 +0 +[\\d,.]+")
+                .containsPattern("[\\d,]+ calls seen, .* 0 dropped, 0 pending, .* recording cost \\d+ ns per call")
+                .containsPattern("(?m)^thread +calls")
+                .containsPattern("(?m)^[\\d,]+ calls in [\\d,]+ bytes, recorded at 20\\S+Z$")
+                .containsPattern(
+                        "(?m)^ *[\\d,]+ ns  zeModuleCreate \\{hContext=[1-9]\\d*, \\*phModule=[1-9]\\d*} = SUCCESS");
+    }
+
+    @Test
     void streamMetricsSeesTheDeviceAtWork() throws Exception {
         var sample = SampleProcess.run(StreamMetrics.class, "embedded", Map.of());
 

@@ -49,7 +49,7 @@ public final class CallFileWriter implements CallSink {
             file = FileChannel.open(
                     path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write the recording " + path, e);
+            throw failed("write", e);
         }
         header(info);
         lastEnd = info.anchorNanos();
@@ -91,7 +91,7 @@ public final class CallFileWriter implements CallSink {
         try (var _ = channel()) {
             write();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot close the recording " + path, e);
+            throw failed("close", e);
         }
     }
 
@@ -187,8 +187,20 @@ public final class CallFileWriter implements CallSink {
             while (bytes.hasRemaining()) channel().write(bytes, position + length - bytes.remaining());
             position += length;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write the recording " + path, e);
+            throw failed("write", e);
         }
+    }
+
+    private UncheckedIOException failed(String what, IOException cause) {
+        return new UncheckedIOException("cannot %s the recording %s: %s".formatted(what, path, reason(cause)), cause);
+    }
+
+    /// Some exceptions of the file system have nothing but the path for a message.
+    private String reason(IOException cause) {
+        var message = cause.getMessage();
+        return message == null || message.equals(path.toString())
+                ? cause.getClass().getSimpleName()
+                : message;
     }
 
     private void closeQuietly() {

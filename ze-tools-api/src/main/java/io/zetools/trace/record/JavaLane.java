@@ -111,9 +111,11 @@ final class JavaLane {
         return end - tailSeen <= capacity;
     }
 
-    /// Frees the oldest record, unless the reader was faster.
+    /// Frees the oldest record, unless the reader was faster: the one that is in the way, not one that is the
+    /// oldest
+    /// by now, for the reader may have taken them all.
     private void dropOldest() {
-        long tail = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+        long tail = tailSeen;
         long header = LaneMemory.get(LaneMemory.at(address, capacity, tail));
         long next = tail + LaneMemory.recordBytes(capacity, tail, header);
         boolean freed = LaneMemory.compareAndSet(address + LaneMemory.TAIL, tail, next);

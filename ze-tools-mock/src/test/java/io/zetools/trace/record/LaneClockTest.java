@@ -51,7 +51,7 @@ class LaneClockTest {
             }
             // 50 parts in a million, either way: what a clock that is being set may do.
             rate = (1 + (random.nextDouble() - 0.5) * 1e-4) / 2.7;
-            long step = 1 + random.nextInt(10_000_000);
+            long step = 1L + random.nextInt(10_000_000);
             tick += step;
             nanos += step * rate;
         }

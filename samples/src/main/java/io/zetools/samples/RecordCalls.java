@@ -1,0 +1,72 @@
+package io.zetools.samples;
+
+import static io.zetools.trace.ApiFunction.MODULE_CREATE;
+
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.samples.tour.Workload;
+import io.zetools.trace.record.CallFileReader;
+import io.zetools.trace.record.CallFileWriter;
+import io.zetools.trace.record.CallRecorder;
+import io.zetools.trace.record.CallSummary;
+import io.zetools.trace.record.RecordedCall;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+
+/// Every call that an application makes: a table of how often and how long, what recording itself cost, and a file
+/// with all of them, which is read again to find the calls that took longest.
+public final class RecordCalls {
+    private RecordCalls() {}
+
+    /// @param arguments where to keep the recording; nothing to throw it away
+    static void main(String[] arguments) throws IOException {
+        var file = arguments.length > 0 ? Path.of(arguments[0]) : Files.createTempFile("recording", ".calls");
+        try {
+            var summary = new CallSummary();
+            try (var _ = CallRecorder.ofAll()
+                    .arguments(MODULE_CREATE, "hContext", "*phModule")
+                    .to(summary)
+                    .to(new CallFileWriter(file))
+                    .start()) {
+                runWorkload();
+            }
+            IO.println(summary);
+            IO.println(summary.threadTable());
+            readBack(file);
+        } finally {
+            if (arguments.length == 0) Files.delete(file);
+        }
+    }
+
+    private static void readBack(Path file) throws IOException {
+        try (var reader = CallFileReader.open(file)) {
+            var calls = reader.calls().toList();
+            IO.println("%,d calls in %,d bytes, recorded at %s%s"
+                    .formatted(
+                            calls.size(),
+                            Files.size(file),
+                            reader.info().anchor(),
+                            reader.isComplete() ? "" : "; the end is missing"));
+            calls.stream()
+                    .sorted(Comparator.comparing(RecordedCall::duration).reversed())
+                    .limit(5)
+                    .forEach(call -> IO.println("%,12d ns  %s %s = %s"
+                            .formatted(
+                                    call.duration().toNanos(),
+                                    call.function().functionName(),
+                                    call.arguments(),
+                                    call.result())));
+        }
+    }
+
+    private static void runWorkload() {
+        var gpu = LevelZero.load().devices().getFirst();
+        try (var context = Context.create(gpu);
+                var workload = new Workload(context)) {
+            workload.upload();
+            workload.run(300);
+        }
+    }
+}
