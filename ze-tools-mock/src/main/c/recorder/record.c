@@ -269,7 +269,7 @@ void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, vo
 
 // ---- Measuring ------------------------------------------------------------------------------------------------------------
 
-double ztr_measure(void) {
+uint64_t ztr_measure(void) {
     enum { ROUNDS = 16, CALLS = 1000 };
     ztr_recorder *recorder = ztr_create(UINT64_C(1) << 16, UINT64_C(1) << 20, ZTR_DROP_OLDEST, ZTR_CLOCK_BEST);
     if (recorder == NULL) {
@@ -290,5 +290,5 @@ double ztr_measure(void) {
         best = time < best ? time : best;
     }
     ztr_destroy(recorder);
-    return (double)best / CALLS;
+    return best * 1000 / CALLS;
 }

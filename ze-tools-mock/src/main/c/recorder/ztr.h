@@ -120,51 +120,79 @@ typedef struct {
 // ---- For Java -------------------------------------------------------------------------------------------------------
 
 // A recorder that keeps no arguments, with its gate open; NULL if there is no memory or too many are there already.
-ZTR_EXPORT ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, uint32_t clock);
+ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, uint32_t clock);
 
 // The same moment in ticks of the recorder's clock and in nanoseconds of CLOCK_MONOTONIC.
-ZTR_EXPORT void ztr_tick(ztr_recorder *recorder, uint64_t *ticks, uint64_t *nanos);
+void ztr_tick(ztr_recorder *recorder, uint64_t *ticks, uint64_t *nanos);
 
 // Keeps one more argument of a function; false if there are too many, or no such function. Before the first call.
-ZTR_EXPORT bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_t size, uint32_t pointee);
+bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_t size, uint32_t pointee);
 
 // Frees everything. No callback may be running or come later.
-ZTR_EXPORT void ztr_destroy(ztr_recorder *recorder);
+void ztr_destroy(ztr_recorder *recorder);
 
 // Opens the gate, closes it for a while, or for ever. When it returns, every call that was begun shows in its lane.
-ZTR_EXPORT void ztr_set_gate(ztr_recorder *recorder, uint32_t gate);
+void ztr_set_gate(ztr_recorder *recorder, uint32_t gate);
 
 // Whether no call that was begun waits for its end.
-ZTR_EXPORT bool ztr_is_idle(ztr_recorder *recorder);
+bool ztr_is_idle(ztr_recorder *recorder);
 
 // The lanes in use, newest first; returns how many there are, and stores at most `capacity` of them.
-ZTR_EXPORT uint32_t ztr_lanes(ztr_recorder *recorder, ztr_lane **lanes, uint32_t capacity);
+uint32_t ztr_lanes(ztr_recorder *recorder, ztr_lane **lanes, uint32_t capacity);
 
 // The calling thread reads the lanes: it must never wait for somebody else to do that.
-ZTR_EXPORT void ztr_read_here(ztr_recorder *recorder);
+void ztr_read_here(ztr_recorder *recorder);
 
 // Nobody reads the lanes any more: no thread may wait for that.
-ZTR_EXPORT void ztr_abandon(ztr_recorder *recorder);
+void ztr_abandon(ztr_recorder *recorder);
 
 // Calls that were seen and lost because there was no memory for their thread.
-ZTR_EXPORT uint64_t ztr_unplaced(ztr_recorder *recorder);
+uint64_t ztr_unplaced(ztr_recorder *recorder);
 
 // Bytes of memory that rings have been given.
-ZTR_EXPORT uint64_t ztr_memory(ztr_recorder *recorder);
+uint64_t ztr_memory(ztr_recorder *recorder);
 
 // Takes a lane whose thread is gone, and which has been read, out of use, so that another thread may get it.
-ZTR_EXPORT void ztr_recycle(ztr_recorder *recorder, ztr_lane *lane);
+void ztr_recycle(ztr_recorder *recorder, ztr_lane *lane);
 
 // The callbacks to register, with the recorder as the tracer's data.
-ZTR_EXPORT void *ztr_enter_callback(void);
-ZTR_EXPORT void *ztr_exit_callback(uint32_t function);
+void *ztr_enter_callback(void);
+void *ztr_exit_callback(uint32_t function);
 
 // The same for calls that are seen by other means than a callback.
-ZTR_EXPORT void ztr_own_enter(ztr_recorder *recorder, void **slot);
-ZTR_EXPORT void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, void **slot);
+void ztr_own_enter(ztr_recorder *recorder, void **slot);
+void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, void **slot);
 
-// What one recorded call costs here, in nanoseconds, without what the tracing layer itself does.
-ZTR_EXPORT double ztr_measure(void);
+// What one recorded call costs here, in picoseconds, without what the tracing layer itself does.
+uint64_t ztr_measure(void);
+
+// Where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
+uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
+
+// All of the above; NativeHalf.java has the same list.
+typedef enum {
+    ZTR_DO_CREATE,
+    ZTR_DO_KEEP,
+    ZTR_DO_DESTROY,
+    ZTR_DO_SET_GATE,
+    ZTR_DO_IS_IDLE,
+    ZTR_DO_TICK,
+    ZTR_DO_LANES,
+    ZTR_DO_READ_HERE,
+    ZTR_DO_ABANDON,
+    ZTR_DO_UNPLACED,
+    ZTR_DO_MEMORY,
+    ZTR_DO_RECYCLE,
+    ZTR_DO_ENTER_CALLBACK,
+    ZTR_DO_EXIT_CALLBACK,
+    ZTR_DO_OWN_ENTER,
+    ZTR_DO_OWN_EXIT,
+    ZTR_DO_MEASURE,
+    ZTR_DO_LANE_OFFSETS
+} ztr_action;
+
+// Calls one of them. Arguments that it does not have are ignored; the answer of one that has none is 0.
+ZTR_EXPORT uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e);
 
 // ---- lanes.c ----------------------------------------------------------------------------------------------------------
 
@@ -180,8 +208,5 @@ typedef struct {
 
 // One instruction to get at instead of a function call; 192 bytes are well within what is kept for libraries like this.
 extern _Thread_local ztr_entry ztr_entries[ZTR_RECORDERS] __attribute__((tls_model("initial-exec"), visibility("hidden")));
-
-// Where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
-ZTR_EXPORT uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
 
 #endif

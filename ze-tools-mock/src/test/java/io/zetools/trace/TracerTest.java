@@ -190,6 +190,24 @@ class TracerTest {
     }
 
     @Test
+    @DisplayName("any error in a listener stays there: no memory, no class, not linked")
+    void errorsStayInTheListener() {
+        var errors = List.<Error>of(new OutOfMemoryError(), new NoClassDefFoundError(), new UnsatisfiedLinkError());
+        var reported = new ArrayList<Throwable>();
+        var next = errors.iterator();
+        try (var tracer = Tracer.of(CONTEXT_GET_STATUS)
+                .onExit(_ -> {
+                    throw next.next();
+                })
+                .onListenerFailure((_, failure) -> reported.add(failure))
+                .start()) {
+            workload.call(errors.size());
+            assertThat(tracer.listenerFailures()).isEqualTo(errors.size());
+        }
+        assertThat(reported).isEqualTo(errors);
+    }
+
+    @Test
     @DisplayName("zelTracerDestroy: refused inside a listener, of any tracer, like all that would wait for it")
     void changesInsideListenerAreRefused() {
         var refusals = new ArrayList<String>();

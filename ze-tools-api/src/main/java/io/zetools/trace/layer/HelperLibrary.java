@@ -11,14 +11,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The C code that can help with tracing: callbacks that must not, or had better not, enter the VM. It is
 /// optional: this module has none itself. Where no [HelperProvider] is found, Java does what it can.
 public final class HelperLibrary {
-    private static final Logger LOG = LoggerFactory.getLogger(HelperLibrary.class);
-
     /// `false` makes everything be done in Java, also where there is a library.
     private static final String SWITCH = "io.zetools.trace.native";
 
@@ -66,7 +63,8 @@ public final class HelperLibrary {
                     ? Optional.empty()
                     : Optional.of(open(provider.get().helper()));
         } catch (IOException | IllegalArgumentException | ServiceConfigurationError e) {
-            LOG.warn("the C part of tracing cannot be loaded, and calls are recorded by slower means", e);
+            LoggerFactory.getLogger(HelperLibrary.class)
+                    .warn("the C part of tracing cannot be loaded, and calls are recorded by slower means", e);
             return Optional.empty();
         }
     }

@@ -17,7 +17,10 @@ import org.slf4j.LoggerFactory;
 /// destroyed at once is destroyed by a thread of our own, and whoever wants a change meanwhile waits here,
 /// where waiting can end.
 final class Lifecycle {
-    private static final Logger LOG = LoggerFactory.getLogger(Lifecycle.class);
+    /// Made when it is needed: that takes as long as starting a tracer.
+    private static final class Log {
+        private static final Logger LOG = LoggerFactory.getLogger(Lifecycle.class);
+    }
 
     /// How long a start may wait for an earlier tracer to be destroyed.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -89,7 +92,7 @@ final class Lifecycle {
         try {
             change.run();
         } catch (RuntimeException e) {
-            LOG.warn("a closed tracer could not be released", e);
+            Log.LOG.warn("a closed tracer could not be released", e);
         } finally {
             LOCK.unlock();
         }

@@ -95,8 +95,8 @@ public final class CallRecorder implements AutoCloseable {
     /// the sinks. If a thread is inside such a call and waits there for something that this thread has yet to
     /// do, use [#close(Duration)].
     ///
-    /// An interrupt ends the wait, not the closing; the interrupt status stays set. Closing twice does
-    /// nothing.
+    /// An interrupt ends the wait for calls in flight, not the closing; the interrupt status stays set. Closing
+    /// twice does nothing.
     ///
     /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
     @Override

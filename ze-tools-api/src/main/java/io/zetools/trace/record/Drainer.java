@@ -17,7 +17,10 @@ import org.slf4j.LoggerFactory;
 /// Each lane is in that order by itself; what is left to do is to merge them, and not to deliver a call
 /// before it is certain that no other thread is about to write one that ended earlier.
 final class Drainer {
-    private static final Logger LOG = LoggerFactory.getLogger(CallRecorder.class);
+    /// Made when it is needed: that takes as long as starting a recorder.
+    private static final class Log {
+        private static final Logger LOG = LoggerFactory.getLogger(CallRecorder.class);
+    }
 
     /// After this time, whatever a processor has stored has long been seen by the others; in truth it takes
     /// less than one.
@@ -27,6 +30,9 @@ final class Drainer {
     private static final long BUSY_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
     private static final long IDLE_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(4);
+
+    /// How long an interrupted thread waits all the same.
+    private static final int PATIENCE_SECONDS = 2;
 
     /// A ring that is fuller than this is read again at once.
     private static final double CROWDED = 0.2;
@@ -88,7 +94,18 @@ final class Drainer {
         try {
             return finished.await(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException _) {
+            // Whoever is interrupted wants to go on, and to find the recording finished: unless a sink hangs, that is
+            // a moment.
+            boolean done = finishSoon();
             Thread.currentThread().interrupt();
+            return done;
+        }
+    }
+
+    private boolean finishSoon() {
+        try {
+            return finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
             return finished.getCount() == 0;
         }
     }
@@ -156,7 +173,7 @@ final class Drainer {
             return drain(all);
         } catch (RuntimeException | Error e) {
             // Short of memory, most likely. What has not been read stays where it is, and is counted.
-            LOG.warn("recorded calls could not be read; the next attempt follows", e);
+            Log.LOG.warn("recorded calls could not be read; the next attempt follows", e);
             return false;
         }
     }
@@ -236,7 +253,7 @@ final class Drainer {
         } catch (RuntimeException | Error e) {
             long count = sinkFailures.incrementAndGet();
             // A sink that always fails may do so a thousand times a second.
-            if (Long.bitCount(count) == 1) LOG.warn("a sink of recorded calls failed, failure number {}", count, e);
+            if (Long.bitCount(count) == 1) Log.LOG.warn("a sink of recorded calls failed, failure number {}", count, e);
             return false;
         }
     }

@@ -1,18 +1,17 @@
 package io.zetools.trace.record;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_BOOLEAN;
-import static java.lang.foreign.ValueLayout.JAVA_DOUBLE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import io.zetools.trace.layer.HelperLibrary;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
 /// The functions of the native half, `ztr.h`, under the same names. Only where there is one: see [HelperLibrary].
+///
+/// All of them through one, `ztr_do`: the VM takes some milliseconds to learn a signature, and there would be
+/// fourteen.
 final class NativeHalf {
     /// `ztr_clock`.
     static final int BEST_CLOCK = 0;
@@ -25,181 +24,117 @@ final class NativeHalf {
     static final int PAUSED = 1;
     static final int STOPPED = 2;
 
-    private static final MethodHandle CREATE =
-            bind("ztr_create", FunctionDescriptor.of(ADDRESS, JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_INT));
-    private static final MethodHandle TICK = bind("ztr_tick", ADDRESS, ADDRESS, ADDRESS);
-    private static final MethodHandle KEEP =
-            bind("ztr_keep", FunctionDescriptor.of(JAVA_BOOLEAN, ADDRESS, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT));
-    private static final MethodHandle DESTROY = bind("ztr_destroy", ADDRESS);
-    private static final MethodHandle SET_GATE = bind("ztr_set_gate", ADDRESS, JAVA_INT);
-    private static final MethodHandle IS_IDLE = bind("ztr_is_idle", FunctionDescriptor.of(JAVA_BOOLEAN, ADDRESS));
-    private static final MethodHandle LANES =
-            bind("ztr_lanes", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, JAVA_INT));
-    private static final MethodHandle READ_HERE = bind("ztr_read_here", ADDRESS);
-    private static final MethodHandle ABANDON = bind("ztr_abandon", ADDRESS);
-    private static final MethodHandle UNPLACED = bind("ztr_unplaced", FunctionDescriptor.of(JAVA_LONG, ADDRESS));
-    private static final MethodHandle MEMORY = bind("ztr_memory", FunctionDescriptor.of(JAVA_LONG, ADDRESS));
-    private static final MethodHandle RECYCLE = bind("ztr_recycle", ADDRESS, JAVA_LONG);
-    private static final MethodHandle ENTER_CALLBACK = bind("ztr_enter_callback", FunctionDescriptor.of(ADDRESS));
-    private static final MethodHandle EXIT_CALLBACK =
-            bind("ztr_exit_callback", FunctionDescriptor.of(ADDRESS, JAVA_INT));
-    private static final MethodHandle OWN_ENTER = bind("ztr_own_enter", ADDRESS, JAVA_LONG);
-    private static final MethodHandle OWN_EXIT = bind("ztr_own_exit", ADDRESS, JAVA_INT, JAVA_LONG, JAVA_LONG);
-    private static final MethodHandle MEASURE = bind("ztr_measure", FunctionDescriptor.of(JAVA_DOUBLE));
-    private static final MethodHandle LANE_OFFSETS =
-            bind("ztr_lane_offsets", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT));
+    /// `ztr_action`, in the same order.
+    private enum Action {
+        CREATE,
+        KEEP,
+        DESTROY,
+        SET_GATE,
+        IS_IDLE,
+        TICK,
+        LANES,
+        READ_HERE,
+        ABANDON,
+        UNPLACED,
+        MEMORY,
+        RECYCLE,
+        ENTER_CALLBACK,
+        EXIT_CALLBACK,
+        OWN_ENTER,
+        OWN_EXIT,
+        MEASURE,
+        LANE_OFFSETS
+    }
+
+    private static final MethodHandle DO = HelperLibrary.bind(
+            "ztr_do",
+            FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
 
     private NativeHalf() {}
 
     static MemorySegment create(long laneBytes, long budget, int policy, int clock) {
-        try {
-            return (MemorySegment) CREATE.invokeExact(laneBytes, budget, policy, clock);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
-    }
-
-    static void tick(MemorySegment recorder, MemorySegment ticks, MemorySegment nanos) {
-        try {
-            TICK.invokeExact(recorder, ticks, nanos);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return MemorySegment.ofAddress(call(Action.CREATE, laneBytes, budget, policy, clock, 0));
     }
 
     static boolean keep(MemorySegment recorder, int function, int index, int size, int pointee) {
-        try {
-            return (boolean) KEEP.invokeExact(recorder, function, index, size, pointee);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return call(Action.KEEP, recorder.address(), function, index, size, pointee) != 0;
     }
 
     static void destroy(MemorySegment recorder) {
-        try {
-            DESTROY.invokeExact(recorder);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.DESTROY, recorder.address(), 0);
     }
 
     static void setGate(MemorySegment recorder, int gate) {
-        try {
-            SET_GATE.invokeExact(recorder, gate);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.SET_GATE, recorder.address(), gate);
     }
 
     static boolean isIdle(MemorySegment recorder) {
-        try {
-            return (boolean) IS_IDLE.invokeExact(recorder);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return call(Action.IS_IDLE, recorder.address(), 0) != 0;
+    }
+
+    static void tick(MemorySegment recorder, MemorySegment ticks, MemorySegment nanos) {
+        call(Action.TICK, recorder.address(), ticks.address(), nanos.address(), 0, 0);
     }
 
     static int lanes(MemorySegment recorder, MemorySegment lanes, int capacity) {
-        try {
-            return (int) LANES.invokeExact(recorder, lanes, capacity);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return (int) call(Action.LANES, recorder.address(), lanes.address(), capacity, 0, 0);
     }
 
     static void readHere(MemorySegment recorder) {
-        try {
-            READ_HERE.invokeExact(recorder);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.READ_HERE, recorder.address(), 0);
     }
 
     static void abandon(MemorySegment recorder) {
-        try {
-            ABANDON.invokeExact(recorder);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.ABANDON, recorder.address(), 0);
     }
 
     static long unplaced(MemorySegment recorder) {
-        try {
-            return (long) UNPLACED.invokeExact(recorder);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return call(Action.UNPLACED, recorder.address(), 0);
     }
 
     static long memory(MemorySegment recorder) {
-        try {
-            return (long) MEMORY.invokeExact(recorder);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return call(Action.MEMORY, recorder.address(), 0);
     }
 
     static void recycle(MemorySegment recorder, long lane) {
-        try {
-            RECYCLE.invokeExact(recorder, lane);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.RECYCLE, recorder.address(), lane);
     }
 
     static MemorySegment enterCallback() {
-        try {
-            return (MemorySegment) ENTER_CALLBACK.invokeExact();
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return MemorySegment.ofAddress(call(Action.ENTER_CALLBACK, 0, 0));
     }
 
     static MemorySegment exitCallback(int function) {
-        try {
-            return (MemorySegment) EXIT_CALLBACK.invokeExact(function);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return MemorySegment.ofAddress(call(Action.EXIT_CALLBACK, function, 0));
     }
 
     static void ownEnter(MemorySegment recorder, long slot) {
-        try {
-            OWN_ENTER.invokeExact(recorder, slot);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.OWN_ENTER, recorder.address(), slot);
     }
 
     static void ownExit(MemorySegment recorder, int function, long result, long slot) {
-        try {
-            OWN_EXIT.invokeExact(recorder, function, result, slot);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        call(Action.OWN_EXIT, recorder.address(), function, result, slot, 0);
     }
 
+    /// Nanoseconds.
     static double measure() {
-        try {
-            return (double) MEASURE.invokeExact();
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
+        return call(Action.MEASURE, 0, 0) / 1e3;
     }
 
     static int laneOffsets(MemorySegment offsets, int capacity) {
+        return (int) call(Action.LANE_OFFSETS, offsets.address(), capacity);
+    }
+
+    private static long call(Action action, long a, long b) {
+        return call(action, a, b, 0, 0, 0);
+    }
+
+    @SuppressWarnings("EnumOrdinal") // Those of C are in the same order.
+    private static long call(Action action, long a, long b, long c, long d, long e) {
         try {
-            return (int) LANE_OFFSETS.invokeExact(offsets, capacity);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
+            return (long) DO.invokeExact(action.ordinal(), a, b, c, d, e);
+        } catch (Throwable thrown) {
+            throw HelperLibrary.unexpected(thrown);
         }
-    }
-
-    private static MethodHandle bind(String function, MemoryLayout... arguments) {
-        return bind(function, FunctionDescriptor.ofVoid(arguments));
-    }
-
-    private static MethodHandle bind(String function, FunctionDescriptor signature) {
-        return HelperLibrary.bind(function, signature);
     }
 }

@@ -3,6 +3,8 @@ package io.zetools.trace.record;
 import static io.zetools.trace.ApiFunction.CONTEXT_CREATE;
 import static io.zetools.trace.ApiFunction.CONTEXT_DESTROY;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
+import static io.zetools.trace.ApiFunction.EVENT_HOST_SIGNAL;
+import static io.zetools.trace.ApiFunction.EVENT_HOST_SYNCHRONIZE;
 import static io.zetools.trace.ApiFunction.METRIC_GROUP_GET;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -10,7 +12,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.sun.management.ThreadMXBean;
 import io.zetools.Context;
+import io.zetools.EventPool;
 import io.zetools.LevelZero;
+import io.zetools.ffi.LevelZeroNative;
 import io.zetools.metric.MetricGroup;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiFunction;
@@ -32,6 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @WithMockDriver
 @Timeout(60)
 class CallRecorderTest {
+    private static final long TICK_ERROR = 2_000;
+
     private Calling calling;
 
     @BeforeEach
@@ -156,6 +162,114 @@ class CallRecorderTest {
         } finally {
             stop.set(true);
             Calling.join(threads);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("close with a timeout: does not wait for a call that does not end; that call is in flight, not lost")
+    void closeDoesNotWaitForever(Half half) throws InterruptedException {
+        var sink = Collected.open();
+        try (var context = Context.create(LevelZero.load().devices().getFirst());
+                var pool = EventPool.create(context, 1);
+                var event = pool.event(0)) {
+            var recorder = half.of(EVENT_HOST_SYNCHRONIZE, EVENT_HOST_SIGNAL, CONTEXT_GET_STATUS)
+                    .to(sink)
+                    .start();
+            calling.call(2);
+            var waiting = Thread.ofPlatform().start(() -> LevelZeroNative.zeEventHostSynchronize(event.handle(), -1));
+            while (recorder.statistics().inFlight() == 0) Thread.onSpinWait();
+            assertThat(recorder.close(Duration.ofMillis(30))).isFalse();
+            var account = recorder.statistics();
+            assertThat(account.inFlight()).isOne();
+            assertThat(account.seen()).isEqualTo(2);
+            assertThat(account.recorded()).isEqualTo(2);
+            assertThat(sink.end).isEqualTo(account);
+
+            LevelZeroNative.zeEventHostSignal(event.handle());
+            waiting.join();
+            recorder.close();
+            assertThat(recorder.statistics()).isEqualTo(account);
+            assertThat(sink.calls).hasSize(2);
+        }
+        var next = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        calling.call(1);
+        next.close();
+        assertThat(next.statistics().recorded()).isOne();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("close in an interrupted thread: the recording is finished all the same, and the status stays set")
+    void closesWhenInterrupted(Half half) {
+        var sink = Collected.open();
+        var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        calling.call(1000);
+        Thread.currentThread().interrupt();
+        try {
+            recorder.close();
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(recorder.statistics().pending()).isZero();
+        assertThat(sink.end).isEqualTo(recorder.statistics());
+        assertThat(sink.calls).hasSize(1000);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("memory is bounded unless told otherwise: 1 MiB for each thread, 64 MiB for all")
+    void boundsMemory(Half half) throws InterruptedException {
+        var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start();
+        calling.call(1);
+        assertThat(recorder.statistics().memoryBytes()).isEqualTo(1 << 20);
+        calling.callAtOnce(70, 10);
+        recorder.close();
+        var account = recorder.statistics();
+        assertThat(account.memoryBytes()).isEqualTo(64 << 20);
+        assertThat(account.seen()).isEqualTo(701);
+        assertThat(account.recorded() + account.dropped()).isEqualTo(701);
+    }
+
+    @Test
+    @DisplayName("as many recorders as there is room for; one more is refused, and works when another one is closed")
+    void manyRecorders() {
+        List<CallRecorder> recorders = new ArrayList<>();
+        try {
+            for (int i = 0; i < 8; i++)
+                recorders.add(CallRecorder.of(CONTEXT_GET_STATUS).to(_ -> {}).start());
+            var ninth = CallRecorder.of(CONTEXT_GET_STATUS).to(_ -> {});
+            assertThatIllegalStateException().isThrownBy(ninth::start).withMessageContaining("8 of them");
+            recorders.getFirst().close();
+            recorders.add(ninth.start());
+            calling.call(5);
+        } finally {
+            recorders.forEach(CallRecorder::close);
+        }
+        assertThat(recorders)
+                .extracting(recorder -> recorder.statistics().recorded())
+                .containsExactly(0L, 5L, 5L, 5L, 5L, 5L, 5L, 5L, 5L);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("times are those of System.nanoTime: each call lies between what its caller has read before and after")
+    void timesAreNanoTime(Half half) {
+        var sink = Collected.open();
+        var before = new long[2000];
+        var after = new long[before.length];
+        var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+        for (int i = 0; i < before.length; i++) {
+            before[i] = System.nanoTime();
+            calling.call(1);
+            after[i] = System.nanoTime();
+        }
+        recorder.close();
+        assertThat(sink.calls).hasSize(before.length);
+        for (int i = 0; i < before.length; i++) {
+            // A tick is placed to within some ten nanoseconds; a moment on which that rests may have been interrupted.
+            assertThat(sink.calls.get(i).startNanos()).isGreaterThan(before[i] - TICK_ERROR);
+            assertThat(sink.calls.get(i).endNanos()).isLessThan(after[i] + TICK_ERROR);
         }
     }
 

@@ -96,10 +96,9 @@ class RecordingProgramTest {
     @MethodSource("ends")
     @DisplayName("the VM ends while native threads call: by itself, without a crash, and what was recorded is there")
     void ends(Half half, RecordingProgram.End end) throws IOException {
-        for (int round = 0; round < 3; round++) {
-            var file = directory.resolve("ended-" + round);
-            // Waiting threads must not hold up the end either.
-            var policy = OverflowPolicy.values()[round];
+        // Threads that wait for room must not hold up the end either.
+        for (var policy : OverflowPolicy.values()) {
+            var file = directory.resolve("ended-" + policy);
             var program = run(half, file, policy, 0, end);
             assertThat(program.success()).doesNotContain("fatal error");
             tellsWhatIsThere(file, lastNumber(program.output()), null);
