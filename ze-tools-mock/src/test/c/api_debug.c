@@ -215,6 +215,23 @@ static void control_bits(zet_debug_session_handle_t session, uint64_t address, b
     OK(poke(session, all_threads, address, sizeof instruction, &instruction));
 }
 
+// Older loaders do not have it.
+#pragma weak zetDebugGetThreadRegisterSetProperties
+
+static void check_thread_register_sets(zet_debug_session_handle_t session, ze_device_thread_t stopped) {
+    if (zetDebugGetThreadRegisterSetProperties == NULL) {
+        return;
+    }
+    uint32_t count = 0;
+    OK(zetDebugGetThreadRegisterSetProperties(session, stopped, &count, NULL));
+    EXPECT_EQ(count, 17);
+    ze_device_thread_t running = {0, 0, 0, 1}, no_such = {0, 0, 99, 0};
+    EXPECT_EQ(zetDebugGetThreadRegisterSetProperties(session, running, &count, NULL), ZE_RESULT_ERROR_NOT_AVAILABLE);
+    EXPECT_EQ(zetDebugGetThreadRegisterSetProperties(session, no_such, &count, NULL), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(zetDebugGetThreadRegisterSetProperties(session, all_threads, &count, NULL),
+              ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
 static void reads_and_writes_registers(void) {
     uint64_t word, buffer, load;
     zet_debug_session_handle_t session;
@@ -255,14 +272,7 @@ static void reads_and_writes_registers(void) {
     EXPECT_EQ(zetDebugReadRegisters(session, first, 1, 127, UINT32_MAX, registers), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_EQ(zetDebugReadRegisters(session, first, 99, 0, 1, registers), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     EXPECT_EQ(zetDebugReadRegisters(session, all_threads, 1, 0, 1, registers), ZE_RESULT_ERROR_NOT_AVAILABLE);
-    count = 0;
-    OK(zetDebugGetThreadRegisterSetProperties(session, first, &count, NULL));
-    EXPECT_EQ(count, 17);
-    ze_device_thread_t running = {0, 0, 0, 1}, no_such = {0, 0, 99, 0};
-    EXPECT_EQ(zetDebugGetThreadRegisterSetProperties(session, running, &count, NULL), ZE_RESULT_ERROR_NOT_AVAILABLE);
-    EXPECT_EQ(zetDebugGetThreadRegisterSetProperties(session, no_such, &count, NULL), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    EXPECT_EQ(zetDebugGetThreadRegisterSetProperties(session, all_threads, &count, NULL),
-              ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    check_thread_register_sets(session, first);
     uint8_t changed[64];
     memset(changed, 0xc3, sizeof changed);
     OK(zetDebugWriteRegisters(session, first, 1, 100, 1, changed));
