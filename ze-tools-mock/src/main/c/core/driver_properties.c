@@ -61,10 +61,14 @@ static const extension ddi_extension = {ZE_DRIVER_DDI_HANDLES_EXT_NAME, ZE_DRIVE
 
 #define EXTENSION_COUNT (uint32_t)(sizeof extensions / sizeof *extensions)
 
+uint32_t zm_api_minor(void) {
+    return (uint32_t)zm_option_get(ZM_OPTION_API_MINOR);
+}
+
 ze_result_t zm_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
     ZM_NEED(version);
-    *version = ZE_API_VERSION_1_17;
+    *version = (ze_api_version_t)ZE_MAKE_VERSION(1, zm_api_minor());
     return ZE_RESULT_SUCCESS;
 }
 

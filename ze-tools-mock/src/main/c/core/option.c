@@ -18,6 +18,7 @@ typedef struct option_info {
 
 static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_DDI_HANDLES] = {"ddi_handles", 0, 1},
+    [ZM_OPTION_API_MINOR] = {"api_minor", 17, 17},
     [ZM_OPTION_OVERWRITE_PROPERTIES] = {"overwrite_properties", 0, 1},
     [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1},
     [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX},

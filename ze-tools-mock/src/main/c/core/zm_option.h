@@ -6,6 +6,7 @@
 
 typedef enum zm_option {
     ZM_OPTION_DDI_HANDLES,             // "ddi_handles"
+    ZM_OPTION_API_MINOR,               // "api_minor"
     ZM_OPTION_OVERWRITE_PROPERTIES,    // "overwrite_properties"
     ZM_OPTION_COUNT_CALLS,             // "count_calls"
     ZM_OPTION_LOG_LIMIT,               // "log_limit"

@@ -299,6 +299,10 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // ddi_handles            0        1: the driver announces the DDI handles extension, so that a loader calls through the
 //                                 tables at the head of each handle (which are there in any case). Set before
 //                                 initialisation (environment: ZEMOCK_DDI_HANDLES=1).
+// api_minor              17       the minor version of the interface that the driver says it is of. It hands no function to
+//                                 a loader that is younger, as a driver older than the loader. Set before the loader
+//                                 loads the driver; the mock's own loader, and handles with tables of their own, call
+//                                 every function all the same.
 // overwrite_properties   0        1: property queries overwrite the caller's pNext with NULL, as some drivers do.
 // count_calls            0        1: calls are counted also while nothing is logged.
 // log_limit              1000000  calls the log keeps before it drops new ones.

@@ -65,6 +65,9 @@ final class TableWriter {
         out.line(
                 "ze_result_t zm_fill_table(ze_api_version_t version, void *table, const void *all, const uint8_t *minors,");
         out.line("    size_t count);").line();
+        out.line(
+                "// The minor version of the interface that the driver claims to be of; it has no entry that is younger.");
+        out.line("uint32_t zm_api_minor(void);").line();
         for (var table : model.tables()) {
             out.line("extern %s %s;".formatted(table.type(), table.variable()));
         }
@@ -112,8 +115,9 @@ final class TableWriter {
         out.line("        return ZE_RESULT_ERROR_INVALID_NULL_POINTER;").line("    }");
         out.line("    if (ZE_MAJOR_VERSION(version) != 1) {");
         out.line("        return ZE_RESULT_ERROR_UNSUPPORTED_VERSION;").line("    }");
+        out.line("    uint32_t own = zm_api_minor();");
         out.line("    for (size_t i = 0; i < count; i++) {");
-        out.line("        if (minors[i] <= ZE_MINOR_VERSION(version)) {");
+        out.line("        if (minors[i] <= ZE_MINOR_VERSION(version) && minors[i] <= own) {");
         out.line(
                 "            memcpy((char *)table + i * sizeof(void *), (const char *)all + i * sizeof(void *), sizeof(void *));");
         out.line("        }").line("    }");
