@@ -15,8 +15,9 @@ ze_result_t zm_fill_table(ze_api_version_t version, void *table, const void *all
     if (ZE_MAJOR_VERSION(version) != 1) {
         return ZE_RESULT_ERROR_UNSUPPORTED_VERSION;
     }
+    uint32_t own = zm_api_minor();
     for (size_t i = 0; i < count; i++) {
-        if (minors[i] <= ZE_MINOR_VERSION(version)) {
+        if (minors[i] <= ZE_MINOR_VERSION(version) && minors[i] <= own) {
             memcpy((char *)table + i * sizeof(void *), (const char *)all + i * sizeof(void *), sizeof(void *));
         }
     }

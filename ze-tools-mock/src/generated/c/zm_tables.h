@@ -22,6 +22,9 @@ void zm_ddi_set_valid(bool valid);
 ze_result_t zm_fill_table(ze_api_version_t version, void *table, const void *all, const uint8_t *minors,
     size_t count);
 
+// The minor version of the interface that the driver claims to be of; it has no entry that is younger.
+uint32_t zm_api_minor(void);
+
 extern ze_rtas_builder_dditable_t zm_ze_rtas_builder_table;
 extern ze_rtas_builder_exp_dditable_t zm_ze_rtas_builder_exp_table;
 extern ze_rtas_parallel_operation_dditable_t zm_ze_rtas_parallel_operation_table;
