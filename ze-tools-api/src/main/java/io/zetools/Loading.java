@@ -14,12 +14,14 @@ import io.zetools.ffi.zel_component_version_t;
 import io.zetools.ffi.zel_version_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.NativeText;
+import io.zetools.internal.OlderDriver;
 import io.zetools.internal.Structs;
 import io.zetools.internal.Teardown;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// Brings Level Zero up, in the one order that works with every loader: environment, library, `zeInit`,
@@ -44,10 +46,12 @@ final class Loading {
         var handles = initialise(library);
         var components = components(library);
         Calls.open(describe(library, components));
-        Teardown.watch(() -> Calls.has("zelCheckIsLoaderInTearDown") && zelCheckIsLoaderInTearDown());
+        Teardown.watch(
+                Calls.has("zelCheckIsLoaderInTearDown") ? () -> zelCheckIsLoaderInTearDown() : Loading::isTornDown);
 
         var drivers = new ArrayList<Driver>(handles.size());
         for (var handle : handles) drivers.add(new Driver(handle, drivers.size()));
+        OlderDriver.watch(() -> drivers.stream().map(Driver::apiVersion).max(Comparator.naturalOrder()));
         return new LevelZero(options, library.path(), components, List.copyOf(drivers));
     }
 
@@ -119,6 +123,16 @@ final class Loading {
             driversOf(library);
         } catch (ZeException _) {
             // What it would have returned is known already.
+        }
+    }
+
+    /// For loaders that cannot be asked: what has succeeded at the start fails only once everything is torn down.
+    /// Not
+    /// through [Calls], which asks this when a call of its has failed.
+    private static boolean isTornDown() {
+        try (var scratch = Arena.ofConfined()) {
+            return zeDriverGet(scratch.allocate(ValueLayout.JAVA_INT), MemorySegment.NULL)
+                    == ZeResult.ERROR_UNINITIALIZED.code();
         }
     }
 

@@ -33,6 +33,9 @@ public final class Calls {
     /// Two-call rounds before we stop believing the driver.
     private static final int MAX_ROUNDS = 16;
 
+    /// No more than this is believed of what a driver says about how much there is to come.
+    private static final int MAX_EXPECTED = 1 << 12;
+
     /// More than any list of bytes that a driver could mean; and the most that a Java array can hold.
     private static final long MAX_BYTES = Integer.MAX_VALUE - 8;
 
@@ -192,6 +195,59 @@ public final class Calls {
         throw grewTooOften(function, subject);
     }
 
+    /// Runs a call that fills an array of handles and does not take `NULL` to count them: see [#fill].
+    public static List<MemorySegment> fill(String function, Object subject, int expected, Listing call) {
+        return fill(
+                function,
+                subject,
+                ValueLayout.ADDRESS,
+                expected,
+                _ -> {},
+                call,
+                element -> element.get(ValueLayout.ADDRESS, 0));
+    }
+
+    /// Runs a call that fills an array of structs. The specification does not let the array be `NULL` in some
+    /// functions, and the validation layer refuses it there. So nothing is counted first: room is offered, and more
+    /// of it as long as all of it is used.
+    ///
+    /// @param expected how many elements there probably are
+    /// @param prepare sets what the driver expects in each element before it fills the array, such as `stype`
+    /// @param decode makes the Java value of one filled element; the memory is gone when this method returns
+    /// @throws ZeException unless the result is `SUCCESS`
+    public static <T> List<T> fill(
+            String function,
+            Object subject,
+            MemoryLayout element,
+            int expected,
+            Preparation prepare,
+            Listing call,
+            Function<MemorySegment, T> decode) {
+        int capacity = Math.clamp(expected, 0, MAX_EXPECTED) + 1;
+        for (int round = 0; round < MAX_ROUNDS; round++, capacity *= 2) {
+            try (var scratch = Arena.ofConfined()) {
+                var count = scratch.allocate(COUNT);
+                var array = new Elements(scratch.allocate(element, capacity), element);
+                for (int i = 0; i < capacity; i++) prepare.element(array.get(i));
+                var untouched = scratch.allocate(element).copyFrom(array.get(0));
+                count.set(COUNT, 0, capacity);
+                check(function, subject, () -> call.run(count, array.segment()));
+
+                int filled = count.get(COUNT, 0);
+                if (filled < 0 || filled > capacity)
+                    throw nonsense(function, subject, Integer.toUnsignedString(filled));
+                // Some drivers do not write back the smaller number, although they owe it: then it does not help to
+                // offer
+                // more. Not believed at once, because what was written may look as what was there.
+                if (round > 0 && filled == capacity) {
+                    while (filled > 0 && array.get(filled - 1).mismatch(untouched) == -1) filled--;
+                }
+                if (filled < capacity) return array.decode(filled, decode);
+            }
+        }
+        throw grewTooOften(function, subject);
+    }
+
     private static ZeException grewTooOften(String function, Object subject) {
         return new ZeException(
                 function,
@@ -255,6 +311,8 @@ public final class Calls {
     /// The exception for a result which the caller has judged to be a failure.
     public static ZeException failure(String function, Object subject, int code) {
         var result = new ZeResult(code);
+        var older = OlderDriver.hint(function, result);
+        if (older.isPresent()) return new ZeUnsupportedException(function, result, subject, older.get());
         return ZeException.of(function, result, subject, Hints.of(function, result));
     }
 

@@ -17,6 +17,7 @@ final class Hints {
     private static final int INVALID_NULL_HANDLE = 0x7800_0005;
     private static final int HANDLE_OBJECT_IN_USE = 0x7800_0006;
     private static final int OUT_OF_DEVICE_MEMORY = 0x7000_0003;
+    private static final int INVALID_ENUMERATION = 0x7800_000c;
     private static final int UNKNOWN = 0x7fff_fffe;
 
     private Hints() {}
@@ -69,6 +70,10 @@ final class Hints {
             case INVALID_SIZE ->
                 takesMetricData(function)
                         ? "The data is cut, or was not made by this driver for this group and device: only whole reports can be calculated."
+                        : "";
+            case INVALID_ENUMERATION ->
+                isSet("ZE_ENABLE_VALIDATION_LAYER") && isSet("ZE_ENABLE_PARAMETER_VALIDATION")
+                        ? "The loader's check of parameters refuses values that are younger than the loader: try without ZE_ENABLE_PARAMETER_VALIDATION=1."
                         : "";
             case UNKNOWN ->
                 metric
@@ -123,7 +128,10 @@ final class Hints {
                 "The group is active, or a streamer or query pool of it is open: close those first.";
             case "zetMetricDestroyExp" -> "A metric group has the metric: remove it there, or close the group first.";
             default ->
-                "The device or another object still uses it: wait for the work to end, close what depends on it.";
+                "The device or another object still uses it: wait for the work to end, close what depends on it."
+                        + (lifetimesAreChecked()
+                                ? " Or the loader's check of handle lifetimes is wrong about it, which from 1.11 on takes some of what is gone, such as metric tracers, for alive: try without ZE_ENABLE_HANDLE_LIFETIME=1."
+                                : "");
         };
     }
 }

@@ -105,6 +105,54 @@ class CallsTest {
     }
 
     @Test
+    void fillsWithoutCounting() {
+        assertThat(filled(3, 3, true)).containsExactly(4);
+        assertThat(filled(0, 9, true)).containsExactly(1, 2, 4, 8, 16);
+        // What a driver says about how much there is may be anything.
+        assertThat(filled(-1, 0, true)).containsExactly(1);
+        assertThat(filled(Integer.MAX_VALUE, 3, true)).containsExactly(4097);
+    }
+
+    @Test
+    void fillsFromADriverThatDoesNotWriteTheCountBack() {
+        assertThat(filled(3, 3, false)).containsExactly(4, 8);
+    }
+
+    @Test
+    void givesUpOnAnArrayThatIsNeverLargeEnough() {
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> Calls.fill("zeDeviceGet", "it", 0, (count, array) -> {
+                    for (int i = 0; i < count.get(JAVA_INT, 0); i++) {
+                        array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8));
+                    }
+                    return 0;
+                }))
+                .withMessageContaining("grew");
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> Calls.fill("zeDeviceGet", "it", 0, (count, _) -> {
+                    count.set(JAVA_INT, 0, 7);
+                    return 0;
+                }))
+                .withMessageContaining("counted 7");
+    }
+
+    /// The capacities that a driver with that many elements is offered.
+    private static List<Integer> filled(int expected, int present, boolean writesBack) {
+        var capacities = new ArrayList<Integer>();
+        var handles = Calls.fill("zeDeviceGet", "it", expected, (count, array) -> {
+            int capacity = count.get(JAVA_INT, 0);
+            capacities.add(capacity);
+            for (int i = 0; i < Math.min(capacity, present); i++) {
+                array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8L + i));
+            }
+            if (writesBack) count.set(JAVA_INT, 0, Math.min(capacity, present));
+            return 0;
+        });
+        assertThat(handles).hasSize(present);
+        return capacities;
+    }
+
+    @Test
     void readsBytesOfAnySize() {
         var bytes = Calls.bytes("zeDeviceGet", "it", (size, buffer) -> {
             if (buffer.address() != 0) buffer.setString(0, "ab");

@@ -149,16 +149,18 @@ public record MetricProgrammable(
             Calls.check(PROPERTIES, device, () -> zetMetricProgrammableGetPropertiesExp(handle, properties));
             var nameless = ProgrammableCodec.programmable(device, handle, properties, List.of());
             if (ProgrammableCodec.parameterCount(properties) == 0) return nameless;
-            return ProgrammableCodec.programmable(device, handle, properties, parameters(nameless));
+            int expected = ProgrammableCodec.parameterCount(properties);
+            return ProgrammableCodec.programmable(device, handle, properties, parameters(nameless, expected));
         }
     }
 
-    private static List<ProgrammableParameter> parameters(MetricProgrammable programmable) {
+    private static List<ProgrammableParameter> parameters(MetricProgrammable programmable, int expected) {
         var parameters = new ArrayList<ProgrammableParameter>();
-        Calls.list(
+        Calls.fill(
                 PARAMETERS,
                 programmable,
                 zet_metric_programmable_param_info_exp_t.layout(),
+                expected,
                 ProgrammableCodec::prepareParameter,
                 (count, array) -> zetMetricProgrammableGetParamInfoExp(programmable.handle, count, array),
                 info -> parameters.add(parameter(programmable, parameters.size(), info)));
@@ -167,10 +169,11 @@ public record MetricProgrammable(
 
     private static ProgrammableParameter parameter(MetricProgrammable programmable, int index, MemorySegment info) {
         int valueKind = ProgrammableCodec.valueKind(info);
-        var choices = Calls.list(
+        var choices = Calls.fill(
                 CHOICES,
                 programmable,
                 zet_metric_programmable_param_value_info_exp_t.layout(),
+                ProgrammableCodec.choiceCount(info),
                 ProgrammableCodec::prepareChoice,
                 (count, array) -> zetMetricProgrammableGetParamValueInfoExp(programmable.handle, index, count, array),
                 choice -> ProgrammableCodec.choice(valueKind, choice));

@@ -85,6 +85,10 @@ final class ProgrammableCodec {
         return zet_metric_programmable_param_info_exp_t.valueInfoType(parameterInfo);
     }
 
+    static int choiceCount(MemorySegment parameterInfo) {
+        return zet_metric_programmable_param_info_exp_t.valueInfoCount(parameterInfo);
+    }
+
     static void prepareChoice(MemorySegment info) {
         Structs.setType(info, STYPE_PARAM_VALUE_INFO);
     }

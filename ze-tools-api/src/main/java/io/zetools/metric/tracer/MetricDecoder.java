@@ -35,6 +35,8 @@ public final class MetricDecoder implements AutoCloseable {
     /// How many entries are decoded in one call at most: the memory for them is bounded, not the data.
     private static final int ENTRIES_AT_ONCE = 1 << 14;
 
+    private static final int EXPECTED_METRICS = 63;
+
     private final List<MetricGroup> groups;
     private final Closer closer;
     private final MemorySegment handle;
@@ -47,9 +49,10 @@ public final class MetricDecoder implements AutoCloseable {
             handle = Calls.create("zetMetricDecoderCreateExp", groups, out -> zetMetricDecoderCreateExp(tracer, out));
             closer.onClose(
                     () -> Calls.destroy("zetMetricDecoderDestroyExp", this, () -> zetMetricDecoderDestroyExp(handle)));
-            var handles = Calls.list(
+            var handles = Calls.fill(
                     "zetMetricDecoderGetDecodableMetricsExp",
                     groups,
+                    EXPECTED_METRICS,
                     (count, array) -> zetMetricDecoderGetDecodableMetricsExp(handle, count, array));
             var decodable = new ArrayList<Metric>();
             for (var metric : handles) decodable.add(Metric.of(decodable.size(), metric, this));
