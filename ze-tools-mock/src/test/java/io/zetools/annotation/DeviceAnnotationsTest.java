@@ -32,6 +32,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -164,6 +165,7 @@ class DeviceAnnotationsTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("threads")
     void concurrentModulesGetTheirOwnConstants(Means means, MockDriver driver) throws Exception {
         int threads = 4;
         int rounds = 25;

@@ -18,10 +18,12 @@ import io.zetools.spirv.AnnotationFunction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("embedded-only") // Calls no loader.
 class PairingCheckerTest {
     private static final WorkGroup GROUP = new WorkGroup(1, "k", 0, 0, 0);
     private static final WorkItem A = new WorkItem(GROUP, 0);

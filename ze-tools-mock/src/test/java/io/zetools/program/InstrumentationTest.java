@@ -33,6 +33,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -333,6 +334,7 @@ class InstrumentationTest {
     }
 
     @Test
+    @Tag("threads")
     void swapsForManyThreads() throws Exception {
         int threads = 6;
         int modules = 20;

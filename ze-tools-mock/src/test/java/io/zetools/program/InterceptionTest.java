@@ -35,6 +35,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @WithMockDriver
@@ -377,6 +378,7 @@ class InterceptionTest {
     }
 
     @Test
+    @Tag("threads")
     void amendsModulesOfManyThreads() throws Exception {
         int threads = 8;
         int modules = 40;

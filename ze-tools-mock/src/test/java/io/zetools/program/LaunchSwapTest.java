@@ -60,6 +60,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @WithMockDriver
@@ -328,6 +329,7 @@ class LaunchSwapTest {
     }
 
     @Test
+    @Tag("threads")
     void launchesOfManyThreadsAreSwapped() throws Exception {
         int threads = 4;
         int rounds = 10;

@@ -7,11 +7,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Whatever the bytes are, the answer is a module or an explained refusal.
+@Tag("embedded-only") // Calls no loader.
 class SpirvFuzzTest {
     private static byte[] sound() {
         var out = new SpirvBuilder();

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,6 +105,7 @@ class MetricFileTest {
 
     @Test
     @DisplayName("a file cut at any byte has the batches that are whole")
+    @Tag("embedded-only") // It is about files.
     void cutFilesHaveTheirWholeBatches(MockDriver driver) throws IOException {
         var path = save(driver, small(driver), 3, new ArrayList<>());
         var whole = Files.readAllBytes(path);
@@ -131,6 +133,7 @@ class MetricFileTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4})
     @DisplayName("an altered file has the batches before the alteration, unaltered")
+    @Tag("embedded-only") // It is about files.
     void alteredFilesEndAtTheAlteration(long seed, MockDriver driver) throws IOException {
         var whole = Files.readAllBytes(save(driver, small(driver), 3, new ArrayList<>()));
         var ends = recordEnds(whole);
@@ -153,6 +156,7 @@ class MetricFileTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {5, 6, 7, 8})
     @DisplayName("hostile bytes with fitting check sums end in an IOException, or in batches")
+    @Tag("embedded-only") // It is about files.
     void hostileBytesDoNoHarm(long seed, MockDriver driver) throws IOException {
         var whole = Files.readAllBytes(save(driver, small(driver), 2, new ArrayList<>()));
         var ends = recordEnds(whole);

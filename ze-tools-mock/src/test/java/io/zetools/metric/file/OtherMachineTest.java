@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("embedded-only") // Calls no loader.
 @Tag("own-process")
 class OtherMachineTest {
     @TempDir

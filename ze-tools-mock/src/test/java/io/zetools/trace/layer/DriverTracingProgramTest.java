@@ -58,19 +58,23 @@ class DriverTracingProgramTest {
     @Test
     @DisplayName("zelTracerCreate, zetTracerExpCreate: where the driver refuses too, both reasons are told")
     void bothReasonsAreTold() {
-        assertThat(run(Map.of()))
-                .contains(
-                        "refused zelTracerCreate",
-                        "ZE_ENABLE_TRACING_LAYER is 1 then; now it is not set",
-                        "zetTracerExpCreate",
-                        "ZET_ENABLE_API_TRACING_EXP");
+        var output = run(Map.of());
+
+        if (output.contains("dynamic")) {
+            assertThat(output).as("the loader puts its layer in at any time").contains("seen 2000 of 2000");
+        } else {
+            assertThat(output)
+                    .contains(
+                            "refused zelTracerCreate",
+                            "ZE_ENABLE_TRACING_LAYER is 1 then; now it is not set",
+                            "zetTracerExpCreate",
+                            "ZET_ENABLE_API_TRACING_EXP");
+        }
     }
 
     private static String run(Map<String, String> environment) {
         var missing = NativeLibrary.whyNotInstalled();
         Assumptions.assumeTrue(missing.isEmpty(), () -> "no Level Zero loader is installed: " + missing.orElse(""));
-        var output = Program.run(DriverTracingProgramTest.class, environment).success();
-        Assumptions.assumeFalse(output.contains("dynamic"), "the installed loader puts its layer in at any time");
-        return output;
+        return Program.run(DriverTracingProgramTest.class, environment).success();
     }
 }

@@ -19,9 +19,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("embedded-only") // Calls no loader.
 @DisplayName("CallFileWriter, CallFileReader")
 class CallFileTest {
     private static final int BATCHES = 4;

@@ -7,8 +7,10 @@ import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("embedded-only") // Calls no loader.
 @DisplayName("The two halves of the recorder agree")
 class LaneMemoryTest {
     @Test

@@ -16,12 +16,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Three accounts of the same calls: that of the threads that made them, that of the driver, and the recording.
+@Tag("threads")
 @WithMockDriver
 @Timeout(60)
 @DisplayName("CallRecorder: what threads did at random is what was recorded and what the driver has logged")
