@@ -28,6 +28,9 @@ final class Control {
     private static final long MAX_TEXT = 4096;
     private static final int MAX_ARGUMENTS = 16;
 
+    /// `ZEMOCK_E_ARGUMENT`.
+    private static final int OUT_OF_RANGE = -1;
+
     /// `struct zemock_call`
     private static final StructLayout CALL = MemoryLayout.structLayout(
             JAVA_LONG.withName("seq"),
@@ -195,11 +198,13 @@ final class Control {
         return number("zemock_live_count", -1);
     }
 
+    /// @return `null` if there are no more than `index`
+    @Nullable
     LiveHandle live(long index) {
         try (var scratch = Arena.ofConfined()) {
             var kind = scratch.allocate(JAVA_INT);
             var handle = scratch.allocate(JAVA_LONG);
-            check("zemock_live_get", integer("zemock_live_get", index, kind, handle));
+            if (integer("zemock_live_get", index, kind, handle) == OUT_OF_RANGE) return null;
             return new LiveHandle(text(pointer("zemock_kind_name", kind.get(JAVA_INT, 0))), handle.get(JAVA_LONG, 0));
         }
     }

@@ -84,7 +84,7 @@ public final class FaultSweep {
         if (injected.isEmpty()) {
             driver.clearFaults();
             if (!failures.isEmpty()) throw unexpected("failed without a fault", "call " + nth, failures);
-            requireNothingAlive("without a fault");
+            requireNothingAlive("without a fault", failures);
             return null;
         }
         check(injected.get(), "call %d, %s".formatted(nth, injected.get().function()), failures, scope);
@@ -107,16 +107,18 @@ public final class FaultSweep {
             throw unexpected("something else than a ZeException was thrown", where, failures);
         }
 
-        requireNothingAlive(where);
+        requireNothingAlive(where, failures);
         scope.closeAgain(where);
         driver.forceReset();
     }
 
-    private void requireNothingAlive(String where) {
+    private void requireNothingAlive(String where, List<Throwable> failures) {
         var left = driver.liveHandles();
         long allocations = driver.liveAllocations();
         if (left.isEmpty() && allocations == 0) return;
-        throw new AssertionError("%s: left alive are %s and %d allocations".formatted(where, left, allocations));
+        var error = new AssertionError("%s: left alive are %s and %d allocations".formatted(where, left, allocations));
+        failures.forEach(error::addSuppressed);
+        throw error;
     }
 
     private static AssertionError unexpected(String what, String where, List<Throwable> failures) {

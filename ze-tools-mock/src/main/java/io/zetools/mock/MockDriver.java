@@ -233,11 +233,11 @@ public final class MockDriver {
         return control.callCount(function);
     }
 
-    /// What programs have created and not destroyed, oldest first.
+    /// What programs have created and not destroyed, oldest first. While other threads create and destroy, some of
+    /// that may be missing.
     public List<LiveHandle> liveHandles() {
         var handles = new ArrayList<LiveHandle>();
-        long count = control.liveCount();
-        for (long i = 0; i < count; i++) handles.add(control.live(i));
+        for (var handle = control.live(0); handle != null; handle = control.live(handles.size())) handles.add(handle);
         return List.copyOf(handles);
     }
 

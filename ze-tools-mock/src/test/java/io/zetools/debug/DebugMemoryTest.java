@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.zetools.ApiVersion;
+import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.ffi.NativeEnvironment;
 import io.zetools.mock.MockDriver;
-import io.zetools.mock.junit.Mode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -26,8 +28,19 @@ class DebugMemoryTest extends DebugScenario {
 
     private static final DeviceThread IDLE = new DeviceThread(0, 0, 0, 6);
 
-    /// An older validation layer refuses the spaces that were added after it.
-    private static final boolean LATER_SPACES = Mode.current() != Mode.SYSTEM_VALIDATION;
+    /// A check of parameters refuses the spaces that are younger than the loader.
+    private static boolean isRefused(MemorySpace space, ApiVersion since, DebugSession session) {
+        boolean checked = NativeEnvironment.get("ZE_ENABLE_PARAMETER_VALIDATION")
+                .filter("1"::equals)
+                .isPresent();
+        if (!checked
+                || LevelZero.load().loaderComponents().getFirst().apiVersion().compareTo(since) >= 0) return false;
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> session.memory(FIRST, space).read(0, 4))
+                .returns(new ZeResult(0x7800_000c), ZeException::result)
+                .withMessageContaining("without ZE_ENABLE_PARAMETER_VALIDATION=1");
+        return true;
+    }
 
     @Test
     void readsAndWritesWhatThreadsSee() {
@@ -108,7 +121,7 @@ class DebugMemoryTest extends DebugScenario {
             assertThat(session.memory(SECOND, MemorySpace.DEFAULT).read(word, 4).getInt(0))
                     .isEqualTo(11);
 
-            if (LATER_SPACES) {
+            if (!isRefused(MemorySpace.BARRIER, new ApiVersion(1, 14), session)) {
                 var barriers = session.memory(FIRST, MemorySpace.BARRIER);
                 assertThat(barriers.read(0, 4).getInt(0) >>> 16).isEqualTo(2); // threads of the group
                 fails(ZeResult.ERROR_INVALID_ARGUMENT, () -> barriers.write(0, DebugThreadTest.word(0)));
@@ -126,7 +139,7 @@ class DebugMemoryTest extends DebugScenario {
             var image =
                     session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT).read(module.begin(), (int) module.size());
             assertThat(ByteBuffer.wrap(running.image().bytes())).isEqualTo(image);
-            if (LATER_SPACES) {
+            if (!isRefused(MemorySpace.ELF, new ApiVersion(1, 10), session)) {
                 var elf = session.memory(ThreadSelector.ALL, MemorySpace.ELF);
                 assertThat(elf.read(module.begin(), (int) module.size())).isEqualTo(image);
             }

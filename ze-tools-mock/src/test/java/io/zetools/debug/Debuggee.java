@@ -43,9 +43,10 @@ final class Debuggee implements AutoCloseable {
         builder.environment().put("ZET_ENABLE_PROGRAM_DEBUGGING", enabled);
         try {
             var debuggee = new Debuggee(builder.start());
-            if (!debuggee.hear().equals("ready")) {
+            var said = debuggee.hear();
+            if (!said.equals("ready")) {
                 debuggee.close();
-                throw new IllegalStateException("the debuggee did not start");
+                throw new IllegalStateException("the debuggee did not start; it said: " + said);
             }
             return debuggee;
         } catch (IOException e) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.extension.LifecycleMethodExecutionExceptionHandler;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
+import org.opentest4j.TestAbortedException;
 
 /// What [WithMockDriver] does.
 ///
@@ -39,6 +40,8 @@ public final class MockDriverExtension
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         var reason = prepare();
+        if (reason == null)
+            reason = LoaderFaults.reasonAgainst(context.getTags()).orElse(null);
         return reason == null
                 ? ConditionEvaluationResult.enabled("mode " + Mode.current())
                 : ConditionEvaluationResult.disabled(reason);
@@ -63,6 +66,12 @@ public final class MockDriverExtension
         long allocations = driver.liveAllocations();
         driver.forceReset();
         // What the test itself failed with says more.
+        if (context.getExecutionException().isEmpty()
+                && !handles.isEmpty()
+                && LoaderFaults.explains(handles, allocations)) {
+            throw new TestAbortedException("the handle lifetime check of %s knows no log of a failed build: %s"
+                    .formatted(LevelZero.load().loaderComponents().getFirst(), describe(handles, allocations)));
+        }
         if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
             throw new AssertionError(describe(handles, allocations));
         }
