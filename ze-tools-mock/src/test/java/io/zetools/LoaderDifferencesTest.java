@@ -14,20 +14,16 @@ import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
 import io.zetools.metric.SamplingType;
+import io.zetools.metric.tracer.MetricTracer;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.Tracer;
-import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.ValueLayout;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -40,8 +36,6 @@ import org.junit.jupiter.api.Test;
 @Tag("system-only")
 @DisplayName("the installed loader")
 class LoaderDifferencesTest {
-    private static final Pattern FILE = Pattern.compile("libze_loader\\.so\\.(\\d+\\.\\d+(?:\\.\\d+)?)");
-
     /// When loaders began to export a function.
     private static final Map<String, String> SINCE = Map.of(
             "zeInitDrivers", "1.18",
@@ -56,7 +50,7 @@ class LoaderDifferencesTest {
             "zelTracerResetAllCallbacks", "999");
 
     private final LevelZero levelZero = LevelZero.load();
-    private final String release = release();
+    private final LoaderRelease release = LoaderRelease.loaded();
 
     private Device device;
 
@@ -71,8 +65,8 @@ class LoaderDifferencesTest {
         SINCE.forEach((function, since) -> {
             assertThat(levelZero.supports(function))
                     .as("%s in loader %s", function, release)
-                    .isEqualTo(isFrom(since));
-            if (!isFrom(since)) {
+                    .isEqualTo(release.isFrom(since));
+            if (!release.isFrom(since)) {
                 assertThatExceptionOfType(ZeUnsupportedException.class)
                         .isThrownBy(() -> Calls.status(function, "it", () -> 0))
                         .withMessageContaining(function);
@@ -84,9 +78,9 @@ class LoaderDifferencesTest {
     @DisplayName("zelTracer…RegisterCallback: there is one for each function that its version of the interface has")
     void tracersByRelease() {
         assertThat(levelZero.supports("zelTracerContextCreateRegisterCallback")).isTrue();
-        assertThat(levelZero.supports("zelTracerInitDriversRegisterCallback")).isEqualTo(isFrom("1.18"));
+        assertThat(levelZero.supports("zelTracerInitDriversRegisterCallback")).isEqualTo(release.isFrom("1.18"));
         assertThat(levelZero.supports("zelTracerDriverGetDefaultContextRegisterCallback"))
-                .isEqualTo(isFrom("1.25"));
+                .isEqualTo(release.isFrom("1.25"));
     }
 
     @Test
@@ -94,7 +88,7 @@ class LoaderDifferencesTest {
     void layersFit() {
         var components = levelZero.loaderComponents();
         assertThat(components).extracting(LoaderComponent::name).contains("loader");
-        assertThat(components).extracting(LoaderComponent::libraryVersion).containsOnly(reportedRelease());
+        assertThat(components).extracting(LoaderComponent::libraryVersion).containsOnly(release.text());
         assertThat(components).extracting(LoaderComponent::name).contains("tracing layer");
     }
 
@@ -103,7 +97,7 @@ class LoaderDifferencesTest {
     void wrappedHandles() {
         boolean wraps = switch (Mode.current()) {
             case SYSTEM_INTERCEPT, SYSTEM_TWO_DRIVERS -> true;
-            case SYSTEM_DDI_HANDLES -> !isFrom("1.23");
+            case SYSTEM_DDI_HANDLES -> !release.isFrom("1.23");
             default -> false;
         };
         for (var driver : levelZero.drivers()) assertThat(driver.wrapsHandles()).isEqualTo(wraps);
@@ -131,13 +125,13 @@ class LoaderDifferencesTest {
                         .isPresent();
         assertTracingLayer(always);
         // Set by this library where the loader cannot be told later; by the mode's environment elsewhere.
-        if (!isFrom("1.15.7")) assertThat(always).isTrue();
+        if (!release.isFrom("1.15.7")) assertThat(always).isTrue();
     }
 
     @Test
     @DisplayName("ZE_ENABLE_HANDLE_LIFETIME: what the check refuses although it is valid")
     void lifetimeCheck(MockDriver driver) {
-        boolean faulty = Mode.current() == Mode.SYSTEM_VALIDATION && isFrom("1.11");
+        boolean faulty = Mode.current() == Mode.SYSTEM_VALIDATION && release.isFrom("1.11");
         try (var context = Context.create(device);
                 var memory = Allocation.device(context, 64);
                 var list = CommandList.immediate(context)) {
@@ -171,6 +165,30 @@ class LoaderDifferencesTest {
         if (faulty) driver.forceReset();
     }
 
+    @Test
+    @DisplayName("ZE_ENABLE_HANDLE_LIFETIME: a context in which there was a metric tracer counts as in use for ever")
+    void lifetimeOfExtensions(MockDriver driver) {
+        var part = device.subDevices().getFirst();
+        if (!Calls.has("zetMetricTracerCreateExp")) return;
+        var group = MetricGroup.all(part).stream()
+                .filter(g -> g.name().equals("WorkloadTrace"))
+                .findFirst()
+                .orElseThrow();
+        var context = Context.create(part);
+        try (var _ = MetricActivation.of(context, group)) {
+            MetricTracer.create(context, group).close();
+        }
+        if (Mode.current() == Mode.SYSTEM_VALIDATION) {
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(context::close)
+                    .returns(ZeResult.ERROR_HANDLE_OBJECT_IN_USE, ZeException::result)
+                    .withMessageContaining("without ZE_ENABLE_HANDLE_LIFETIME=1");
+            driver.forceReset();
+        } else {
+            context.close();
+        }
+    }
+
     /// While the loader wraps handles, a dead one leads into freed memory: that is not tried.
     @Test
     @DisplayName("a handle that was destroyed is refused, by the driver or by the check of handles")
@@ -197,33 +215,5 @@ class LoaderDifferencesTest {
             Calls.check("zelGetTracingLayerState", "the loader", () -> zelGetTracingLayerState(state));
             assertThat(state.get(ValueLayout.JAVA_BOOLEAN, 0)).isEqualTo(enabled);
         }
-    }
-
-    /// Of the file. Debian's 1.8.12 says of itself that it is 1.8.0.
-    private static String release() {
-        try {
-            var maps = FILE.matcher(Files.readString(Path.of("/proc/self/maps")));
-            assertThat(maps.find())
-                    .as("a release in the name of the loader's file")
-                    .isTrue();
-            return maps.group(1);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private String reportedRelease() {
-        return isFrom("1.9") ? release : release.replaceFirst("^(\\d+\\.\\d+).*", "$1.0");
-    }
-
-    private boolean isFrom(String first) {
-        return Arrays.compare(numbers(release), numbers(first)) >= 0;
-    }
-
-    private static int[] numbers(String text) {
-        return Pattern.compile("\\.")
-                .splitAsStream(text)
-                .mapToInt(Integer::parseInt)
-                .toArray();
     }
 }
