@@ -55,7 +55,12 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                 PROCESSES,
                 Mode.EMBEDDED,
                 Map.of(),
-                List.of(tests, "--class", ".*\\.Load\\w+Test", "--include", "own-process")));
+                List.of(
+                        tests,
+                        "--class",
+                        ".*\\.(Load\\w+|Exit|DriverTracingProgram)Test",
+                        "--include",
+                        "own-process")));
         order.forEach(cell -> all.put(cell.name, cell));
         if (names.isBlank()) return order;
         return Arrays.stream(names.toLowerCase(Locale.ROOT).split(",", -1))

@@ -1,5 +1,6 @@
 package io.zetools.matrix;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,14 +11,15 @@ import java.util.TreeMap;
 /// @param passed how many did
 /// @param failed one line for each test that did not, with the reason
 /// @param skipped how many tests were skipped for each reason
-record CellResult(int passed, List<String> failed, Map<String, Integer> skipped) {
+/// @param took how long it ran
+record CellResult(int passed, List<String> failed, Map<String, Integer> skipped, Duration took) {
     /// A cell that could not run at all.
     static CellResult skipped(String reason) {
-        return new CellResult(0, List.of(), Map.of(reason, 1));
+        return new CellResult(0, List.of(), Map.of(reason, 1), Duration.ZERO);
     }
 
     static CellResult failed(String reason) {
-        return new CellResult(0, List.of(reason), Map.of());
+        return new CellResult(0, List.of(reason), Map.of(), Duration.ZERO);
     }
 
     /// Reads what [CellRunner] told.
@@ -50,7 +52,11 @@ record CellResult(int passed, List<String> failed, Map<String, Integer> skipped)
         } else if (passed == 0 && skipped.isEmpty()) {
             failed.add("no test was found");
         }
-        return new CellResult(passed, List.copyOf(failed), skipped);
+        return new CellResult(passed, List.copyOf(failed), skipped, Duration.ZERO);
+    }
+
+    CellResult taking(Duration time) {
+        return new CellResult(passed, failed, skipped, time);
     }
 
     int skippedTests() {

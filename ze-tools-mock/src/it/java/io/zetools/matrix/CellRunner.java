@@ -4,7 +4,10 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.Filter;
 import org.junit.platform.engine.TestExecutionResult;
@@ -46,7 +49,7 @@ public final class CellRunner {
                     filters.add(ClassNameFilter.excludeClassNamePatterns(args[i + 1]));
                     tell(
                             SKIPPED,
-                            "%s: the handle lifetime check of this loader knows no debug sessions, and takes immediate command lists for closed"
+                            "%s: the handle lifetime check of this loader knows no debug sessions and no metric streamers, and takes immediate command lists for closed"
                                     .formatted(args[i + 1]));
                 }
                 case "--include" -> include.add(args[i + 1]);
@@ -74,6 +77,7 @@ public final class CellRunner {
     }
 
     private static final class Teller implements TestExecutionListener {
+        private final Map<String, Long> starts = new ConcurrentHashMap<>();
         private @Nullable TestPlan plan;
 
         @Override
@@ -83,6 +87,7 @@ public final class CellRunner {
 
         @Override
         public void executionStarted(TestIdentifier test) {
+            starts.put(test.getUniqueId(), System.nanoTime());
             if (test.isTest()) tell(STARTED, name(test));
         }
 
@@ -99,7 +104,7 @@ public final class CellRunner {
             var message = result.getThrowable().map(Throwable::toString).orElse("");
             switch (result.getStatus()) {
                 case SUCCESSFUL -> {
-                    if (test.isTest()) tell(PASSED, name(test));
+                    if (test.isTest()) tell(PASSED, name(test) + ": " + milliseconds(test) + " ms");
                 }
                 case ABORTED -> tell(SKIPPED, name(test) + ": " + message.replaceFirst("^[\\w.]+Exception: ", ""));
                 case FAILED -> {
@@ -107,6 +112,11 @@ public final class CellRunner {
                     result.getThrowable().ifPresent(t -> t.printStackTrace(System.out));
                 }
             }
+        }
+
+        private long milliseconds(TestIdentifier test) {
+            var start = starts.remove(test.getUniqueId());
+            return start == null ? 0 : TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         }
 
         private boolean isUnder(TestIdentifier container, TestIdentifier test) {

@@ -22,8 +22,10 @@ import org.testcontainers.utility.DockerImageName;
 /// here,
 /// read-only.
 final class LoaderContainer implements AutoCloseable {
-    /// Ends by itself, should nobody end it.
-    private static final String LIFETIME_SECONDS = "3600";
+    /// Ends by itself, should nobody end it. The shell takes care of processes that lost their parent, and ends
+    /// when
+    /// told: with an engine's own program for that, one more package would have to be installed.
+    private static final String FIRST_PROCESS = "trap exit TERM; sleep 7200 & wait $!";
 
     private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 300);
     private static final Path JDK = Path.of(System.getProperty("java.home"));
@@ -42,13 +44,17 @@ final class LoaderContainer implements AutoCloseable {
         container = new GenericContainer<>(DockerImageName.parse(reference))
                 .withImagePullPolicy(_ -> false)
                 .withNetworkMode("none")
-                .withCommand("sleep", LIFETIME_SECONDS)
+                .withCommand("sh", "-c", FIRST_PROCESS)
                 .withCreateContainerCmdModifier(command -> {
                     var host = command.getHostConfig();
                     if (host == null) throw new IllegalStateException("no host configuration");
-                    host.withAutoRemove(true).withInit(true).withBinds(mounts());
+                    host.withAutoRemove(true).withBinds(mounts());
                 });
-        container.start();
+        try {
+            container.start();
+        } catch (RuntimeException e) {
+            throw new IOException("the engine cannot run %s: %s".formatted(reference, reason(e)), e);
+        }
         boolean usable = false;
         try {
             loader = execute("dpkg-query -W -f='${Version}' libze1").getStdout();
@@ -61,6 +67,13 @@ final class LoaderContainer implements AutoCloseable {
         } finally {
             if (!usable) container.stop();
         }
+    }
+
+    /// What the engine said, without the layers in between.
+    private static String reason(RuntimeException failure) {
+        Throwable innermost = failure;
+        while (innermost.getCause() != null && innermost.getCause() != innermost) innermost = innermost.getCause();
+        return String.valueOf(innermost.getMessage()).strip();
     }
 
     /// The version of the package with the loader.
@@ -83,7 +96,7 @@ final class LoaderContainer implements AutoCloseable {
         command.addAll(cell.arguments());
         if (cell.mode() == Mode.SYSTEM_VALIDATION && !loader.matches("1\\.([0-9]|10)\\..*")) {
             // Such tests would wait for what never comes. LoaderDifferencesTest asserts that this is so.
-            command.addAll(List.of("--refused", ".*\\.(debug\\.\\w+|\\w*Fault\\w*)Test"));
+            command.addAll(List.of("--refused", ".*\\.(debug\\.\\w+|\\w*Fault\\w*|BatchReader)Test"));
         }
         var folder = cell.isHeaders()
                 ? Path.of(cell.arguments().getFirst(), "../..").normalize().toString()

@@ -29,7 +29,9 @@ record LoaderImage(String name, String base, String suite) {
             new LoaderImage("debian-13", "debian:13-slim", "trixie"),
             new LoaderImage("debian-unstable", "debian:unstable-slim", "sid"));
 
-    private static final int PULL_MINUTES = 2;
+    private static final int PULL_MINUTES = 1;
+    private static final String NO_ANSWER = "no answer";
+    private static boolean registryIsSilent;
     private static final int INSTALL_MINUTES = 10;
 
     /// @param names separated by commas: known ones, or references as `debian:14-slim`; empty for all known ones
@@ -66,19 +68,24 @@ record LoaderImage(String name, String base, String suite) {
     }
 
     private String pull(DockerClient engine) throws InterruptedException {
-        var answer = new Answer();
-        try {
-            engine.pullImageCmd(base).exec(answer).awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
-        } catch (DockerException e) {
-            return String.valueOf(e.getMessage());
+        // One at a time, so that silence is waited for once.
+        synchronized (LoaderImage.class) {
+            if (registryIsSilent) return NO_ANSWER;
+            var answer = new Answer();
+            try {
+                boolean ended = engine.pullImageCmd(base).exec(answer).awaitCompletion(PULL_MINUTES, TimeUnit.MINUTES);
+                registryIsSilent = !ended;
+            } catch (DockerException e) {
+                return String.valueOf(e.getMessage());
+            }
+            return answer.error;
         }
-        return answer.error;
     }
 
     /// Engines differ in how they tell that there is no such image: with an exception, or with an item that has no
     /// status.
     private static final class Answer extends ResultCallback.Adapter<PullResponseItem> {
-        private volatile String error = "no answer";
+        private volatile String error = NO_ANSWER;
 
         @Override
         public void onNext(PullResponseItem item) {

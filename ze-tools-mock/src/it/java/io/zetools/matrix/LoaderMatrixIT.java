@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -26,16 +27,16 @@ import org.testcontainers.DockerClientFactory;
 /// The tests of the real loader with the loaders of several distributions, in every way that a loader can be set
 /// up.
 ///
-/// Properties: `matrix.image` and `matrix.mode` choose cells, `matrix.parallel` is how many run at a time. The
-/// results
-/// are one table, printed at the end and written to `target/loader-matrix.txt`; what a cell printed is beside it.
+/// Properties: `matrix.image` and `matrix.mode` choose cells, `matrix.parallel` is how many run at a time, after
+/// `matrix.minutes` no more are begun. The results are one table, printed at the end and written to
+/// `target/loader-matrix.txt`; what a cell printed is beside it.
 class LoaderMatrixIT {
     private static final Path TARGET = Path.of(System.getProperty("matrix.target", "target"));
     private static final List<LoaderImage> IMAGES = LoaderImage.of(System.getProperty("matrix.image", ""));
     private static final List<Cell> CELLS = Cell.of(
             System.getProperty("matrix.mode", ""),
             System.getProperty("matrix.headers.tests", ""),
-            TARGET.resolve("test-classes").toString());
+            System.getProperty("matrix.tests", TARGET.resolve("test-classes").toString()));
 
     private static final ResultTable TABLE = new ResultTable();
     private static final List<LoaderContainer> CONTAINERS = new ArrayList<>();
@@ -43,13 +44,14 @@ class LoaderMatrixIT {
     private static final int MINUTES = Integer.getInteger("matrix.minutes", 0);
     private static final long BEGIN = System.nanoTime();
 
+    static final String NO_ENGINE = "no container engine answers: install podman with runc or crun, and debootstrap;"
+            + " or start an engine and set DOCKER_HOST";
+
     private static ExecutorService workers;
 
     @BeforeAll
     static void findEngine() {
-        assumeTrue(
-                DockerClientFactory.instance().isDockerAvailable(),
-                "no container engine: install podman (with runc or crun), or start one and set DOCKER_HOST");
+        assumeTrue(DockerClientFactory.instance().isDockerAvailable(), NO_ENGINE);
         int processors = Runtime.getRuntime().availableProcessors();
         workers = Executors.newFixedThreadPool(
                 Integer.getInteger("matrix.parallel", Math.clamp(processors, 1, 8)),
@@ -76,7 +78,8 @@ class LoaderMatrixIT {
             for (int i = 0; i < IMAGES.size(); i++) {
                 var image = IMAGES.get(i);
                 var container = containers.get(i);
-                var result = container.thenApplyAsync(c -> run(c, cell), workers);
+                // Submitted after all images, so that a worker which waits for one has not taken its place.
+                var result = CompletableFuture.supplyAsync(() -> run(container.join(), cell), workers);
                 tests.get(i).add(dynamicTest(cell.name(), () -> judge(image, cell, container, result)));
             }
         }
@@ -86,9 +89,10 @@ class LoaderMatrixIT {
 
     private static CellResult run(LoaderContainer container, Cell cell) {
         if (MINUTES > 0 && System.nanoTime() - BEGIN > TimeUnit.MINUTES.toNanos(MINUTES)) {
-            return CellResult.skipped("%d minutes are over".formatted(MINUTES));
+            return CellResult.skipped("not begun: -Dmatrix.minutes=%d are over".formatted(MINUTES));
         }
-        return container.run(cell);
+        long begin = System.nanoTime();
+        return container.run(cell).taking(Duration.ofNanos(System.nanoTime() - begin));
     }
 
     private static LoaderContainer start(LoaderImage image) {
@@ -118,8 +122,9 @@ class LoaderMatrixIT {
             loader = container.join().loader();
             result = future.join();
         } catch (CompletionException e) {
-            var cause = e.getCause() == null ? e : e.getCause();
-            // Without the image nothing was tested, and nothing failed.
+            Throwable cause = e;
+            while (cause instanceof CompletionException && cause.getCause() != null) cause = cause.getCause();
+            // Without the image, or an engine that can start it, nothing was tested, and nothing failed.
             result = cause instanceof IOException
                     ? CellResult.skipped(String.valueOf(cause.getMessage()))
                     : CellResult.failed(cause.toString());

@@ -82,7 +82,7 @@ public final class PodmanService extends DockerClientProviderStrategy {
         // A short path: a socket's may have 107 characters.
         var folder = Files.createTempDirectory("ze-tools-podman-");
         var file = folder.resolve("podman.sock");
-        var builder = new ProcessBuilder("sh", "-c", SERVICE, "sh", folder.toString())
+        var builder = new ProcessBuilder("/bin/sh", "-c", SERVICE, "sh", folder.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("service.log").toFile());
         if ("root".equals(System.getProperty("user.name")) && System.getenv("CONTAINERS_CONF") == null) {
@@ -93,7 +93,10 @@ public final class PodmanService extends DockerClientProviderStrategy {
         for (int i = 0; i < START_SECONDS * 10; i++) {
             if (Files.exists(file)) return file;
             if (service.waitFor(100, TimeUnit.MILLISECONDS)) return null;
+            // The shell waits for us; podman has given up.
+            if (i > 10 && service.children().findAny().isEmpty()) break;
         }
+        service.destroy();
         return null;
     }
 
