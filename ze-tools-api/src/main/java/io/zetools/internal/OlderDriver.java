@@ -18,6 +18,8 @@ public final class OlderDriver {
 
     private OlderDriver() {}
 
+    /// Says how to find out what the drivers are.
+    ///
     /// @param newestDriver the version of the newest driver; asked only when a call has failed
     public static void watch(Supplier<Optional<ApiVersion>> newestDriver) {
         newest = newestDriver;
@@ -27,7 +29,7 @@ public final class OlderDriver {
     /// else.
     static Optional<String> hint(String function, ZeResult result) {
         boolean candidate = result.equals(ZeResult.ERROR_UNSUPPORTED_FEATURE)
-                || result.equals(ZeResult.ERROR_UNINITIALIZED) && !Teardown.inProgress();
+                || (result.equals(ZeResult.ERROR_UNINITIALIZED) && !Teardown.inProgress());
         if (!candidate) return Optional.empty();
         var introduced = SPECIFICATION.matcher(FunctionVersions.introducedBy(function));
         if (!introduced.matches()) return Optional.empty();

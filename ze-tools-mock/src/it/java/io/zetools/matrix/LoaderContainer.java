@@ -72,7 +72,7 @@ final class LoaderContainer implements AutoCloseable {
     /// What the engine said, without the layers in between.
     private static String reason(RuntimeException failure) {
         Throwable innermost = failure;
-        while (innermost.getCause() != null && innermost.getCause() != innermost) innermost = innermost.getCause();
+        while (innermost.getCause() != null) innermost = innermost.getCause();
         return String.valueOf(innermost.getMessage()).strip();
     }
 

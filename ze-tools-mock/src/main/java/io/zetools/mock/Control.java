@@ -198,7 +198,7 @@ final class Control {
         return number("zemock_live_count", -1);
     }
 
-    /// @return `null` if there are no more than `index`
+    /// One of the live handles, oldest first; `null` if there are no more than `index`.
     @Nullable
     LiveHandle live(long index) {
         try (var scratch = Arena.ofConfined()) {
