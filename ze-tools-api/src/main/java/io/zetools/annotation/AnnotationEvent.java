@@ -27,13 +27,11 @@ public sealed interface AnnotationEvent {
         return Duration.ofNanos(timeNanos());
     }
 
-    /// Makes an event of what a stub was called with, whoever recorded it. What the kind has no use for is not
-    /// looked
-    /// at.
+    /// Makes an event of what a stub was called with, whoever recorded it. What the kind has no use for is
+    /// not looked at.
     ///
-    /// @param kind the position of the stub among [AnnotationFunction]'s constants, counted from 1; any other
-    /// number
-    ///     gives an [Unknown]
+    /// @param kind the position of the stub among [AnnotationFunction]'s constants, counted from 1; any
+    ///     other number gives an [Unknown]
     /// @param operands the recorded operands
     static AnnotationEvent of(int kind, WorkItem item, long timeNanos, Operands operands) {
         var functions = AnnotationFunction.values();

@@ -22,13 +22,10 @@ import java.util.Optional;
 /// ```
 ///
 /// Compilers that annotate device code make all of it depend on one specialization constant,
-/// [SpirvModule#ANNOTATION_CONSTANT]. This gives it a value in every SPIR-V module that has it, together with what
-/// the
-/// application gives; a module that does not have it is built as it is, because a driver refuses a constant that is
-/// not
-/// there. A module for which the application has switched them on itself is left alone, too. Native binaries are as
-/// they
-/// were built.
+/// [SpirvModule#ANNOTATION_CONSTANT]. This gives it a value in every SPIR-V module that has it, together
+/// with what the application gives; a module that does not have it is built as it is, because a driver
+/// refuses a constant that is not there. A module for which the application has switched them on itself is
+/// left alone, too. Native binaries are as they were built.
 ///
 /// What is changed is logged, as by every [Interception].
 ///
@@ -50,9 +47,9 @@ public final class DeviceAnnotations implements AutoCloseable {
     public enum Means {
         /// By a value for the constant, beside those of the application. The code stays as it is.
         CONSTANT,
-        /// By another default of the constant in the code, for drivers and layers that do not pass constants on.
-        /// Where
-        /// the application gives the constant a value, that value is changed: a default would not count.
+        /// By another default of the constant in the code, for drivers and layers that do not pass
+        /// constants on. Where the application gives the constant a value, that value is changed: a default
+        /// would not count.
         DEFAULT
     }
 
@@ -109,9 +106,8 @@ public final class DeviceAnnotations implements AutoCloseable {
         return interception.failures();
     }
 
-    /// Stops switching them on, and returns when no module is being changed any more. Modules that exist stay as
-    /// they
-    /// are. Closing twice does nothing.
+    /// Stops switching them on, and returns when no module is being changed any more. Modules that exist
+    /// stay as they are. Closing twice does nothing.
     ///
     /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
     @Override

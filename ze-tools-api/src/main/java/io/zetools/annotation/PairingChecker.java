@@ -18,15 +18,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Checks that annotation events pair: start and finish of each work item, barrier and resume of each group,
-/// acquiring
-/// and releasing of each synchronization object, start and finish of each atomic operation.
+/// Checks that annotation events pair: start and finish of each work item, barrier and resume of each
+/// group, acquiring and releasing of each synchronization object, start and finish of each atomic
+/// operation.
 ///
-/// Events are given in the order in which they were recorded. What has ended is forgotten, so the memory that it
-/// takes
-/// grows with what is running. After a loss, work items, groups and objects of which the beginning may be missing
-/// are
-/// not judged any more.
+/// Events are given in the order in which they were recorded. What has ended is forgotten, so the memory
+/// that it takes grows with what is running. After a loss, work items, groups and objects of which the
+/// beginning may be missing are not judged any more.
 ///
 /// Threads: one at a time.
 public final class PairingChecker {

@@ -2,9 +2,8 @@ package io.zetools.debug;
 
 import io.zetools.Unsigned;
 
-/// A stop before an instruction: the debug control bit of the instruction's first word, written into the module's
-/// code. It is
-/// there until it is closed.
+/// A stop before an instruction: the debug control bit of the instruction's first word, written into the
+/// module's code. It is there until it is closed.
 ///
 /// Threads: any.
 public final class Breakpoint implements AutoCloseable {

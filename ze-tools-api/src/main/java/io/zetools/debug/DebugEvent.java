@@ -5,9 +5,8 @@ import java.util.HexFormat;
 
 /// Something that happened to the debugged process: `zet_debug_event_t`.
 ///
-/// Each event carries its [Acknowledgement], which keeps the event as the driver sent it: the driver wants exactly
-/// those bytes
-/// back.
+/// Each event carries its [Acknowledgement], which keeps the event as the driver sent it: the driver wants
+/// exactly those bytes back.
 ///
 /// Threads: immutable but for the acknowledgement, which is thread safe.
 public sealed interface DebugEvent {
@@ -56,9 +55,8 @@ public sealed interface DebugEvent {
     /// @param module where it is
     record ModuleUnload(LoadedModule module, Acknowledgement acknowledgement) implements DebugEvent {}
 
-    /// Threads have stopped: at a breakpoint, at an exception, or because they were interrupted. They stay stopped
-    /// until they
-    /// are resumed. `ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED`
+    /// Threads have stopped: at a breakpoint, at an exception, or because they were interrupted. They stay
+    /// stopped until they are resumed. `ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED`
     ///
     /// @param thread one thread, or what an interrupt asked for
     record ThreadStopped(ThreadSelector thread, Acknowledgement acknowledgement) implements DebugEvent {}

@@ -156,10 +156,9 @@ public final class DebugSession implements AutoCloseable {
         return () -> new EventIterator(this);
     }
 
-    /// The events, read by a thread of its own as fast as the subscriber asks for them: what it has not asked for
-    /// stays with the driver. Completes after [DebugEvent.Detached] and when the session is closed. There can be
-    /// one
-    /// subscriber, and nobody else may poll meanwhile.
+    /// The events, read by a thread of its own as fast as the subscriber asks for them: what it has not
+    /// asked for stays with the driver. Completes after [DebugEvent.Detached] and when the session is
+    /// closed. There can be one subscriber, and nobody else may poll meanwhile.
     public Flow.Publisher<DebugEvent> events() {
         return events;
     }
@@ -247,9 +246,8 @@ public final class DebugSession implements AutoCloseable {
     /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
     /// is not followed: the thread then runs until its next breakpoint.
     ///
-    /// @return whether it will stop after the instruction; `false` if that was the last one of its function, so
-    /// that
-    ///     it just goes on
+    /// @return whether it will stop after the instruction; `false` if that was the last one of its
+    ///     function, so that it just goes on
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
     public boolean step(DeviceThread thread) {
         requireStepping();
@@ -258,8 +256,7 @@ public final class DebugSession implements AutoCloseable {
 
     /// Lets a thread go on from a breakpoint on any device: its instruction is restored, executed, and the
     /// breakpoint is set again. Needs somebody who polls, who does not see the stop between. At the last
-    /// instruction
-    /// of a function the breakpoint stays, and the device must pass it by itself.
+    /// instruction of a function the breakpoint stays, and the device must pass it by itself.
     ///
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
     public void resumeOverBreakpoint(DeviceThread thread) {

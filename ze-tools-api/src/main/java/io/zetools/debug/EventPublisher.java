@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The events of a session for one subscriber, read by a thread of its own.
 ///
-/// The thread reads an event only when the subscriber has asked for one: what it has not asked for stays in the
-/// driver's
-/// queue, in order.
+/// The thread reads an event only when the subscriber has asked for one: what it has not asked for stays in
+/// the driver's queue, in order.
 final class EventPublisher implements Flow.Publisher<DebugEvent> {
     private static final Duration WAIT = Duration.ofMillis(200);
 

@@ -50,8 +50,7 @@ public sealed interface ThreadSelector permits DeviceThread, ThreadSelector.Grou
     record Group(OptionalInt slice, OptionalInt subslice, OptionalInt eu, OptionalInt thread)
             implements ThreadSelector {
         /// @throws IllegalArgumentException if a number is negative, or if no field is empty (that is a
-        /// [DeviceThread]) or all
-        ///     are (that is [#ALL])
+        ///     [DeviceThread]) or all are (that is [#ALL])
         public Group {
             int open = 0;
             for (var field : new OptionalInt[] {slice, subslice, eu, thread}) {

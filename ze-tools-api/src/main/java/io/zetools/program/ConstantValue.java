@@ -4,9 +4,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 
-/// The value of a specialization constant. That of the caller is a pointer to memory whose size only the code
-/// knows, so
-/// it is passed on as it is.
+/// The value of a specialization constant. That of the caller is a pointer to memory whose size only the
+/// code knows, so it is passed on as it is.
 sealed interface ConstantValue {
     /// A copy of so many bytes.
     byte[] bytes(int size);

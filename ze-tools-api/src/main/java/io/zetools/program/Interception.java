@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// ```
 /// try (var _ = Interception.builder()
-///         .amendModules("debug information", creation -> creation.inputs().forEach(i ->
-///         i.addBuildFlags("-g"))) .start()) {
+///         .amendModules("debug information", creation ->
+///                 creation.inputs().forEach(input -> input.addBuildFlags("-g")))
+///         .start()) {
 ///     runApplication();
 /// }
 /// ```
@@ -25,11 +26,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// **Kernels of the tool's own** may take the place of the application's, launch by launch.
 ///
-/// **Rules** run one after the other, in the order in which they were given; each sees what the earlier ones
-/// have made
-/// of the call. What a rule changes in one call is done together or, if the policy refuses any part of it or
-/// the rule
-/// throws, not at all. What other rules want stays unaffected by that.
+/// **Rules** run one after the other, in the order in which they were given; each sees what the earlier
+/// ones have made of the call. What a rule changes in one call is done together or, if the policy refuses
+/// any part of it or the rule throws, not at all. What other rules want stays unaffected by that.
 ///
 /// **Who is told.** Each change is logged and handed to the listener with the reason that its rule was given
 /// with. Failures of rules, policies and listeners are counted and reported; none reaches the application. If
@@ -38,9 +37,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// **Calls of rules.** What a rule itself calls is not intercepted, and no tracer sees it.
 ///
-/// **Other tracers.** Those started earlier see the application's arguments on enter, those started later the
-/// amended
-/// ones. On exit all see the application's.
+/// **Other tracers.** Those started earlier see the application's arguments on enter, those started later
+/// the amended ones. On exit all see the application's.
 ///
 /// Implementation: [Tracer], whose conditions for the loader hold here too.
 ///
@@ -220,8 +218,7 @@ public final class Interception implements AutoCloseable {
         }
 
         /// Lets a policy refuse changes. Of several, all must agree; one that throws does not. Asked in the
-        /// thread of
-        /// the application, before the change.
+        /// thread of the application, before the change.
         ///
         /// @param policy whether a change may be made
         /// @return this
@@ -231,8 +228,7 @@ public final class Interception implements AutoCloseable {
         }
 
         /// Called with each change that the driver is about to see, in the thread of the application. One
-        /// listener: the
-        /// last one given.
+        /// listener: the last one given.
         ///
         /// @return this
         public Builder onRewrite(Consumer<? super Rewrite> listener) {

@@ -103,8 +103,7 @@ public final class ModuleInput {
     }
 
     /// Gives a specialization constant a value; the others keep theirs. A driver refuses to build a module
-    /// that is given
-    /// a constant which its code does not have.
+    /// that is given a constant which its code does not have.
     ///
     /// @param id as in the code
     /// @param value 1 to 8 bytes in the order of the machine, as many as the constant has; is copied

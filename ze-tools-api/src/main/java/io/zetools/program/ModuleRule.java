@@ -6,8 +6,7 @@ public interface ModuleRule {
     /// Looks at what the application is about to build, and changes what it wants changed.
     ///
     /// Runs in the thread of the application, and in several at once if several create modules. What it
-    /// throws leaves
-    /// the creation as it was.
+    /// throws leaves the creation as it was.
     ///
     /// @param creation valid until this method returns
     void amend(ModuleCreation creation);

@@ -7,9 +7,7 @@ import io.zetools.trace.ApiFunction;
 /// Threads: immutable.
 ///
 /// @param call the number of the call among those that this interception has looked at, from 1: what was
-///     changed in
-/// the
-///     same call has the same number
+///     changed in the same call has the same number
 /// @param function the function that the application called
 /// @param reason why: what the rule was given with
 /// @param change what, from what, to what

@@ -7,10 +7,9 @@ import java.util.stream.Collectors;
 
 /// The functions by which a compiler annotates device code for tools (ITT): `__itt_offload_…`.
 ///
-/// Each exists in up to three forms. Device code calls the plain one; a compiler calls the `_wrapper`, which finds
-/// its
-/// arguments itself; both do nothing unless annotations are switched on, and then call the `_stub`, which is empty,
-/// never inlined, and what a tool recognises in an execution trace.
+/// Each exists in up to three forms. Device code calls the plain one; a compiler calls the `_wrapper`,
+/// which finds its arguments itself; both do nothing unless annotations are switched on, and then call the
+/// `_stub`, which is empty, never inlined, and what a tool recognises in an execution trace.
 public enum AnnotationFunction {
     /// A work item starts.
     WORK_ITEM_START("wi_start", true),

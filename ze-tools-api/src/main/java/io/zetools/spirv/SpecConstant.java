@@ -10,8 +10,7 @@ import io.zetools.Unsigned;
 /// @param bits its width: 1 for a truth value, else up to 64
 /// @param defaultBits the value that it has if none is given, its bits zero-extended
 /// @param wordOffset where its instruction is, in words from the module's beginning; the first, if several
-/// constants
-///     share the id
+///     constants share the id
 public record SpecConstant(
         @Unsigned int id,
         String name,
@@ -29,9 +28,8 @@ public record SpecConstant(
         return type == ScalarType.FLOAT ? defaultNumber() != 0 : defaultBits != 0;
     }
 
-    /// The default as a number, as close as a `double` can have it. Integers without a sign are not negative;
-    /// floats of
-    /// 16 bits are taken for IEEE half precision.
+    /// The default as a number, as close as a `double` can have it. Integers without a sign are not
+    /// negative; floats of 16 bits are taken for IEEE half precision.
     public double defaultNumber() {
         return switch (type) {
             case BOOL -> defaultBits;

@@ -14,9 +14,8 @@ public final class SpirvFormatException extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /// The word at which the instruction begins that is wrong, from 0 at the module's first word. Of bytes that are
-    /// no
-    /// module at all it is 0.
+    /// The word at which the instruction begins that is wrong, from 0 at the module's first word. Of bytes
+    /// that are no module at all it is 0.
     public int wordOffset() {
         return wordOffset;
     }

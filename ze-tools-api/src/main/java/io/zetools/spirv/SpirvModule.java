@@ -12,15 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A SPIR-V module as a compiler gives it to `zeModuleCreate`: its entry points, the constants that can be given
-/// when
-/// it is built, its functions, and whether it is annotated for tools.
+/// A SPIR-V module as a compiler gives it to `zeModuleCreate`: its entry points, the constants that can be
+/// given when it is built, its functions, and whether it is annotated for tools.
 ///
-/// Reads modules of either byte order and any version. The bytes may come from anywhere: nothing is read outside
-/// them,
-/// and what is wrong is a [SpirvFormatException] with the word and the reason. Only what is answered here is
-/// checked;
-/// instructions of no interest are walked over.
+/// Reads modules of either byte order and any version. The bytes may come from anywhere: nothing is read
+/// outside them, and what is wrong is a [SpirvFormatException] with the word and the reason. Only what is
+/// answered here is checked; instructions of no interest are walked over.
 ///
 /// Threads: immutable.
 public final class SpirvModule {
@@ -133,9 +130,8 @@ public final class SpirvModule {
     /// Changes the default of a specialization constant.
     ///
     /// @param id the `SpecId`; if several constants share it, all are changed
-    /// @param value the bits of the new default. Of a truth value every value but zero is true; of an integer it
-    /// may be
-    ///     given with or without a sign
+    /// @param value the bits of the new default. Of a truth value every value but zero is true; of an
+    ///     integer it may be given with or without a sign
     /// @return the whole module, in the same byte order; everything else in it is as before
     /// @throws IllegalArgumentException if the module has no such constant, or the value does not fit it
     public byte[] withDefault(@Unsigned int id, long value) {

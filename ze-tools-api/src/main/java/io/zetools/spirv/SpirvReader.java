@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Walks over a module once and notes what [SpirvModule] answers. Instructions of no interest are walked over by
-/// their
-/// length, so that newer ones do no harm. What is kept is bounded by the size of the input, not by numbers in it.
+/// Walks over a module once and notes what [SpirvModule] answers. Instructions of no interest are walked
+/// over by their length, so that newer ones do no harm. What is kept is bounded by the size of the input,
+/// not by numbers in it.
 final class SpirvReader {
     private static final int NAME = 5;
     private static final int ENTRY_POINT = 15;

@@ -45,9 +45,8 @@ class DebugModelTest extends DebugScenario {
         }
     }
 
-    /// What the debuggee has and what the debugger must be told: the events that are on their way, in order, and
-    /// the
-    /// module loads that were read and not acknowledged.
+    /// What the debuggee has and what the debugger must be told: the events that are on their way, in
+    /// order, and the module loads that were read and not acknowledged.
     private static final class Model {
         private final Random random;
         private final List<String> done = new ArrayList<>();

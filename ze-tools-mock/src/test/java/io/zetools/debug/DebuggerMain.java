@@ -4,9 +4,8 @@ import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import java.time.Duration;
 
-/// A debugger in a process of its own that does everything there is to do, again and again, until it is killed or
-/// its
-/// debuggee is gone.
+/// A debugger in a process of its own that does everything there is to do, again and again, until it is
+/// killed or its debuggee is gone.
 final class DebuggerMain {
     private DebuggerMain() {}
 

@@ -374,9 +374,8 @@ class InstrumentationTest {
                 .count();
     }
 
-    /// What watches the application end its own modules is ended by another thread when the last is gone, and
-    /// in the
-    /// embedded loader a tracer is a handle like any other.
+    /// What watches the application end its own modules is ended by another thread when the last is gone,
+    /// and in the embedded loader a tracer is a handle like any other.
     static void awaitEndOfTracers(MockDriver driver) {
         long begin = System.nanoTime();
         while (hasTracer(driver)) {

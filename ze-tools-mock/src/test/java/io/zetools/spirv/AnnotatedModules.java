@@ -33,9 +33,8 @@ public final class AnnotatedModules {
         this.out = out;
     }
 
-    /// A module with one kernel `name(global uint *counter)`: start, an atomic update of the counter, a barrier,
-    /// finish.
-    /// Annotations can be switched on, and are off by default.
+    /// A module with one kernel `name(global uint *counter)`: start, an atomic update of the counter, a
+    /// barrier, finish. Annotations can be switched on, and are off by default.
     public static byte[] counting(String name) {
         var out = new SpirvBuilder();
         out.annotationSwitch(0);

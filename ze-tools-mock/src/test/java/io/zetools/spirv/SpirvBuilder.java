@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Assembles SPIR-V modules for tests, so that no binary needs to be kept. Instructions may be written in any
-/// order; they
-/// come out in the order of the format's sections. Equal types and constants are written once.
+/// Assembles SPIR-V modules for tests, so that no binary needs to be kept. Instructions may be written in
+/// any order; they come out in the order of the format's sections. Equal types and constants are written
+/// once.
 public final class SpirvBuilder {
     /// Where an instruction belongs; SPIR-V wants them in this order.
     public enum Section {
