@@ -387,9 +387,28 @@ static void events_are_checked(void) {
     ze_event_handle_t hidden = new_event(pool, 0);
     zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC};
     zet_metric_streamer_handle_t streamer = NULL;
-    EXPECT_EQ(zetMetricStreamerOpen(context, device, timed, &desc, hidden, &streamer),
+    ze_context_handle_t other = NULL;
+    ze_context_desc_t plain = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    OK(zeContextCreate(driver, &plain, &other));
+    ze_event_pool_desc_t pool_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC, .count = 1};
+    ze_event_pool_handle_t other_pool = NULL;
+    OK(zeEventPoolCreate(other, &pool_desc, 0, NULL, &other_pool));
+    ze_event_handle_t foreign = new_event(other_pool, 0);
+    EXPECT_EQ(zetMetricStreamerOpen(context, device, timed, &desc, foreign, &streamer),
               ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT);
     EXPECT(streamer == NULL);
+    OK(zeEventDestroy(foreign));
+    OK(zeEventPoolDestroy(other_pool));
+    OK(zeContextDestroy(other));
+    // As the specification's example has it, of a pool without flags.
+    desc = (zet_metric_streamer_desc_t){
+        .stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .notifyEveryNReports = 2, .samplingPeriod = MS};
+    OK(zetMetricStreamerOpen(context, device, timed, &desc, hidden, &streamer));
+    EXPECT_EQ(zeEventQueryStatus(hidden), ZE_RESULT_NOT_READY);
+    OK(zemock_clock_step(2 * MS));
+    OK(zeEventHostSynchronize(hidden, 0));
+    OK(zetMetricStreamerClose(streamer));
+    streamer = NULL;
     desc.stype = ZET_STRUCTURE_TYPE_METRIC_PROPERTIES;
     EXPECT_EQ(zetMetricStreamerOpen(context, device, timed, &desc, NULL, &streamer), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     desc.stype = 0;

@@ -9,6 +9,7 @@ import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.NativeText;
+import io.zetools.internal.Support;
 import io.zetools.metric.Metric;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.SamplingType;
@@ -35,6 +36,25 @@ public final class CustomMetricGroups implements AutoCloseable {
         this.prefix = prefix;
         this.closer = new Closer(this);
         closer.refuseIf(() -> groups.forEach(CustomMetricGroup::requireUnused));
+    }
+
+    /// Whether groups can be made of metrics: the loaded library and the driver have the function, and the loader
+    /// does
+    /// not wrap handles.
+    ///
+    /// @throws ZeException if the driver fails to tell
+    public static boolean supports(Device device) {
+        if (!Calls.has(CREATE) || device.driver().wrapsHandles()) return false;
+        try (var scratch = Arena.ofConfined()) {
+            var none = scratch.allocate(ValueLayout.ADDRESS);
+            var count = scratch.allocate(ValueLayout.JAVA_INT);
+            var text = NativeText.of(scratch, "");
+            return Support.answers(
+                    CREATE,
+                    device,
+                    () -> zetDeviceCreateMetricGroupsFromMetricsExp(
+                            device.handle(), 0, none, text, text, count, MemorySegment.NULL));
+        }
     }
 
     /// Divides metrics into groups. Wraps `zetDeviceCreateMetricGroupsFromMetricsExp`.

@@ -125,7 +125,7 @@ class MetricProgrammableTest {
                 var context = Context.create(part())) {
             var metrics = List.of(time.metric(), reads.metric());
             if (Lacking.here(
-                    !part().driver().wrapsHandles(),
+                    CustomMetricGroups.supports(part()),
                     () -> CustomMetricGroups.create(part(), "mine", "of two", metrics))) {
                 return;
             }

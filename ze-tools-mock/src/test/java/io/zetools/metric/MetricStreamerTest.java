@@ -1,0 +1,245 @@
+package io.zetools.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.CommandQueue;
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.LevelZero;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.WithMockDriver;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@WithMockDriver(clock = ClockMode.STEP)
+@Timeout(120)
+class MetricStreamerTest {
+    private static final Duration PERIOD = Duration.ofMillis(1);
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    @ParameterizedTest(name = "{0} ns, {1} reports: granted {2} ns, {3} reports")
+    @CsvSource({
+        "1,           0,          10000,      1",
+        "10000,       1,          10000,      1",
+        "10499,       7,          10000,      7",
+        "10500,       7,          11000,      7",
+        "1000000,     32768,      1000000,    32768",
+        "4294967295,  -1,         1000000000, 32768",
+    })
+    @DisplayName("zetMetricStreamerOpen: what the driver grants is told")
+    void whatIsGrantedIsTold(long nanos, int notify, long grantedNanos, int grantedNotify) {
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofNanos(nanos), notify)) {
+            assertThat(streamer.samplingPeriod()).isEqualTo(Duration.ofNanos(grantedNanos));
+            assertThat(streamer.notifyEveryNReports()).isEqualTo(grantedNotify);
+            assertThat(streamer.group()).isEqualTo(group);
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen: a period that C cannot tell is refused")
+    void impossiblePeriodsAreRefused() {
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group)) {
+            for (var period : new Duration[] {
+                Duration.ZERO, Duration.ofNanos(-1), Duration.ofNanos(0x1_0000_0000L), Duration.ofDays(300 * 365)
+            }) {
+                assertThatIllegalArgumentException()
+                        .as("%s", period)
+                        .isThrownBy(() -> MetricStreamer.open(context, group, period, 1))
+                        .withMessageContaining("sampling period");
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: a read waits until the driver notifies, in real time")
+    void readsWaitForTheNotification(MockDriver driver) {
+        driver.setClock(ClockMode.REAL);
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 20)) {
+            for (int i = 0; i < 3; i++) {
+                assertThat(streamer.read(LONG).reportCount()).isGreaterThanOrEqualTo(20);
+            }
+            assertThat(streamer.droppedReads()).isZero();
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: what has been read notifies no more; what is left over still does")
+    void theNotificationEndsWithTheData(MockDriver driver) {
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 5)) {
+            driver.step(PERIOD.multipliedBy(4));
+            assertThat(streamer.read(Duration.ofMillis(60)).reportCount())
+                    .as("the wait ended without a notification; what was there is read all the same")
+                    .isEqualTo(4);
+            driver.step(PERIOD.multipliedBy(5));
+            assertThat(streamer.read(LONG).reportCount()).isEqualTo(5);
+            assertThat(streamer.read(Duration.ofMillis(60)).isEmpty()).isTrue();
+            driver.step(PERIOD.multipliedBy(7));
+            assertThat(streamer.read(LONG).reportCount()).isEqualTo(7);
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerClose: closing ends a pending read of another thread")
+    void closingEndsAPendingRead() throws Exception {
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group)) {
+            var streamer = MetricStreamer.open(context, group, PERIOD, 1);
+            var begun = new CountDownLatch(1);
+            var read = CompletableFuture.supplyAsync(() -> {
+                begun.countDown();
+                try {
+                    return streamer.read(Duration.ofDays(1)).isEmpty() ? "empty" : "full";
+                } catch (IllegalStateException e) {
+                    return "closed";
+                }
+            });
+            assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+            streamer.close();
+            assertThat(read.get(60, TimeUnit.SECONDS)).isIn("empty", "closed");
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> streamer.read(Duration.ZERO))
+                    .withMessageContaining("is closed");
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: an interrupt ends the wait and stays set; what is there is delivered")
+    void anInterruptEndsTheWait(MockDriver driver) throws Exception {
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 100)) {
+            driver.step(PERIOD.multipliedBy(3));
+            var found = new AtomicReference<String>();
+            var reader = Thread.ofPlatform()
+                    .start(() -> found.set(streamer.read(Duration.ofDays(1)).reportCount() + " "
+                            + Thread.currentThread().isInterrupted()));
+            reader.interrupt();
+            assertThat(reader.join(LONG)).isTrue();
+            assertThat(found.get()).isEqualTo("3 true");
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: reports one by one, until the streamer is closed")
+    void reportsComeOneByOne(MockDriver driver) {
+        var group = timed("ComputeBasic");
+        var time = group.metric("QueryBeginTime");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group)) {
+            var streamer = MetricStreamer.open(context, group, PERIOD, 1);
+            driver.step(PERIOD.multipliedBy(10));
+            var first = streamer.reports()
+                    .limit(10)
+                    .map(report -> report.asLong(time))
+                    .toList();
+            assertThat(first).hasSize(10).doesNotHaveDuplicates().isSorted();
+
+            driver.step(PERIOD.multipliedBy(4));
+            var seen = new AtomicReference<>(0);
+            streamer.reports().forEach(_ -> {
+                if (seen.updateAndGet(n -> n + 1) == 4) streamer.close();
+            });
+            assertThat(seen.get()).isEqualTo(4);
+            assertThat(streamer.reports()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("WARNING_DROPPED_DATA: without data, as Intel's driver has it of stall samples, and with")
+    void droppedWithAndWithoutData(MockDriver driver) {
+        var group = timed("EuStallSampling");
+        var mock = driver.metricGroup(0, 0, group.name(), SamplingType.TIME_BASED.bit());
+        try (var context = Context.create(part());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            for (int empty = 0; empty < 2; empty++) {
+                driver.setOption("metric_empty_on_drop", empty);
+                mock.push(16, 1, 0, 0, 0, 0, 0, 0, 0, 0);
+                mock.dropData();
+                var batch = streamer.read(Duration.ZERO);
+                assertThat(batch.dataDropped()).isTrue();
+                assertThat(streamer.droppedReads()).isEqualTo(empty + 1);
+                if (empty == 1) {
+                    assertThat(batch.isEmpty()).isTrue();
+                    batch = streamer.read(Duration.ZERO);
+                    assertThat(batch.dataDropped()).isFalse();
+                }
+                assertThat(batch.reportCount()).isOne();
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("metric_intel: all that Intel's driver does in its own way is taken")
+    void intelsWaysAreTaken(MockDriver driver) {
+        driver.setOption("metric_intel", 1);
+        driver.setClock(ClockMode.WORK);
+        var root = part().parent().orElseThrow();
+        var timed = MetricGroup.find(root, "ComputeBasic", SamplingType.TIME_BASED);
+        var event = MetricGroup.find(root, "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(root);
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var memory = Allocation.device(context, 1 << 20)) {
+            try (var _ = MetricActivation.of(context, event);
+                    var pool = MetricQueryPool.create(context, event, 1);
+                    var query = pool.query(0)) {
+                assertThat(query.poll()).isEmpty();
+                assertThat(query.pollRaw()).isEmpty();
+                query.begin(list);
+                list.appendMemoryFill(memory, (byte) 1);
+                query.end(list);
+                list.endRecording();
+                queue.execute(list);
+                assertThat(query.await(LONG)).isTrue();
+                assertThat(queue.synchronize(LONG)).isTrue();
+                // Several sets, which only the function for them can calculate.
+                assertThat(query.pollAll()).hasSize(root.subDevices().size());
+                query.reset();
+                assertThat(query.poll()).isEmpty();
+            }
+            try (var _ = MetricActivation.of(context, timed);
+                    var streamer = MetricStreamer.open(context, timed, Duration.ofNanos(10_000), 1)) {
+                for (int i = 0; i < 10; i++) queue.execute(list);
+                assertThat(queue.synchronize(LONG)).isTrue();
+                var batch = streamer.read(Duration.ZERO);
+                assertThat(batch.isEmpty()).isFalse();
+                assertThat(batch.setCount()).isEqualTo(root.subDevices().size());
+            }
+        }
+    }
+
+    private static MetricGroup timed(String name) {
+        return MetricGroup.find(part(), name, SamplingType.TIME_BASED);
+    }
+
+    private static Device part() {
+        return LevelZero.load().devices().getFirst().subDevices().getFirst();
+    }
+}
