@@ -18,19 +18,22 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Keeps the counters of some groups programmed until it is closed. Wraps `zetContextActivateMetricGroups`.
 ///
-/// A driver forgets what was activated before whenever it activates: the call has the whole set. So that no part of
-/// a program silently ends another's collection, there can be one activation per context and device at a time;
-/// activate all groups at once.
+/// A driver forgets what was activated before whenever it activates: the call has the whole set, and the counters
+/// of a device are programmed once for all contexts. So that no part of a program silently ends another's
+/// collection, there can be one activation per device at a time, whatever the context; activate all groups at
+/// once. A device and its sub-devices are different ones.
 ///
 /// Threads: any thread may close.
 public final class MetricActivation implements AutoCloseable {
-    /// Which activations are open: the C interface has no way to ask.
-    private static final Map<Target, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
+    /// Which activations are open, by device: the C interface has no way to ask.
+    private static final Map<MemorySegment, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
 
     private final Closer closer;
+    private final Context context;
     private final List<MetricGroup> groups;
 
     private MetricActivation(Context context, List<MetricGroup> groups) {
+        this.context = context;
         this.groups = groups;
         this.closer = new Closer(this, Closer.of(context));
     }
@@ -39,7 +42,7 @@ public final class MetricActivation implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException if no group is given, or two of the same device and domain: they share
     ///     hardware, and the driver would let the last one win without a word
-    /// @throws IllegalStateException if groups of one of these devices are already active in this context
+    /// @throws IllegalStateException if groups of one of these devices are already active, in whatever context
     /// @throws io.zetools.ZeException if the driver refuses
     public static MetricActivation of(Context context, MetricGroup... groups) {
         return of(context, List.of(groups));
@@ -51,7 +54,7 @@ public final class MetricActivation implements AutoCloseable {
         var activation = new MetricActivation(context, List.copyOf(groups));
         try {
             groups.forEach(group -> Owners.bind(activation.closer, group.handle()));
-            byDevice.forEach((device, own) -> activation.activate(context, device, own));
+            byDevice.forEach((device, own) -> activation.activate(device, own));
             return activation;
         } catch (RuntimeException e) {
             throw activation.closer.closing(e);
@@ -84,10 +87,11 @@ public final class MetricActivation implements AutoCloseable {
     ///
     /// @throws IllegalStateException if the context is closed
     public static List<MetricGroup> activeIn(Context context) {
+        var handle = context.handle();
         return ACTIVE.entrySet().stream()
-                .filter(entry -> entry.getKey().context.equals(context.handle()))
+                .filter(entry -> entry.getValue().isIn(handle))
                 .flatMap(entry -> entry.getValue().groups.stream()
-                        .filter(group -> group.device().handle().equals(entry.getKey().device)))
+                        .filter(group -> group.device().handle().equals(entry.getKey())))
                 .toList();
     }
 
@@ -123,14 +127,11 @@ public final class MetricActivation implements AutoCloseable {
         return byDevice;
     }
 
-    private void activate(Context context, Device device, List<MetricGroup> own) {
-        var target = new Target(context.handle(), device.handle());
-        if (ACTIVE.putIfAbsent(target, this) != null) {
-            throw new IllegalStateException(
-                    "Metric groups of %s are already active in %s. Close that activation first, or activate all groups at once."
-                            .formatted(device, context));
-        }
-        closer.onClose(() -> ACTIVE.remove(target));
+    private void activate(Device device, List<MetricGroup> own) {
+        var contextHandle = context.handle();
+        var other = ACTIVE.putIfAbsent(device.handle(), this);
+        if (other != null) throw alreadyActive(device, other);
+        closer.onClose(() -> ACTIVE.remove(device.handle()));
 
         try (var scratch = Arena.ofConfined()) {
             var handles = scratch.allocate(ValueLayout.ADDRESS, own.size());
@@ -139,13 +140,21 @@ public final class MetricActivation implements AutoCloseable {
             Calls.check(
                     "zetContextActivateMetricGroups",
                     own,
-                    () -> zetContextActivateMetricGroups(target.context, target.device, own.size(), handles));
+                    () -> zetContextActivateMetricGroups(contextHandle, device.handle(), own.size(), handles));
         }
         closer.onClose(() -> Calls.destroy(
                 "zetContextActivateMetricGroups",
                 own,
-                () -> zetContextActivateMetricGroups(target.context, target.device, 0, MemorySegment.NULL)));
+                () -> zetContextActivateMetricGroups(contextHandle, device.handle(), 0, MemorySegment.NULL)));
     }
 
-    private record Target(MemorySegment context, MemorySegment device) {}
+    private boolean isIn(MemorySegment contextHandle) {
+        return closer.isOpen() && context.handle().equals(contextHandle);
+    }
+
+    private IllegalStateException alreadyActive(Device device, MetricActivation other) {
+        return new IllegalStateException(
+                "Metric groups of %s are already active in %s: %s. A device has one set of active groups. Close that activation first, or activate all groups at once."
+                        .formatted(device, other.context.equals(context) ? context : "another context", other.groups));
+    }
 }

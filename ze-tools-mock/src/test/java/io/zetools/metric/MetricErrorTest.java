@@ -3,6 +3,7 @@ package io.zetools.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.Context;
 import io.zetools.Device;
@@ -39,6 +40,29 @@ class MetricErrorTest {
                     .withMessageContaining(timed.toString())
                     .withMessageContaining(event.toString());
             assertThat(driver.callCount("zetContextActivateMetricGroups")).isZero();
+        }
+    }
+
+    @Test
+    @DisplayName("zetContextActivateMetricGroups: another context does not end a collection without a word")
+    void contextsShareADevicesActiveGroups(MockDriver driver) {
+        var basic = basic(gpu(), SamplingType.TIME_BASED);
+        var memory = MetricGroup.find(gpu(), "MemoryProfile", SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu());
+                var other = Context.create(gpu())) {
+            try (var _ = MetricActivation.of(context, basic);
+                    var streamer = MetricStreamer.open(context, basic, PERIOD)) {
+                assertThatIllegalStateException()
+                        .isThrownBy(() -> MetricActivation.of(other, memory))
+                        .withMessageContaining("another context")
+                        .withMessageContaining(basic.toString());
+                assertThat(MetricActivation.activeIn(other)).isEmpty();
+                assertThat(MetricActivation.activeIn(context)).containsExactly(basic);
+                driver.step(PERIOD);
+                assertThat(streamer.read(Duration.ZERO).reportCount())
+                        .isEqualTo(gpu().subDevices().size());
+            }
+            MetricActivation.of(other, memory).close();
         }
     }
 
