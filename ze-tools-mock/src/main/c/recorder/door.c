@@ -56,6 +56,10 @@ uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
         return ztr_measure();
     case ZTR_DO_LANE_OFFSETS:
         return ztr_lane_offsets(pointer(a), (uint32_t)b);
+    case ZTR_DO_COUNTING_CALLBACK:
+        return address(ztr_counting_callback());
+    case ZTR_DO_COUNTED:
+        return ztr_counted();
     }
     return 0;
 }

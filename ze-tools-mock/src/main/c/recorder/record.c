@@ -267,6 +267,26 @@ void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, vo
     end(recorder, function, NULL, result, slot);
 }
 
+// ---- Testing ------------------------------------------------------------------------------------------------------------
+
+static _Thread_local uint64_t counted;
+
+static void count(void *params, uint64_t result, void *unused, void **slot) {
+    (void)params;
+    (void)result;
+    (void)unused;
+    (void)slot;
+    counted++;
+}
+
+void *ztr_counting_callback(void) {
+    return (void *)(uintptr_t)count;
+}
+
+uint64_t ztr_counted(void) {
+    return counted;
+}
+
 // ---- Measuring ------------------------------------------------------------------------------------------------------------
 
 uint64_t ztr_measure(void) {

@@ -166,10 +166,15 @@ void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, vo
 // What one recorded call costs here, in picoseconds, without what the tracing layer itself does.
 uint64_t ztr_measure(void);
 
+// A callback that counts the calls of each thread, for a test of the tracing layer, and how many the calling thread has
+// made.
+void *ztr_counting_callback(void);
+uint64_t ztr_counted(void);
+
 // Where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
 uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
 
-// All of the above; NativeHalf.java has the same list.
+// All of the above; NativeHalf.java and, for counting, CountedTest.java have the same numbers.
 typedef enum {
     ZTR_DO_CREATE,
     ZTR_DO_KEEP,
@@ -188,7 +193,9 @@ typedef enum {
     ZTR_DO_OWN_ENTER,
     ZTR_DO_OWN_EXIT,
     ZTR_DO_MEASURE,
-    ZTR_DO_LANE_OFFSETS
+    ZTR_DO_LANE_OFFSETS,
+    ZTR_DO_COUNTING_CALLBACK,
+    ZTR_DO_COUNTED
 } ztr_action;
 
 // Calls one of them. Arguments that it does not have are ignored; the answer of one that has none is 0.

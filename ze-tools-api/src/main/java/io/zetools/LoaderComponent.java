@@ -10,6 +10,6 @@ package io.zetools;
 public record LoaderComponent(String name, ApiVersion apiVersion, String libraryVersion) {
     @Override
     public String toString() {
-        return "%s %s (Level Zero %s)".formatted(name, libraryVersion, apiVersion);
+        return name + " " + libraryVersion + " (Level Zero " + apiVersion + ")";
     }
 }

@@ -172,11 +172,7 @@ final class Loading {
         return new LoaderComponent(
                 NativeText.fixed(zel_component_version_t.component_name(struct)),
                 ApiVersion.ofEncoded(zel_component_version_t.spec_version(struct)),
-                "%d.%d.%d"
-                        .formatted(
-                                zel_version_t.major(version),
-                                zel_version_t.minor(version),
-                                zel_version_t.patch(version)));
+                zel_version_t.major(version) + "." + zel_version_t.minor(version) + "." + zel_version_t.patch(version));
     }
 
     private static String describe(NativeLibrary library, List<LoaderComponent> components) {

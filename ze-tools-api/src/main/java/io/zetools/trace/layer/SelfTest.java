@@ -1,6 +1,7 @@
 package io.zetools.trace.layer;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// Finds out whether calls are really reported: makes one, and looks whether it arrives.
 final class SelfTest implements CallHandler {
@@ -17,7 +18,15 @@ final class SelfTest implements CallHandler {
     /// @param call calls it, in this thread
     static boolean passes(Backend backend, TracedFunction probe, Runnable call) {
         var test = new SelfTest();
-        var callbacks = new JavaCallbacks(test, List.of(probe));
+        if (HelperLibrary.isAvailable()) {
+            var counted = new CountedTest(test);
+            return passes(backend, probe, call, counted, counted::hasArrived);
+        }
+        return passes(backend, probe, call, new JavaCallbacks(test, List.of(probe)), () -> test.arrived);
+    }
+
+    private static boolean passes(
+            Backend backend, TracedFunction probe, Runnable call, Callbacks callbacks, BooleanSupplier arrived) {
         NativeTracer tracer;
         try {
             tracer = backend.create("the tracing layer, to test it", List.of(probe), callbacks);
@@ -31,7 +40,7 @@ final class SelfTest implements CallHandler {
         } finally {
             end(tracer, callbacks);
         }
-        return test.arrived;
+        return arrived.getAsBoolean();
     }
 
     private static void end(NativeTracer tracer, Callbacks callbacks) {
