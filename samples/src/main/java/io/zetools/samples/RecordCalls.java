@@ -1,6 +1,6 @@
 package io.zetools.samples;
 
-import static io.zetools.trace.ApiFunction.MODULE_CREATE;
+import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 
 /// Every call that an application makes: a table of how often and how long, what recording itself cost, and a file
-/// with all of them, which is read again to find the calls that took longest.
+/// with all of them, which is read again to find the launches that took longest.
 public final class RecordCalls {
     private RecordCalls() {}
 
@@ -26,7 +26,7 @@ public final class RecordCalls {
         try {
             var summary = new CallSummary();
             try (var _ = CallRecorder.ofAll()
-                    .arguments(MODULE_CREATE, "hContext", "*phModule")
+                    .arguments(COMMAND_LIST_APPEND_LAUNCH_KERNEL, "hKernel", "numWaitEvents")
                     .to(summary)
                     .to(new CallFileWriter(file))
                     .start()) {
@@ -50,6 +50,7 @@ public final class RecordCalls {
                             reader.info().anchor(),
                             reader.isComplete() ? "" : "; the end is missing"));
             calls.stream()
+                    .filter(call -> call.function() == COMMAND_LIST_APPEND_LAUNCH_KERNEL)
                     .sorted(Comparator.comparing(RecordedCall::duration).reversed())
                     .limit(5)
                     .forEach(call -> IO.println("%,12d ns  %s %s = %s"

@@ -41,7 +41,7 @@ class SamplesTest {
                 .containsPattern("(?m)^thread +calls")
                 .containsPattern("(?m)^[\\d,]+ calls in [\\d,]+ bytes, recorded at 20\\S+Z$")
                 .containsPattern(
-                        "(?m)^ *[\\d,]+ ns  zeModuleCreate \\{hContext=[1-9]\\d*, \\*phModule=[1-9]\\d*} = SUCCESS");
+                        "[\\d,]+ ns  zeCommandListAppendLaunchKernel \\{hKernel=[1-9]\\d*, numWaitEvents=0} = SUCCESS");
     }
 
     @Test
