@@ -66,31 +66,31 @@ public final class MockDriverExtension
         long allocations = driver.liveAllocations();
         driver.forceReset();
         // What the test itself failed with says more.
-        if (context.getExecutionException().isEmpty()
-                && !handles.isEmpty()
-                && LoaderFaults.explains(handles, allocations)) {
-            throw new TestAbortedException("the handle lifetime check of %s knows no log of a failed build: %s"
-                    .formatted(LevelZero.load().loaderComponents().getFirst(), describe(handles, allocations)));
-        }
         if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
-            throw new AssertionError(describe(handles, allocations));
+            var what = describe(handles, allocations);
+            if (LoaderFaults.arePresent()) {
+                throw new TestAbortedException(
+                        "the handle lifetime check of %s lets some of what is valid not be destroyed: %s"
+                                .formatted(LevelZero.load().loaderComponents().getFirst(), what));
+            }
+            throw new AssertionError(what);
         }
     }
 
     /// Skips the test, with the reason, if it failed because of the loader.
     @Override
     public void handleTestExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
-        LoaderFaults.rethrow(failure);
+        LoaderFaults.rethrow(failure, context.getTags());
     }
 
     @Override
     public void handleBeforeEachMethodExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
-        LoaderFaults.rethrow(failure);
+        LoaderFaults.rethrow(failure, context.getTags());
     }
 
     @Override
     public void handleAfterEachMethodExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
-        LoaderFaults.rethrow(failure);
+        LoaderFaults.rethrow(failure, context.getTags());
     }
 
     @Override

@@ -18,8 +18,8 @@ public enum Mode {
     /// The installed loader with its validation layer, which checks parameters and the lifetime of handles and
     /// counts what is left at the end.
     ///
-    /// The lifetime check of loaders from 1.11 on refuses handles that are valid. A test that fails for no other
-    /// reason is reported as skipped; the other modes show whether it passes.
+    /// The lifetime check of loaders from 1.11 on refuses handles that are valid. With these a test that fails is
+    /// reported as skipped, unless it has the tag `system-only`; [#SYSTEM_PARAMETERS] shows whether it passes.
     SYSTEM_VALIDATION(Map.of(
             "ZE_ENABLE_VALIDATION_LAYER",
             "1",
