@@ -21,7 +21,6 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /// Brings Level Zero up, in the one order that works with every loader: environment, library, `zeInit`,
@@ -51,7 +50,10 @@ final class Loading {
 
         var drivers = new ArrayList<Driver>(handles.size());
         for (var handle : handles) drivers.add(new Driver(handle, drivers.size()));
-        OlderDriver.watch(() -> drivers.stream().map(Driver::apiVersion).max(Comparator.naturalOrder()));
+        OlderDriver.watch(() -> drivers.stream()
+                .map(Driver::apiVersion)
+                .mapToInt(version -> OlderDriver.encoded(version.major(), version.minor()))
+                .max());
         return new LevelZero(options, library.path(), components, List.copyOf(drivers));
     }
 

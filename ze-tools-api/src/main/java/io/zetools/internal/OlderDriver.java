@@ -1,9 +1,9 @@
 package io.zetools.internal;
 
-import io.zetools.ApiVersion;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -14,15 +14,23 @@ import java.util.regex.Pattern;
 public final class OlderDriver {
     private static final Pattern SPECIFICATION = Pattern.compile("Level Zero (\\d+)\\.(\\d+)");
 
-    private static volatile Supplier<Optional<ApiVersion>> newest = Optional::empty;
+    /// All drivers have its functions; and to ask for a driver's version is one of them.
+    private static final int FIRST = encoded(1, 0);
+
+    private static volatile Supplier<OptionalInt> newest = OptionalInt::empty;
 
     private OlderDriver() {}
 
     /// Says how to find out what the drivers are.
     ///
-    /// @param newestDriver the version of the newest driver; asked only when a call has failed
-    public static void watch(Supplier<Optional<ApiVersion>> newestDriver) {
+    /// @param newestDriver the `ze_api_version_t` of the newest driver; asked only when a call has failed
+    public static void watch(Supplier<OptionalInt> newestDriver) {
         newest = newestDriver;
+    }
+
+    /// A `ze_api_version_t`.
+    public static int encoded(int major, int minor) {
+        return (major << 16) | minor;
     }
 
     /// What to tell of a result that no other driver here can have given; empty if the result may mean something
@@ -33,17 +41,17 @@ public final class OlderDriver {
         if (!candidate) return Optional.empty();
         var introduced = SPECIFICATION.matcher(FunctionVersions.introducedBy(function));
         if (!introduced.matches()) return Optional.empty();
-        var needed = new ApiVersion(Integer.parseInt(introduced.group(1)), Integer.parseInt(introduced.group(2)));
-        // All drivers have these; and to ask for a driver's version is one of them.
-        if (needed.equals(new ApiVersion(1, 0))) return Optional.empty();
+        int needed = encoded(Integer.parseInt(introduced.group(1)), Integer.parseInt(introduced.group(2)));
+        if (needed == FIRST) return Optional.empty();
+        int present;
         try {
-            return newest.get()
-                    .filter(version -> version.compareTo(needed) < 0)
-                    .map(version ->
-                            "The function came with Level Zero %s, and the driver is of %s: install a newer driver."
-                                    .formatted(needed, version));
+            present = newest.get().orElse(needed);
         } catch (ZeException _) {
             return Optional.empty();
         }
+        return present >= needed
+                ? Optional.empty()
+                : Optional.of("The function came with %s, and the driver is of %d.%d: install a newer driver."
+                        .formatted(introduced.group(), present >>> 16, present & 0xffff));
     }
 }
