@@ -155,10 +155,13 @@ public final class MetricQuery implements AutoCloseable {
 
     /// The measurement, as [#poll].
     ///
-    /// @throws IllegalStateException if the device has not ended it: call this only after the list has run
+    /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or has
+    ///     ended it without measuring, because the group was not active
     public MetricReport read() {
-        return poll().orElseThrow(() -> new IllegalStateException(
-                this + " has no data yet: wait for the command list, or call await(), before read()"));
+        return poll().orElseThrow(() -> new IllegalStateException(this
+                + (await(Duration.ZERO)
+                        ? " has ended without data: keep a MetricActivation of its group open until the list has run"
+                        : " has no data yet: wait for the command list, or call await(), before read()")));
     }
 
     public int index() {

@@ -154,6 +154,27 @@ class MetricTest {
     }
 
     @Test
+    @DisplayName("zetMetricQueryGetData: a query that ended while its group was not active says so")
+    @SuppressWarnings("try") // Deactivated early on purpose.
+    void queryOfAnInactiveGroupIsExplained(MockDriver driver) {
+        driver.setClock(ClockMode.WORK);
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(subDevice());
+                var activation = MetricActivation.of(context, group);
+                var pool = MetricQueryPool.create(context, group, 1);
+                var query = pool.query(0);
+                var list = CommandList.immediate(context)) {
+            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("await()");
+            activation.close();
+            query.begin(list);
+            query.end(list);
+            assertThat(query.await(Duration.ofSeconds(60))).isTrue();
+            assertThat(query.poll()).isEmpty();
+            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("MetricActivation");
+        }
+    }
+
+    @Test
     @DisplayName("zetMetricQueryPoolCreate: each kind of group has its use")
     void groupsAreUsedAsTheyAreSampled() {
         var timed = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
