@@ -65,6 +65,9 @@ public final class MetricStreamer implements AutoCloseable {
 
     private final AtomicLong droppedReads = new AtomicLong();
 
+    /// The failure of a read that had delivered something before: that is handed out first, this by the next read.
+    private @Nullable ZeException owed;
+
     private MetricStreamer(Context context, MetricGroup group, int periodNanos, int notifyEvery) {
         this.group = group;
         this.values = new CalculatedValues(group, MetricCalculation.VALUES);
@@ -245,6 +248,7 @@ public final class MetricStreamer implements AutoCloseable {
 
     private <T> T waitAndRead(Duration timeout, Function<Boolean, T> result) {
         try (var _ = closer.use()) {
+            throwOwed();
             Waits.whileOpen(closer, timeout, notification::await);
             return result.apply(readNow());
         }
@@ -296,13 +300,25 @@ public final class MetricStreamer implements AutoCloseable {
         raw.clear();
         boolean more = true;
         while (more) {
-            int code = readInto(raw);
-            dropped |= code == ZeResult.WARNING_DROPPED_DATA.code();
-            // A driver that fills the buffer to the brim may have more.
-            more = raw.wasFilled() && raw.grow();
+            try {
+                dropped |= readInto(raw) == ZeResult.WARNING_DROPPED_DATA.code();
+                // A driver that fills the buffer to the brim may have more.
+                more = raw.wasFilled() && raw.grow();
+            } catch (ZeException e) {
+                if (raw.isEmpty()) throw e;
+                owed = e;
+                more = false;
+            }
         }
         if (dropped) droppedReads.incrementAndGet();
         return dropped;
+    }
+
+    private void throwOwed() {
+        var failure = owed;
+        if (failure == null) return;
+        owed = null;
+        throw failure;
     }
 
     private int readInto(RawBuffer buffer) {

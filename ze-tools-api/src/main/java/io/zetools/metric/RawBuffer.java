@@ -40,6 +40,10 @@ final class RawBuffer implements AutoCloseable {
         return memory.asSlice(0, position);
     }
 
+    boolean isEmpty() {
+        return position == 0;
+    }
+
     boolean wasFilled() {
         return position == memory.byteSize();
     }

@@ -1,12 +1,16 @@
 package io.zetools.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import io.zetools.mock.ClockMode;
+import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
@@ -61,6 +65,34 @@ class StreamEndTest {
             assertThat(Thread.interrupted()).isTrue();
             // What has been read is handed out: both sub-devices' ten.
             assertThat(seen).hasValue(20);
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: what was read before a failure is handed out before the failure")
+    void aFailureTakesNothingWithIt(MockDriver driver) {
+        driver.setOption("metric_buffer_reports", 64);
+        var group = group();
+        try (var context = Context.create(gpu());
+                var _ = MetricActivation.of(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            driver.step(PERIOD);
+            assertThat(streamer.read(Duration.ZERO).reportCount()).isEqualTo(2);
+
+            // As many as there is room for, so that the reader has to ask whether there are more.
+            driver.step(PERIOD.multipliedBy(64));
+            driver.calls().clear();
+            driver.fail(Fault.nth("zetMetricStreamerReadData", 2, ZeResult.ERROR_UNKNOWN));
+            assertThat(streamer.read(Duration.ZERO).reportCount()).isEqualTo(2 * 64);
+            assertThat(driver.calls().functions())
+                    .filteredOn("zetMetricStreamerReadData"::equals)
+                    .hasSize(2);
+
+            driver.step(PERIOD);
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> streamer.read(Duration.ZERO))
+                    .withMessageContaining("zetMetricStreamerReadData");
+            assertThat(streamer.read(Duration.ZERO).reportCount()).isEqualTo(2);
         }
     }
 
