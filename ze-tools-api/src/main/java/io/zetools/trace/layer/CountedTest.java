@@ -1,24 +1,14 @@
 package io.zetools.trace.layer;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-import static java.lang.foreign.ValueLayout.JAVA_LONG;
-
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandle;
 
 /// Callbacks in C for [SelfTest], which count the calls of each thread: the VM takes longer to learn how it is
-/// called
-/// from C than all the rest of starting a recorder.
+/// called from C than all the rest of starting a recorder.
 final class CountedTest implements Callbacks {
     /// `ztr_action`.
     private static final int COUNTING_CALLBACK = 18;
 
     private static final int COUNTED = 19;
-
-    private static final MethodHandle DO = HelperLibrary.bind(
-            "ztr_do",
-            FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
 
     private final CallHandler handler;
     private final MemorySegment callback = MemorySegment.ofAddress(call(COUNTING_CALLBACK));
@@ -67,10 +57,6 @@ final class CountedTest implements Callbacks {
     public void release() {}
 
     private static long call(int action) {
-        try {
-            return (long) DO.invokeExact(action, 0L, 0L, 0L, 0L, 0L);
-        } catch (Throwable thrown) {
-            throw HelperLibrary.unexpected(thrown);
-        }
+        return HelperLibrary.call(action, 0, 0, 0, 0, 0);
     }
 }

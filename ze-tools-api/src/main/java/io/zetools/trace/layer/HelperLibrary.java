@@ -1,10 +1,12 @@
 package io.zetools.trace.layer;
 
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
-import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
@@ -23,6 +25,14 @@ public final class HelperLibrary {
         private static final Optional<SymbolLookup> LIBRARY = load();
     }
 
+    /// `ztr_do`, through which everything else is called: the VM takes some milliseconds to learn a signature, and
+    /// there would be more than a dozen.
+    private static final class Door {
+        private static final MethodHandle DO = bind(
+                "ztr_do",
+                FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+    }
+
     private HelperLibrary() {}
 
     /// Whether there is one here.
@@ -30,21 +40,17 @@ public final class HelperLibrary {
         return Holder.LIBRARY.isPresent();
     }
 
-    /// The address of a function of the library.
+    /// Calls a function of the library.
     ///
+    /// @param action which one: `ztr_action`
+    /// @return what it returns, or 0 if that is nothing
     /// @throws IllegalStateException if there is no library
-    public static MemorySegment find(String function) {
-        return Holder.LIBRARY
-                .orElseThrow(() -> new IllegalStateException("there is no C part of tracing here"))
-                .findOrThrow(function);
-    }
-
-    /// A function of the library, to be called.
-    ///
-    /// @throws IllegalStateException if there is no library
-    @SuppressWarnings("restricted") // The library is ours.
-    public static MethodHandle bind(String function, FunctionDescriptor signature) {
-        return Linker.nativeLinker().downcallHandle(find(function), signature);
+    public static long call(int action, long a, long b, long c, long d, long e) {
+        try {
+            return (long) Door.DO.invokeExact(action, a, b, c, d, e);
+        } catch (Throwable thrown) {
+            throw unexpected(thrown);
+        }
     }
 
     /// What calling a native function has thrown: nothing, or the VM is out of stack or memory.
@@ -52,6 +58,14 @@ public final class HelperLibrary {
         if (thrown instanceof Error error) throw error;
         if (thrown instanceof RuntimeException exception) throw exception;
         return new IllegalStateException("a native function throws nothing", thrown);
+    }
+
+    @SuppressWarnings("restricted") // The library is ours.
+    private static MethodHandle bind(String function, FunctionDescriptor signature) {
+        var address = Holder.LIBRARY
+                .orElseThrow(() -> new IllegalStateException("there is no C part of tracing here"))
+                .findOrThrow(function);
+        return Linker.nativeLinker().downcallHandle(address, signature);
     }
 
     private static Optional<SymbolLookup> load() {

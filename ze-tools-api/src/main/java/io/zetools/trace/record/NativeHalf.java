@@ -1,17 +1,9 @@
 package io.zetools.trace.record;
 
-import static java.lang.foreign.ValueLayout.JAVA_INT;
-import static java.lang.foreign.ValueLayout.JAVA_LONG;
-
 import io.zetools.trace.layer.HelperLibrary;
-import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandle;
 
 /// The functions of the native half, `ztr.h`, under the same names. Only where there is one: see [HelperLibrary].
-///
-/// All of them through one, `ztr_do`: the VM takes some milliseconds to learn a signature, and there would be
-/// fourteen.
 final class NativeHalf {
     /// `ztr_clock`.
     static final int BEST_CLOCK = 0;
@@ -45,10 +37,6 @@ final class NativeHalf {
         MEASURE,
         LANE_OFFSETS
     }
-
-    private static final MethodHandle DO = HelperLibrary.bind(
-            "ztr_do",
-            FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
 
     private NativeHalf() {}
 
@@ -131,10 +119,6 @@ final class NativeHalf {
 
     @SuppressWarnings("EnumOrdinal") // Those of C are in the same order.
     private static long call(Action action, long a, long b, long c, long d, long e) {
-        try {
-            return (long) DO.invokeExact(action.ordinal(), a, b, c, d, e);
-        } catch (Throwable thrown) {
-            throw HelperLibrary.unexpected(thrown);
-        }
+        return HelperLibrary.call(action.ordinal(), a, b, c, d, e);
     }
 }
