@@ -2,8 +2,6 @@ package io.zetools.program;
 
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchCooperativeKernel;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelIndirect;
-import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithArguments;
-import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithParameters;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchMultipleKernelsIndirect;
 import static io.zetools.program.TestModules.check;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,8 +13,6 @@ import io.zetools.Context;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.Module;
-import io.zetools.ffi.ze_group_count_t;
-import io.zetools.ffi.ze_group_size_t;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
@@ -24,7 +20,6 @@ import io.zetools.program.Scene.App;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,7 +123,7 @@ class KernelReplacementTest {
                 var app = scene.open("idle");
                 var scratch = Arena.ofConfined();
                 var indirect = Allocation.host(context, 64)) {
-            var groups = groups(scratch);
+            var groups = Scene.groups(scratch);
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
             counts.set(ValueLayout.JAVA_INT, 32, 1);
@@ -152,21 +147,8 @@ class KernelReplacementTest {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
                 var _ = replacing(this::copier).start();
-                var app = scene.open("idle");
-                var scratch = Arena.ofConfined()) {
-            var kernel = app.kernel().handle();
-            var none = MemorySegment.NULL;
-            app.run(list -> check(zeCommandListAppendLaunchKernelWithParameters(
-                    list.handle(), kernel, groups(scratch), none, none, 0, none)));
-            var size = scratch.allocate(ze_group_size_t.layout());
-            ze_group_size_t.groupSizeX(size, 16);
-            ze_group_size_t.groupSizeY(size, 1);
-            ze_group_size_t.groupSizeZ(size, 1);
-            var arguments = scratch.allocate(ValueLayout.ADDRESS, 2);
-            arguments.set(ValueLayout.ADDRESS, 0, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.from()));
-            arguments.set(ValueLayout.ADDRESS, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.to()));
-            app.run(list -> check(zeCommandListAppendLaunchKernelWithArguments(
-                    list.handle(), kernel, groups(scratch), size, arguments, none, none, 0, none)));
+                var app = scene.open("idle")) {
+            app.launchInNewerFlavours();
             assertThat(launches).hasSize(2);
         }
     }
@@ -300,13 +282,5 @@ class KernelReplacementTest {
                 .isThrownBy(() -> builder.instrument("second", SwapPoint.LAUNCH, (_, _) -> {}))
                 .withMessageContaining("one instrumenter, or one replacer");
         assertThatIllegalStateException().isThrownBy(() -> builder.replaceKernels("second", this::copier));
-    }
-
-    private static MemorySegment groups(SegmentAllocator scratch) {
-        var groups = scratch.allocate(ze_group_count_t.layout());
-        ze_group_count_t.groupCountX(groups, 4);
-        ze_group_count_t.groupCountY(groups, 1);
-        ze_group_count_t.groupCountZ(groups, 1);
-        return groups;
     }
 }

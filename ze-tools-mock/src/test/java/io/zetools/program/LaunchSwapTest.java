@@ -2,8 +2,6 @@ package io.zetools.program;
 
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchCooperativeKernel;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelIndirect;
-import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithArguments;
-import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithParameters;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchMultipleKernelsIndirect;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListGetNextCommandIdWithKernelsExp;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListUpdateMutableCommandKernelsExp;
@@ -31,8 +29,6 @@ import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
-import io.zetools.ffi.ze_group_count_t;
-import io.zetools.ffi.ze_group_size_t;
 import io.zetools.ffi.ze_mutable_command_id_exp_desc_t;
 import io.zetools.ffi.ze_scheduling_hint_exp_desc_t;
 import io.zetools.internal.Calls;
@@ -49,7 +45,6 @@ import io.zetools.trace.Tracer;
 import io.zetools.trace.call.CommandListAppendLaunchKernelCall;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -117,7 +112,7 @@ class LaunchSwapTest {
                 var app = scene.open();
                 var scratch = Arena.ofConfined();
                 var indirect = Allocation.host(context, 64)) {
-            var groups = groups(scratch);
+            var groups = Scene.groups(scratch);
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
             counts.set(ValueLayout.JAVA_INT, 32, 1);
@@ -153,21 +148,8 @@ class LaunchSwapTest {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
                 var _ = instrumenting().start();
-                var app = scene.open();
-                var scratch = Arena.ofConfined()) {
-            var kernel = app.kernel().handle();
-            var none = MemorySegment.NULL;
-            app.run(list -> check(zeCommandListAppendLaunchKernelWithParameters(
-                    list.handle(), kernel, groups(scratch), none, none, 0, none)));
-            var size = scratch.allocate(ze_group_size_t.layout());
-            ze_group_size_t.groupSizeX(size, 16);
-            ze_group_size_t.groupSizeY(size, 1);
-            ze_group_size_t.groupSizeZ(size, 1);
-            var arguments = scratch.allocate(ValueLayout.ADDRESS, 2);
-            arguments.set(ValueLayout.ADDRESS, 0, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.from()));
-            arguments.set(ValueLayout.ADDRESS, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, scene.to()));
-            app.run(list -> check(zeCommandListAppendLaunchKernelWithArguments(
-                    list.handle(), kernel, groups(scratch), size, arguments, none, none, 0, none)));
+                var app = scene.open()) {
+            app.launchInNewerFlavours();
             assertThat(launches).hasSize(2);
         }
     }
@@ -377,13 +359,5 @@ class LaunchSwapTest {
         assertThat(failed).contains("zeKernelSetArgumentValue", "zeCommandListAppendLaunchKernel");
         failures.clear();
         context = Context.create(LevelZero.load().devices().getFirst());
-    }
-
-    private static MemorySegment groups(SegmentAllocator scratch) {
-        var groups = scratch.allocate(ze_group_count_t.layout());
-        ze_group_count_t.groupCountX(groups, 4);
-        ze_group_count_t.groupCountY(groups, 1);
-        ze_group_count_t.groupCountZ(groups, 1);
-        return groups;
     }
 }

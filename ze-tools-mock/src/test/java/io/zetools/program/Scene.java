@@ -1,5 +1,8 @@
 package io.zetools.program;
 
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithArguments;
+import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelWithParameters;
+import static io.zetools.program.TestModules.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.Allocation;
@@ -10,6 +13,11 @@ import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.Module;
+import io.zetools.ffi.ze_group_count_t;
+import io.zetools.ffi.ze_group_size_t;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -41,6 +49,15 @@ final class Scene implements AutoCloseable {
         var kernel = Kernel.create(module, name);
         kernel.setPointer(0, from).setPointer(1, to).setGroupSize(GroupSize.of(16));
         return new App(module, kernel);
+    }
+
+    /// A `ze_group_count_t` with as many groups as it takes to copy all numbers.
+    static MemorySegment groups(SegmentAllocator scratch) {
+        var groups = scratch.allocate(ze_group_count_t.layout());
+        ze_group_count_t.groupCountX(groups, 4);
+        ze_group_count_t.groupCountY(groups, 1);
+        ze_group_count_t.groupCountZ(groups, 1);
+        return groups;
     }
 
     long from() {
@@ -94,6 +111,24 @@ final class Scene implements AutoCloseable {
             execute(launch);
             assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
                     .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
+        }
+
+        /// Launches it in the flavours that only newer loaders have, one after the other.
+        void launchInNewerFlavours() {
+            try (var scratch = Arena.ofConfined()) {
+                var none = MemorySegment.NULL;
+                run(list -> check(zeCommandListAppendLaunchKernelWithParameters(
+                        list.handle(), kernel.handle(), groups(scratch), none, none, 0, none)));
+                var size = scratch.allocate(ze_group_size_t.layout());
+                ze_group_size_t.groupSizeX(size, 16);
+                ze_group_size_t.groupSizeY(size, 1);
+                ze_group_size_t.groupSizeZ(size, 1);
+                var arguments = scratch.allocate(ValueLayout.ADDRESS, 2);
+                arguments.set(ValueLayout.ADDRESS, 0, scratch.allocateFrom(ValueLayout.JAVA_LONG, from()));
+                arguments.set(ValueLayout.ADDRESS, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, to()));
+                run(list -> check(zeCommandListAppendLaunchKernelWithArguments(
+                        list.handle(), kernel.handle(), groups(scratch), size, arguments, none, none, 0, none)));
+            }
         }
 
         private void execute(Consumer<CommandList> launch) {
