@@ -206,10 +206,10 @@ class LoaderProgramTest {
     private static void exit(Device device, String who) throws InterruptedException {
         var context = Context.create(device);
         var seen = new AtomicInteger();
-        tracer(seen);
+        var tracer = tracer(seen);
         status(context);
         System.out.println("seen " + seen);
-        if (who.equals("waiting")) {
+        if (!who.equals("nobody")) {
             var event = EventPool.create(context, 1).event(0);
             var begun = new CountDownLatch(1);
             Thread.ofPlatform().daemon().start(() -> {
@@ -222,12 +222,13 @@ class LoaderProgramTest {
             begun.await();
             Thread.sleep(200);
         }
+        if (who.equals("closed")) tracer.close();
         System.out.println("ends");
     }
 
     @ParameterizedTest(name = "{0} ZE_ENABLE_LOADER_INTERCEPT={1}")
-    @CsvSource({"nobody, 0", "nobody, 1", "waiting, 0", "waiting, 1"})
-    @DisplayName("the VM ends while a tracer is enabled, also with a thread inside a call")
+    @CsvSource({"nobody, 0", "nobody, 1", "waiting, 0", "waiting, 1", "closed, 0", "closed, 1"})
+    @DisplayName("the VM ends while a tracer is enabled, or closed but not gone, also with a thread inside a call")
     void endsWithATracer(String who, String intercept) {
         assertThat(run(Map.of("ZE_ENABLE_LOADER_INTERCEPT", intercept), "exit", who))
                 .contains("seen 1", "ends")

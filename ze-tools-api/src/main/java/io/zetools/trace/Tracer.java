@@ -111,8 +111,8 @@ public final class Tracer implements AutoCloseable {
     /// Ends what [#disable] began. The tracer goes to the end of the order in which tracers are called.
     ///
     /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
-    /// @throws IllegalStateException if closed; inside a listener; or if an earlier tracer could not be
-    ///     released for a long time, because a thread is inside a Level Zero call
+    /// @throws IllegalStateException if closed; inside a listener; or if the loader is busy for seconds with
+    ///     a tracer of another tool
     public void enable() {
         tap.enable();
     }
@@ -189,8 +189,8 @@ public final class Tracer implements AutoCloseable {
 
         /// Starts tracing. Loads Level Zero if that has not been done yet.
         ///
-        /// @throws IllegalStateException if there is no listener; inside a listener; or if an earlier tracer
-        ///     could not be released for a long time, because a thread is inside a Level Zero call
+        /// @throws IllegalStateException if there is no listener; inside a listener; or if the loader is busy
+        ///     for seconds with a tracer of another tool
         /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
         /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
         public Tracer start() {

@@ -19,6 +19,7 @@ import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeLibrary;
+import io.zetools.ffi.zel_tracer_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
@@ -31,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -360,21 +362,73 @@ class TracerTest {
     }
 
     @Test
-    @DisplayName("zelTracerSetEnabled: where a closed tracer must outlive a call, the next start says so")
-    void startSaysWhatItWaitsFor(MockDriver driver) throws Exception {
+    @DisplayName("zelTracerDestroy: closed tracers that must outlive a call hold up neither a start nor a thread")
+    void startsWhileClosedTracersWait(MockDriver driver) throws Exception {
         try (var waiter = new Waiter(workload)) {
-            var tracer = waiter.trace(_ -> {});
+            var first = waiter.trace(_ -> {});
             waiter.enter();
-            tracer.close(Duration.ZERO);
-            var refused = refusal(() -> startWithoutPatience().close());
-            // It takes a moment until the loader is asked to destroy the tracer, and waits.
-            while (refused.equals("not refused"))
-                refused = refusal(() -> startWithoutPatience().close());
-            assertThat(refused)
-                    .startsWith("Cannot enable Tracer of zeContextCreate: the loader is waiting")
-                    .contains("zeEventHostSynchronize");
+            first.close(Duration.ZERO);
+            for (int i = 0; i < 5; i++) {
+                var seen = new AtomicInteger();
+                try (var _ = Tracer.of(CONTEXT_GET_STATUS)
+                        .onExit(_ -> seen.incrementAndGet())
+                        .start()) {
+                    workload.call();
+                }
+                assertThat(seen).hasValue(1);
+                assertThat(isAnybodyInside("zelTracerDestroy"))
+                        .as("a thread that waits in the loader when the process ends crashes it")
+                        .isFalse();
+            }
+            assertThat(waiter.isInside()).isTrue();
             waiter.leave();
             while (nativeTracers(driver) > 0) Thread.sleep(1);
+        }
+    }
+
+    @Test
+    @DisplayName("zelTracerDestroy: closed tracers do not pile up while another runs and threads are always inside")
+    void closedTracersAreFewUnderLoad(MockDriver driver) throws Exception {
+        var done = new AtomicBoolean();
+        var callers = new ArrayList<Thread>();
+        var handle = workload.context.handle();
+        try (var _ = tracer(CONTEXT_GET_STATUS)) {
+            for (int i = 0; i < 4; i++) {
+                callers.add(Thread.ofPlatform().start(() -> {
+                    while (!done.get()) LevelZeroNative.zeContextGetStatus(handle);
+                }));
+            }
+            for (int i = 0; i < 1500; i++) tracer(CONTEXT_CREATE).close();
+            assertThat(nativeTracers(driver)).isLessThan(1000);
+        } finally {
+            done.set(true);
+            for (var caller : callers) caller.join();
+        }
+        while (nativeTracers(driver) > 0) Thread.sleep(1);
+    }
+
+    @Test
+    @DisplayName("zelTracerSetEnabled: where another tool destroys its tracer and waits, the next start says so")
+    void startSaysWhatItWaitsFor() throws Exception {
+        try (var waiter = new Waiter(workload)) {
+            var foreign = foreignTracer();
+            setEnabled(foreign, true);
+            var entered = waiter.trace(_ -> {});
+            waiter.enter();
+            entered.close(Duration.ZERO);
+            setEnabled(foreign, false);
+            var destroying = Thread.ofPlatform().start(() -> destroy(foreign));
+            awaitInside("zelTracerDestroy");
+            // One thread gets into the loader and waits there; whoever comes after it waits here.
+            var starting = Thread.ofPlatform()
+                    .start(() -> refusal(() -> tracer(CONTEXT_GET_STATUS).close()));
+            awaitInside("zelTracerSetEnabled");
+            assertThat(refusal(() -> startWithoutPatience().close()))
+                    .startsWith("Cannot enable Tracer of zeContextCreate: the loader has been busy")
+                    .contains("zeEventHostSynchronize");
+            waiter.leave();
+            destroying.join();
+            starting.join();
             tracer(CONTEXT_CREATE).close();
         }
     }
@@ -535,6 +589,36 @@ class TracerTest {
         } catch (IllegalStateException e) {
             return String.valueOf(e.getMessage());
         }
+    }
+
+    private static MemorySegment foreignTracer() {
+        try (var scratch = Arena.ofConfined()) {
+            var descriptor = zel_tracer_desc_t.allocate(scratch);
+            zel_tracer_desc_t.stype(descriptor, LevelZeroNative.ZEL_STRUCTURE_TYPE_TRACER_DESC());
+            zel_tracer_desc_t.pUserData(descriptor, descriptor);
+            return Calls.create(
+                    "zelTracerCreate", "another tool", out -> LevelZeroNative.zelTracerCreate(descriptor, out));
+        }
+    }
+
+    private static void setEnabled(MemorySegment tracer, boolean enabled) {
+        byte flag = (byte) (enabled ? 1 : 0);
+        Calls.check("zelTracerSetEnabled", "another tool", () -> LevelZeroNative.zelTracerSetEnabled(tracer, flag));
+    }
+
+    private static void destroy(MemorySegment tracer) {
+        Calls.check("zelTracerDestroy", "another tool", () -> LevelZeroNative.zelTracerDestroy(tracer));
+    }
+
+    /// Waits until some thread has called a function and had the time to wait there for what it needs.
+    private static void awaitInside(String function) throws InterruptedException {
+        for (int seen = 0; seen < 10; Thread.sleep(10)) seen = isAnybodyInside(function) ? seen + 1 : 0;
+    }
+
+    private static boolean isAnybodyInside(String function) {
+        return Thread.getAllStackTraces().values().stream()
+                .flatMap(Arrays::stream)
+                .anyMatch(frame -> frame.getMethodName().equals(function));
     }
 
     private static int overflow(int depth) {

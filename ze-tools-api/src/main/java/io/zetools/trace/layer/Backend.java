@@ -10,9 +10,15 @@ interface Backend {
     /// A new tracer, disabled, that calls back for the given functions.
     NativeTracer create(Object owner, List<TracedFunction> functions, Callbacks callbacks);
 
+    /// A new tracer, disabled, without callbacks.
+    NativeTracer createSilent();
+
     /// Makes calls pass through this back end; to be balanced with [#release].
     void acquire();
 
     /// Ends what [#acquire] began.
     void release();
+
+    /// Whether more was acquired than released.
+    boolean isAcquired();
 }

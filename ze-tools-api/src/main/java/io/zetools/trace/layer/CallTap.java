@@ -44,6 +44,9 @@ public final class CallTap {
     /// Native tracers that the loader has not let go. Read by others, too.
     private final AtomicInteger undestroyed = new AtomicInteger();
 
+    /// Whether no other was enabled when this one was disabled. Read by others, too.
+    private volatile boolean last = true;
+
     private boolean closed;
     private boolean keepCallbacks;
 
@@ -58,8 +61,7 @@ public final class CallTap {
     /// Hands over the calls that begin from now on. Does nothing if enabled.
     ///
     /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
-    /// @throws IllegalStateException if closed, or if an earlier tracer has been waiting for a call in flight
-    ///     for too long
+    /// @throws IllegalStateException if closed, or if the loader is busy with a tracer of another tool
     public void enable() {
         CallThread.refuseInListener("enable " + owner);
         Lifecycle.change("enable " + owner, this::enableNow);
@@ -85,7 +87,7 @@ public final class CallTap {
             // Whatever the loader says: no listener runs any more when this returns.
             idle = awaitIdle(timeout);
         }
-        if (idle && timeout.isPositive()) awaitRelease();
+        if (idle && last && timeout.isPositive()) awaitRelease();
         return idle;
     }
 
@@ -121,7 +123,9 @@ public final class CallTap {
         return true;
     }
 
-    /// Usually the native tracer is gone a moment later; then nothing of it is left when the user goes on.
+    /// Usually the native tracer is gone a moment later; then nothing of it is left when the user goes on. Not
+    /// while
+    /// another one is enabled: see [Reaper].
     private void awaitRelease() {
         try {
             var _ = released.await(RELEASE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
@@ -174,7 +178,8 @@ public final class CallTap {
         try {
             by.release();
         } finally {
-            if (tracer != null) Lifecycle.destroy(tracer, this::destroyed);
+            last = !by.isAcquired();
+            if (tracer != null) Lifecycle.destroy(by, tracer, this::destroyed);
         }
     }
 

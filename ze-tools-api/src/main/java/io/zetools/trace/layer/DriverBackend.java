@@ -30,6 +30,9 @@ final class DriverBackend implements Backend {
     private static final TracedFunction PROBE = new TracedFunction(
             0, "zeDriverGetApiVersion", "zelTracerDriverGetApiVersionRegisterCallback", new ApiVersion(1, 0));
 
+    /// The specification forbids `NULL`.
+    private static final MemorySegment NO_DATA = Arena.global().allocate(1);
+
     private final List<Driver> drivers = LevelZero.load().drivers();
 
     /// How many users there are.
@@ -42,13 +45,12 @@ final class DriverBackend implements Backend {
 
     @Override
     public NativeTracer create(Object owner, List<TracedFunction> functions, Callbacks callbacks) {
-        var tracer = new DriverTracer(owner);
+        var tracer = create(owner, callbacks.data());
         try (var scratch = Arena.ofConfined()) {
             // The driver copies them.
             var prologues = CoreCallbacks.of(functions, callbacks::enter, scratch);
             var epilogues = CoreCallbacks.of(functions, callbacks::exit, scratch);
-            for (var driver : drivers) {
-                var handle = tracer.add(driver, callbacks.data());
+            for (var handle : tracer.handles) {
                 Calls.check(
                         "zetTracerExpSetPrologues",
                         owner,
@@ -58,6 +60,22 @@ final class DriverBackend implements Backend {
                         owner,
                         () -> LevelZeroNative.zetTracerExpSetEpilogues(handle, epilogues));
             }
+            return tracer;
+        } catch (RuntimeException | Error e) {
+            tracer.abandon(e);
+            throw e;
+        }
+    }
+
+    @Override
+    public NativeTracer createSilent() {
+        return create("a tracer that sees whether threads are inside calls", NO_DATA);
+    }
+
+    private DriverTracer create(Object owner, MemorySegment data) {
+        var tracer = new DriverTracer(owner);
+        try {
+            for (var driver : drivers) tracer.add(driver, data);
             return tracer;
         } catch (RuntimeException | Error e) {
             tracer.abandon(e);
@@ -80,6 +98,11 @@ final class DriverBackend implements Backend {
     @Override
     public void release() {
         acquired--;
+    }
+
+    @Override
+    public boolean isAcquired() {
+        return acquired > 0;
     }
 
     private void test(Driver driver) {
@@ -110,7 +133,7 @@ final class DriverBackend implements Backend {
             this.closer = new Closer(owner);
         }
 
-        MemorySegment add(Driver driver, MemorySegment data) {
+        void add(Driver driver, MemorySegment data) {
             try (var scratch = Arena.ofConfined()) {
                 var context = unseen(() -> newContext(driver, scratch));
                 closer.onClose(() -> unseen(() -> destroyContext(context)));
@@ -123,7 +146,6 @@ final class DriverBackend implements Backend {
                         out -> LevelZeroNative.zetTracerExpCreate(context, descriptor, out));
                 closer.onClose(() -> destroy(handle));
                 handles.add(handle);
-                return handle;
             } catch (ZeException e) {
                 if (!e.result().equals(ZeResult.ERROR_UNSUPPORTED_FEATURE)) throw e;
                 throw explained(e, driver);

@@ -36,6 +36,11 @@ final class LayerBackend implements Backend {
     private static final TracedFunction PROBE =
             new TracedFunction(0, "zeDriverGet", "zelTracerDriverGetRegisterCallback", new ApiVersion(1, 0));
 
+    private static final String SILENT = "a tracer that sees whether threads are inside calls";
+
+    /// The specification forbids `NULL`.
+    private static final MemorySegment NO_DATA = Arena.global().allocate(1);
+
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
 
     /// How often we have enabled the layer more than disabled it. It must not fall below zero: the loader's
@@ -61,6 +66,11 @@ final class LayerBackend implements Backend {
             throw e;
         }
         return tracer;
+    }
+
+    @Override
+    public NativeTracer createSilent() {
+        return new LayerTracer(SILENT, newHandle(SILENT, NO_DATA));
     }
 
     @Override
@@ -92,6 +102,11 @@ final class LayerBackend implements Backend {
     @Override
     public void release() {
         disable();
+    }
+
+    @Override
+    public boolean isAcquired() {
+        return acquired > 0;
     }
 
     private boolean isReporting() {

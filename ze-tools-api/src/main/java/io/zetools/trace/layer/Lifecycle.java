@@ -11,10 +11,9 @@ import org.slf4j.LoggerFactory;
 
 /// One change at a time to the tracers of this process, and nobody's thread stuck in one.
 ///
-/// Destroying a tracer holds a lock inside the loader until every thread has left every call that was traced,
-/// even by another tracer. A thread that then enabled or disabled any tracer would wait inside the loader
-/// too; if the call in flight is one that only this thread can end, forever. So a tracer that cannot be
-/// destroyed at once is destroyed by a thread of our own, and whoever wants a change meanwhile waits here,
+/// The loader makes one change at a time too, and a tool besides this library may be making one that takes its
+/// time:
+/// destroying a tracer waits until every thread has left every call. Whoever wants a change meanwhile waits here,
 /// where waiting can end.
 final class Lifecycle {
     /// Made when it is needed: that takes as long as starting a tracer.
@@ -22,50 +21,54 @@ final class Lifecycle {
         private static final Logger LOG = LoggerFactory.getLogger(Lifecycle.class);
     }
 
-    /// How long a start may wait for an earlier tracer to be destroyed.
+    /// How long a change may wait for the one before.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final ReentrantLock LOCK = new ReentrantLock();
 
-    private static final ThreadPoolExecutor REAPER =
-            new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Lifecycle::reaperThread);
+    private static final ThreadPoolExecutor LATE =
+            new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Lifecycle::lateThread);
+
+    private static final Reaper REAPER = new Reaper(LOCK);
 
     private Lifecycle() {}
 
     /// Makes a change now. An interrupt ends the waiting, and stays set.
     ///
-    /// @throws IllegalStateException if the loader has been waiting for calls in flight for too long
+    /// @throws IllegalStateException if the change before takes too long
     static void change(String what, Runnable change) {
         if (tryChange(PATIENCE, change)) return;
         throw new IllegalStateException(
-                ("Cannot %s: the loader is waiting for a thread that is inside a Level Zero call"
-                                + " (such as zeEventHostSynchronize), because a tracer that was closed must outlive that call."
+                ("Cannot %s: the loader has been busy with another change to a tracer for too long."
+                                + " Most likely another tool in this process destroys a tracer of its own, which waits"
+                                + " until no thread is inside a Level Zero call (such as zeEventHostSynchronize)."
                                 + " Try again when the call has ended.")
                         .formatted(what));
     }
 
     /// Makes a change now or, where that would have to wait, soon, in another thread.
     static void changeSoon(Runnable change) {
-        if (!tryChange(Duration.ZERO, change)) REAPER.execute(() -> locked(change));
+        if (!tryChange(Duration.ZERO, change)) LATE.execute(() -> changeLate(change));
     }
 
-    /// Destroys a tracer that has been disabled: at once if nobody is inside a callback, or else as soon as
-    /// nobody is.
+    /// Destroys a tracer that has been disabled: at once if no thread is inside a call, or else as soon as none is.
+    /// Only within a change.
     ///
-    /// @param destroyed runs when it is done, under the lock; told whether the callbacks may be freed
-    static void destroy(NativeTracer tracer, Consumer<Boolean> destroyed) {
-        if (tracer.isQuiet()) destroyNow(tracer, destroyed);
-        else REAPER.execute(() -> locked(() -> destroyNow(tracer, destroyed)));
+    /// @param by made it
+    /// @param destroyed runs when it is done, within a change; told whether the callbacks may be freed
+    static void destroy(Backend by, NativeTracer tracer, Consumer<Boolean> destroyed) {
+        var doomed = new Reaper.Doomed(by, tracer, destroyed);
+        if (tracer.isQuiet()) doomed.destroy();
+        else REAPER.add(doomed);
     }
 
-    private static void destroyNow(NativeTracer tracer, Consumer<Boolean> destroyed) {
-        boolean freeable = false;
-        try {
-            freeable = tracer.destroy();
-        } finally {
-            // If that has failed, nobody knows whether the tracer is gone; its callbacks stay where they are.
-            destroyed.accept(freeable);
-        }
+    /// For the end of the VM: no tracer is destroyed any more, so that no thread of ours is inside the loader when
+    /// it
+    /// is unloaded.
+    ///
+    /// @return whether that is so; if not, a thread has been inside the loader for all the time given
+    static boolean end(Duration patience) {
+        return tryChange(patience, REAPER::end);
     }
 
     private static boolean tryChange(Duration patience, Runnable change) {
@@ -87,18 +90,18 @@ final class Lifecycle {
         }
     }
 
-    private static void locked(Runnable change) {
+    private static void changeLate(Runnable change) {
         LOCK.lock();
         try {
             change.run();
         } catch (RuntimeException e) {
-            Log.LOG.warn("a closed tracer could not be released", e);
+            Log.LOG.warn("a tracer could not be changed", e);
         } finally {
             LOCK.unlock();
         }
     }
 
-    private static Thread reaperThread(Runnable work) {
-        return Thread.ofPlatform().daemon().name("zetools-tracer-reaper").unstarted(work);
+    private static Thread lateThread(Runnable work) {
+        return Thread.ofPlatform().daemon().name("zetools-tracer-late").unstarted(work);
     }
 }

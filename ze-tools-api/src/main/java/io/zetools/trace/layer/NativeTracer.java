@@ -12,7 +12,9 @@ interface NativeTracer {
     /// Calls that begin from now on are not handed over; those in flight still run their epilogue.
     void disable();
 
-    /// Whether nobody can be inside a callback any more, so that [#destroy] returns at once. Only after [#disable].
+    /// Whether no thread was inside a call that was traced, by any tracer of the process, when this one was
+    /// disabled; if
+    /// so, [#destroy] returns at once. Only after [#disable].
     boolean isQuiet();
 
     /// Frees the tracer; waits until no thread is inside a call that was traced. Only after [#disable].

@@ -38,16 +38,16 @@ final class SelfTest implements CallHandler {
             tracer.enable();
             call.run();
         } finally {
-            end(tracer, callbacks);
+            end(backend, tracer, callbacks);
         }
         return arrived.getAsBoolean();
     }
 
-    private static void end(NativeTracer tracer, Callbacks callbacks) {
+    private static void end(Backend backend, NativeTracer tracer, Callbacks callbacks) {
         try {
             tracer.disable();
         } finally {
-            Lifecycle.destroy(tracer, freeable -> {
+            Lifecycle.destroy(backend, tracer, freeable -> {
                 if (freeable) callbacks.release();
             });
         }

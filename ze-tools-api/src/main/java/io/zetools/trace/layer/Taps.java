@@ -102,6 +102,7 @@ public final class Taps {
         });
         try {
             stopper.join(EXIT_PATIENCE);
+            Lifecycle.end(EXIT_PATIENCE);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -252,8 +252,8 @@ public final class CallRecorder implements AutoCloseable {
 
         /// Starts recording. Loads Level Zero if that has not been done yet.
         ///
-        /// @throws IllegalStateException if there is no sink; inside a trace listener; or if an earlier
-        ///     tracer could not be released for a long time, because a thread is inside a Level Zero call
+        /// @throws IllegalStateException if there is no sink; inside a trace listener; or if the loader is busy
+        ///     for seconds with a tracer of another tool
         /// @throws IllegalArgumentException if there is less memory for all threads than for one
         /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
         /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do

@@ -1,0 +1,153 @@
+package io.zetools.trace.layer;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Destroys the tracers that some thread may still be inside of, when none is.
+///
+/// Asked to destroy such a tracer, the loader would wait for that thread, perhaps for ever, holding the lock that
+/// every other change needs; and if the process ended meanwhile, it would go on waiting on memory that is no longer
+/// its own. It does tell at once, however, whether threads are inside any tracer, when one is disabled. So from
+/// time to
+/// time a tracer without callbacks is enabled and disabled, and where that finds nobody, all are destroyed.
+///
+/// Threads: the lock that it is made with guards all of it.
+final class Reaper {
+    /// Made when it is needed: that takes as long as starting a tracer.
+    private static final class Log {
+        private static final Logger LOG = LoggerFactory.getLogger(Reaper.class);
+    }
+
+    /// Usually a call takes less.
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(1);
+
+    /// Each time that somebody is found costs some kilobytes until nobody is.
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
+
+    /// As many are kept rather than let the loader wait. Threads that are inside calls all the time while another
+    /// tracer
+    /// runs are found each time; the loader sees each of them leave.
+    private static final int MANY = 256;
+
+    private final ReentrantLock lock;
+    private final Condition changed;
+    private final List<Doomed> waiting = new ArrayList<>();
+
+    private boolean added;
+    private boolean running;
+    private boolean ended;
+
+    /// A tracer that was disabled.
+    ///
+    /// @param by made it
+    /// @param destroyed runs when it is gone; told whether the callbacks may be freed
+    record Doomed(Backend by, NativeTracer tracer, Consumer<Boolean> destroyed) {
+        /// Waits in the loader until no thread is inside a traced call.
+        void destroy() {
+            boolean freeable = false;
+            try {
+                freeable = tracer.destroy();
+            } finally {
+                // If that has failed, nobody knows whether the tracer is gone; its callbacks stay where they are.
+                destroyed.accept(freeable);
+            }
+        }
+    }
+
+    Reaper(ReentrantLock lock) {
+        this.lock = lock;
+        this.changed = lock.newCondition();
+    }
+
+    void add(Doomed doomed) {
+        waiting.add(doomed);
+        added = true;
+        changed.signal();
+        if (running || ended) return;
+        running = true;
+        Thread.ofPlatform().daemon().name("zetools-tracer-reaper").start(this::run);
+    }
+
+    /// What waits now stays for ever.
+    void end() {
+        ended = true;
+        changed.signal();
+    }
+
+    private void run() {
+        lock.lock();
+        try {
+            var pause = FIRST_PAUSE;
+            while (!waiting.isEmpty() && !ended) {
+                long left = changed.awaitNanos(pause.toNanos());
+                if (added) {
+                    added = false;
+                    pause = FIRST_PAUSE;
+                } else if (left <= 0 && !ended) {
+                    look();
+                    pause = pause.multipliedBy(2);
+                    if (pause.compareTo(LONGEST_PAUSE) > 0) pause = LONGEST_PAUSE;
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } finally {
+            running = false;
+            lock.unlock();
+        }
+    }
+
+    private void look() {
+        waiting.stream().map(Doomed::by).distinct().toList().forEach(this::look);
+    }
+
+    private void look(Backend by) {
+        NativeTracer probe;
+        try {
+            probe = by.createSilent();
+        } catch (ZeException e) {
+            // Torn down: what the loader had is gone. Whatever else it is may pass.
+            if (e.result().equals(ZeResult.ERROR_UNINITIALIZED)) abandon(by);
+            return;
+        }
+        boolean quiet = false;
+        try {
+            probe.enable();
+            probe.disable();
+            quiet = probe.isQuiet();
+        } catch (ZeException e) {
+            Log.LOG.debug("cannot find out whether closed tracers can be released", e);
+        } finally {
+            waiting.add(new Doomed(by, probe, _ -> {}));
+        }
+        if (quiet || (waiting.size() > MANY && by.isAcquired())) destroyAll(by);
+    }
+
+    private void destroyAll(Backend by) {
+        for (var doomed : taken(by)) {
+            try {
+                doomed.destroy();
+            } catch (RuntimeException e) {
+                Log.LOG.warn("a closed tracer could not be released", e);
+            }
+        }
+    }
+
+    private void abandon(Backend by) {
+        taken(by).forEach(doomed -> doomed.destroyed().accept(false));
+    }
+
+    private List<Doomed> taken(Backend by) {
+        var taken = waiting.stream().filter(doomed -> doomed.by().equals(by)).toList();
+        waiting.removeAll(taken);
+        return taken;
+    }
+}
