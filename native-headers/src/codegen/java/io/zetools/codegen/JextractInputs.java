@@ -11,10 +11,10 @@ public final class JextractInputs {
     /// Where they are, relative to the root of the repository.
     public static final Path FOLDER = Path.of("native-headers", "jextract");
 
-    /// Families of types that no tool fills in or reads: graphics, ray tracing, sharing with other
-    /// interfaces. Their functions are there; a program that calls them brings its own structures.
-    private static final Pattern LEFT_OUT =
-            Pattern.compile("ze_(rtas_|fabric_|image_|sampler_|external_|bindless_|pitched_alloc_|base_cb_).*");
+    /// Families of types that no tool fills in or reads: graphics, ray tracing, semaphores and mapped memory of
+    /// other interfaces. Their functions are there; a program that calls them brings its own structures.
+    private static final Pattern LEFT_OUT = Pattern.compile(
+            "ze_(rtas_|fabric_|image_|sampler_|external_(?!memory_)|bindless_|pitched_alloc_|base_cb_).*");
 
     private static final List<String> HEADERS = List.of(
             "ze_api.h",
