@@ -17,6 +17,378 @@ public class LevelZeroNative extends LevelZeroNative_1 {
     LevelZeroNative() {
         // Should not be called directly
     }
+    private static final int ZEL_HANDLE_SAMPLER = (int)12L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_SAMPLER = 12
+     * }
+     */
+    public static int ZEL_HANDLE_SAMPLER() {
+        return ZEL_HANDLE_SAMPLER;
+    }
+    private static final int ZEL_HANDLE_PHYSICAL_MEM = (int)13L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_PHYSICAL_MEM = 13
+     * }
+     */
+    public static int ZEL_HANDLE_PHYSICAL_MEM() {
+        return ZEL_HANDLE_PHYSICAL_MEM;
+    }
+
+    private static class zelLoaderGetVersions {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelLoaderGetVersions");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
+     * }
+     */
+    public static FunctionDescriptor zelLoaderGetVersions$descriptor() {
+        return zelLoaderGetVersions.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
+     * }
+     */
+    public static MethodHandle zelLoaderGetVersions$handle() {
+        return zelLoaderGetVersions.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
+     * }
+     */
+    public static MemorySegment zelLoaderGetVersions$address() {
+        return zelLoaderGetVersions.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
+     * }
+     */
+    public static int zelLoaderGetVersions(MemorySegment num_elems, MemorySegment versions) {
+        var mh$ = zelLoaderGetVersions.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelLoaderGetVersions", num_elems, versions);
+            }
+            return (int)mh$.invokeExact(num_elems, versions);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelLoaderTranslateHandle {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelLoaderTranslateHandle");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
+     * }
+     */
+    public static FunctionDescriptor zelLoaderTranslateHandle$descriptor() {
+        return zelLoaderTranslateHandle.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
+     * }
+     */
+    public static MethodHandle zelLoaderTranslateHandle$handle() {
+        return zelLoaderTranslateHandle.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
+     * }
+     */
+    public static MemorySegment zelLoaderTranslateHandle$address() {
+        return zelLoaderTranslateHandle.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
+     * }
+     */
+    public static int zelLoaderTranslateHandle(int handleType, MemorySegment handleIn, MemorySegment handleOut) {
+        var mh$ = zelLoaderTranslateHandle.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelLoaderTranslateHandle", handleType, handleIn, handleOut);
+            }
+            return (int)mh$.invokeExact(handleType, handleIn, handleOut);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelSetDriverTeardown {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT    );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelSetDriverTeardown");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelSetDriverTeardown()
+     * }
+     */
+    public static FunctionDescriptor zelSetDriverTeardown$descriptor() {
+        return zelSetDriverTeardown.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelSetDriverTeardown()
+     * }
+     */
+    public static MethodHandle zelSetDriverTeardown$handle() {
+        return zelSetDriverTeardown.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelSetDriverTeardown()
+     * }
+     */
+    public static MemorySegment zelSetDriverTeardown$address() {
+        return zelSetDriverTeardown.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelSetDriverTeardown()
+     * }
+     */
+    public static int zelSetDriverTeardown() {
+        var mh$ = zelSetDriverTeardown.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelSetDriverTeardown");
+            }
+            return (int)mh$.invokeExact();
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelEnableTracingLayer {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT    );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelEnableTracingLayer");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelEnableTracingLayer()
+     * }
+     */
+    public static FunctionDescriptor zelEnableTracingLayer$descriptor() {
+        return zelEnableTracingLayer.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelEnableTracingLayer()
+     * }
+     */
+    public static MethodHandle zelEnableTracingLayer$handle() {
+        return zelEnableTracingLayer.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelEnableTracingLayer()
+     * }
+     */
+    public static MemorySegment zelEnableTracingLayer$address() {
+        return zelEnableTracingLayer.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelEnableTracingLayer()
+     * }
+     */
+    public static int zelEnableTracingLayer() {
+        var mh$ = zelEnableTracingLayer.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelEnableTracingLayer");
+            }
+            return (int)mh$.invokeExact();
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelDisableTracingLayer {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT    );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelDisableTracingLayer");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelDisableTracingLayer()
+     * }
+     */
+    public static FunctionDescriptor zelDisableTracingLayer$descriptor() {
+        return zelDisableTracingLayer.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelDisableTracingLayer()
+     * }
+     */
+    public static MethodHandle zelDisableTracingLayer$handle() {
+        return zelDisableTracingLayer.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelDisableTracingLayer()
+     * }
+     */
+    public static MemorySegment zelDisableTracingLayer$address() {
+        return zelDisableTracingLayer.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelDisableTracingLayer()
+     * }
+     */
+    public static int zelDisableTracingLayer() {
+        var mh$ = zelDisableTracingLayer.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelDisableTracingLayer");
+            }
+            return (int)mh$.invokeExact();
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelSetDelayLoaderContextTeardown {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.ofVoid(    );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelSetDelayLoaderContextTeardown");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * void zelSetDelayLoaderContextTeardown()
+     * }
+     */
+    public static FunctionDescriptor zelSetDelayLoaderContextTeardown$descriptor() {
+        return zelSetDelayLoaderContextTeardown.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * void zelSetDelayLoaderContextTeardown()
+     * }
+     */
+    public static MethodHandle zelSetDelayLoaderContextTeardown$handle() {
+        return zelSetDelayLoaderContextTeardown.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * void zelSetDelayLoaderContextTeardown()
+     * }
+     */
+    public static MemorySegment zelSetDelayLoaderContextTeardown$address() {
+        return zelSetDelayLoaderContextTeardown.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * void zelSetDelayLoaderContextTeardown()
+     * }
+     */
+    public static void zelSetDelayLoaderContextTeardown() {
+        var mh$ = zelSetDelayLoaderContextTeardown.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelSetDelayLoaderContextTeardown");
+            }
+            mh$.invokeExact();
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
 
     private static class zelLoaderContextTeardown {
         public static final FunctionDescriptor DESC = FunctionDescriptor.ofVoid(    );

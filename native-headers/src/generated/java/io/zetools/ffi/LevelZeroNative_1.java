@@ -1688,6 +1688,78 @@ class LevelZeroNative_1 extends LevelZeroNative$shared {
     public static int ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_DUMP_DESC() {
         return ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_DUMP_DESC;
     }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD = 1
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF = 2
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32 = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32 = 4
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32_KMT = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32_KMT = 8
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32_KMT() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32_KMT;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE = 16
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE_KMT = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE_KMT = 32
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE_KMT() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D11_TEXTURE_KMT;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_HEAP = (int)64L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_HEAP = 64
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_HEAP() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_HEAP;
+    }
+    private static final int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_RESOURCE = (int)128L;
+    /**
+     * {@snippet lang=c :
+     * enum _ze_external_memory_type_flag_t.ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_RESOURCE = 128
+     * }
+     */
+    public static int ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_RESOURCE() {
+        return ZE_EXTERNAL_MEMORY_TYPE_FLAG_D3D12_RESOURCE;
+    }
     private static final int ZE_BANDWIDTH_UNIT_UNKNOWN = (int)0L;
     /**
      * {@snippet lang=c :
@@ -26295,378 +26367,6 @@ class LevelZeroNative_1 extends LevelZeroNative$shared {
      */
     public static int ZEL_HANDLE_KERNEL() {
         return ZEL_HANDLE_KERNEL;
-    }
-    private static final int ZEL_HANDLE_SAMPLER = (int)12L;
-    /**
-     * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_SAMPLER = 12
-     * }
-     */
-    public static int ZEL_HANDLE_SAMPLER() {
-        return ZEL_HANDLE_SAMPLER;
-    }
-    private static final int ZEL_HANDLE_PHYSICAL_MEM = (int)13L;
-    /**
-     * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_PHYSICAL_MEM = 13
-     * }
-     */
-    public static int ZEL_HANDLE_PHYSICAL_MEM() {
-        return ZEL_HANDLE_PHYSICAL_MEM;
-    }
-
-    private static class zelLoaderGetVersions {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER,
-            LevelZeroNative.C_POINTER
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelLoaderGetVersions");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
-     * }
-     */
-    public static FunctionDescriptor zelLoaderGetVersions$descriptor() {
-        return zelLoaderGetVersions.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
-     * }
-     */
-    public static MethodHandle zelLoaderGetVersions$handle() {
-        return zelLoaderGetVersions.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
-     * }
-     */
-    public static MemorySegment zelLoaderGetVersions$address() {
-        return zelLoaderGetVersions.ADDR;
-    }
-
-    /**
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderGetVersions(unsigned long long *num_elems, zel_component_version_t *versions)
-     * }
-     */
-    public static int zelLoaderGetVersions(MemorySegment num_elems, MemorySegment versions) {
-        var mh$ = zelLoaderGetVersions.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelLoaderGetVersions", num_elems, versions);
-            }
-            return (int)mh$.invokeExact(num_elems, versions);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
-    }
-
-    private static class zelLoaderTranslateHandle {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER,
-            LevelZeroNative.C_POINTER
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelLoaderTranslateHandle");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
-     * }
-     */
-    public static FunctionDescriptor zelLoaderTranslateHandle$descriptor() {
-        return zelLoaderTranslateHandle.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
-     * }
-     */
-    public static MethodHandle zelLoaderTranslateHandle$handle() {
-        return zelLoaderTranslateHandle.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
-     * }
-     */
-    public static MemorySegment zelLoaderTranslateHandle$address() {
-        return zelLoaderTranslateHandle.ADDR;
-    }
-
-    /**
-     * {@snippet lang=c :
-     * ze_result_t zelLoaderTranslateHandle(zel_handle_type_t handleType, void *handleIn, void **handleOut)
-     * }
-     */
-    public static int zelLoaderTranslateHandle(int handleType, MemorySegment handleIn, MemorySegment handleOut) {
-        var mh$ = zelLoaderTranslateHandle.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelLoaderTranslateHandle", handleType, handleIn, handleOut);
-            }
-            return (int)mh$.invokeExact(handleType, handleIn, handleOut);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
-    }
-
-    private static class zelSetDriverTeardown {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT    );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelSetDriverTeardown");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelSetDriverTeardown()
-     * }
-     */
-    public static FunctionDescriptor zelSetDriverTeardown$descriptor() {
-        return zelSetDriverTeardown.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelSetDriverTeardown()
-     * }
-     */
-    public static MethodHandle zelSetDriverTeardown$handle() {
-        return zelSetDriverTeardown.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelSetDriverTeardown()
-     * }
-     */
-    public static MemorySegment zelSetDriverTeardown$address() {
-        return zelSetDriverTeardown.ADDR;
-    }
-
-    /**
-     * {@snippet lang=c :
-     * ze_result_t zelSetDriverTeardown()
-     * }
-     */
-    public static int zelSetDriverTeardown() {
-        var mh$ = zelSetDriverTeardown.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelSetDriverTeardown");
-            }
-            return (int)mh$.invokeExact();
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
-    }
-
-    private static class zelEnableTracingLayer {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT    );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelEnableTracingLayer");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelEnableTracingLayer()
-     * }
-     */
-    public static FunctionDescriptor zelEnableTracingLayer$descriptor() {
-        return zelEnableTracingLayer.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelEnableTracingLayer()
-     * }
-     */
-    public static MethodHandle zelEnableTracingLayer$handle() {
-        return zelEnableTracingLayer.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelEnableTracingLayer()
-     * }
-     */
-    public static MemorySegment zelEnableTracingLayer$address() {
-        return zelEnableTracingLayer.ADDR;
-    }
-
-    /**
-     * {@snippet lang=c :
-     * ze_result_t zelEnableTracingLayer()
-     * }
-     */
-    public static int zelEnableTracingLayer() {
-        var mh$ = zelEnableTracingLayer.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelEnableTracingLayer");
-            }
-            return (int)mh$.invokeExact();
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
-    }
-
-    private static class zelDisableTracingLayer {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT    );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelDisableTracingLayer");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelDisableTracingLayer()
-     * }
-     */
-    public static FunctionDescriptor zelDisableTracingLayer$descriptor() {
-        return zelDisableTracingLayer.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelDisableTracingLayer()
-     * }
-     */
-    public static MethodHandle zelDisableTracingLayer$handle() {
-        return zelDisableTracingLayer.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelDisableTracingLayer()
-     * }
-     */
-    public static MemorySegment zelDisableTracingLayer$address() {
-        return zelDisableTracingLayer.ADDR;
-    }
-
-    /**
-     * {@snippet lang=c :
-     * ze_result_t zelDisableTracingLayer()
-     * }
-     */
-    public static int zelDisableTracingLayer() {
-        var mh$ = zelDisableTracingLayer.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelDisableTracingLayer");
-            }
-            return (int)mh$.invokeExact();
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
-    }
-
-    private static class zelSetDelayLoaderContextTeardown {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.ofVoid(    );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelSetDelayLoaderContextTeardown");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * void zelSetDelayLoaderContextTeardown()
-     * }
-     */
-    public static FunctionDescriptor zelSetDelayLoaderContextTeardown$descriptor() {
-        return zelSetDelayLoaderContextTeardown.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * void zelSetDelayLoaderContextTeardown()
-     * }
-     */
-    public static MethodHandle zelSetDelayLoaderContextTeardown$handle() {
-        return zelSetDelayLoaderContextTeardown.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * void zelSetDelayLoaderContextTeardown()
-     * }
-     */
-    public static MemorySegment zelSetDelayLoaderContextTeardown$address() {
-        return zelSetDelayLoaderContextTeardown.ADDR;
-    }
-
-    /**
-     * {@snippet lang=c :
-     * void zelSetDelayLoaderContextTeardown()
-     * }
-     */
-    public static void zelSetDelayLoaderContextTeardown() {
-        var mh$ = zelSetDelayLoaderContextTeardown.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelSetDelayLoaderContextTeardown");
-            }
-            mh$.invokeExact();
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
     }
 }
 
