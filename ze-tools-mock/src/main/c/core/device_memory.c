@@ -91,8 +91,8 @@ ze_result_t zm_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
                                                    ze_device_external_memory_properties_t *pExternalMemoryProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pExternalMemoryProperties, ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES);
-    pExternalMemoryProperties->memoryAllocationImportTypes = ZM_EXTERNAL_TYPES;
-    pExternalMemoryProperties->memoryAllocationExportTypes = ZM_EXTERNAL_TYPES;
+    pExternalMemoryProperties->memoryAllocationImportTypes = zm_external_types();
+    pExternalMemoryProperties->memoryAllocationExportTypes = zm_external_types();
     pExternalMemoryProperties->imageImportTypes = 0;
     pExternalMemoryProperties->imageExportTypes = 0;
     zm_seal_properties(pExternalMemoryProperties);

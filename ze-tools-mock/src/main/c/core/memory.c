@@ -8,6 +8,7 @@
 #include "zm.h"
 #include "zm_driver.h"
 #include "zm_entry.h"
+#include "zm_option.h"
 #include "zm_stream.h"
 #include "zm_usm.h"
 
@@ -78,35 +79,38 @@ static bool charge(zm_device *device, uint64_t bytes) {
 }
 
 static ze_result_t allocate(const request *wanted, void **pptr) {
+    bool import = wanted->external.import;
     // A file that another one exported may be smaller than the device's pages.
-    bool on_device = wanted->type == ZE_MEMORY_TYPE_DEVICE && !wanted->external.import;
-    size_t page = on_device ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
+    size_t page = wanted->type == ZE_MEMORY_TYPE_DEVICE && !import ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
     size_t mapped = (wanted->size + page - 1) & ~(page - 1);
+    // What is imported takes no memory of its own.
+    uint64_t charged = wanted->device != NULL && !import ? mapped : 0;
     ze_result_t none = wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
                                                            : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
-    if (wanted->device != NULL && !charge(wanted->device, mapped)) {
+    if (charged != 0 && !charge(wanted->device, charged)) {
         return zm_fail(none, "%zu bytes are more than the device has left", wanted->size);
     }
     zm_allocation *allocation = calloc(1, sizeof *allocation);
     // Shared memory migrates and cannot be opened by another process; everything else can.
     bool exportable = wanted->type != ZE_MEMORY_TYPE_SHARED;
     zm_backing *backing = NULL;
-    if (allocation != NULL && exportable && zm_external_back(&wanted->external, mapped, &backing) != ZE_RESULT_SUCCESS &&
-        wanted->external.import) {
-        none = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    ze_result_t backed = ZE_RESULT_SUCCESS;
+    if (allocation != NULL && exportable) {
+        backed = zm_external_back(&wanted->external, wanted->size, mapped, &backing);
     }
     void *memory = NULL;
-    if (allocation != NULL && (backing != NULL || !exportable)) {
+    if (allocation != NULL && backed == ZE_RESULT_SUCCESS) {
         memory = zm_map_pages(mapped, wanted->alignment > page ? wanted->alignment : page, backing);
     }
     if (memory == NULL) {
         zm_backing_release(backing);
         free(allocation);
-        if (wanted->device != NULL) {
-            atomic_fetch_sub(&wanted->device->memory_used, mapped);
+        if (charged != 0) {
+            atomic_fetch_sub(&wanted->device->memory_used, charged);
         }
-        return none == ZE_RESULT_ERROR_INVALID_ARGUMENT
-                   ? none
+        // An import that failed has said why.
+        return import && backed != ZE_RESULT_SUCCESS
+                   ? backed
                    : zm_fail(none, "the process cannot map %zu bytes", wanted->size);
     }
     atomic_store(&allocation->references, 1);
@@ -121,13 +125,35 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     allocation->external = wanted->external.types;
     allocation->id = zm_allocation_next_id();
     allocation->page_size = page;
-    allocation->charged = wanted->device != NULL ? mapped : 0;
+    allocation->charged = charged;
     if (!zm_allocation_add(allocation)) {
         zm_allocation_release(allocation);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     *pptr = memory;
     return ZE_RESULT_SUCCESS;
+}
+
+// As Intel's driver does: all of the memory, and the descriptor closed.
+static ze_result_t import_as_intel(request *wanted, void **pptr) {
+    int fd = wanted->external.fd;
+    uint64_t size = zm_external_size(fd);
+    if (size != 0) {
+        wanted->size = size;
+    }
+    ze_result_t result = allocate(wanted, pptr);
+    if (wanted->type == ZE_MEMORY_TYPE_HOST) {
+        close(fd);
+    }
+    if (result == ZE_RESULT_SUCCESS) {
+        close(fd);
+    }
+    return result;
+}
+
+static ze_result_t allocate_or_import(request *wanted, void **pptr) {
+    bool intel = wanted->external.import && zm_option_get(ZM_OPTION_EXTERNAL_MEMORY_INTEL) != 0;
+    return intel ? import_as_intel(wanted, pptr) : allocate(wanted, pptr);
 }
 
 // ---- Allocating ----------------------------------------------------------------------------------------------------
@@ -199,7 +225,7 @@ ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_al
     ZM_TRY(check_size(&wanted));
     const ze_external_memmap_sysmem_ext_desc_t *system =
         zm_find_next(host_desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
-    return system != NULL ? import_system_memory(context, system, size, pptr) : allocate(&wanted, pptr);
+    return system != NULL ? import_system_memory(context, system, size, pptr) : allocate_or_import(&wanted, pptr);
 }
 
 ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
@@ -218,7 +244,7 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
                       .device_next = device_desc->pNext};
     ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
     ZM_TRY(check_size(&wanted));
-    return allocate(&wanted, pptr);
+    return allocate_or_import(&wanted, pptr);
 }
 
 ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,

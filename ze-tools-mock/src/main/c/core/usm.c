@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -80,7 +79,7 @@ zm_backing *zm_backing_create(size_t size) {
     return backing;
 }
 
-static zm_backing *of_file(int fd, size_t size) {
+zm_backing *zm_backing_of_file(int fd, size_t size) {
     zm_backing *backing = fd < 0 ? NULL : calloc(1, sizeof *backing);
     if (backing == NULL) {
         if (fd >= 0) {
@@ -92,30 +91,6 @@ static zm_backing *of_file(int fd, size_t size) {
     backing->own_file = true;
     set_up(backing, size);
     return backing;
-}
-
-zm_backing *zm_backing_create_file(size_t size) {
-    int fd = memfd_create("ze-mock-exported", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd >= 0 && (size > INT64_MAX || ftruncate(fd, (off_t)size) != 0 ||
-                    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
-        close(fd);
-        return NULL;
-    }
-    return of_file(fd, size);
-}
-
-int zm_backing_export(const zm_backing *backing) {
-    return backing->own_file ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
-}
-
-zm_backing *zm_backing_import(int fd, size_t size) {
-    struct stat status;
-    int seals = fcntl(fd, F_GET_SEALS);
-    if (seals < 0 || !(seals & F_SEAL_SHRINK) || fstat(fd, &status) != 0 || status.st_size < 0 ||
-        (uint64_t)status.st_size < size) {
-        return NULL;
-    }
-    return of_file(fcntl(fd, F_DUPFD_CLOEXEC, 0), size);
 }
 
 zm_backing *zm_backing_retain(zm_backing *backing) {

@@ -14,6 +14,7 @@ typedef struct physical {
     zm_context *context;    // referenced
     zm_device *device;      // referenced; NULL for host memory
     size_t size;
+    uint64_t charged;       // device memory that it counts for
     zm_backing *backing;
     ze_external_memory_type_flags_t external;    // that it can be exported as
     atomic_uint mappings;
@@ -194,7 +195,7 @@ ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device
 static void dispose_physical(void *object) {
     physical *memory = object;
     if (memory->device != NULL) {
-        atomic_fetch_sub(&memory->device->memory_used, memory->size);
+        atomic_fetch_sub(&memory->device->memory_used, memory->charged);
     }
     zm_backing_release(memory->backing);
     zm_release(memory->device);
@@ -229,16 +230,18 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     memory->context = zm_retain(context);
     memory->size = desc->size;
     if (!on_host) {
-        atomic_fetch_add(&device->memory_used, desc->size);
+        // What is imported takes no memory of its own.
+        memory->charged = wanted.import ? 0 : desc->size;
+        atomic_fetch_add(&device->memory_used, memory->charged);
         memory->device = zm_retain(device);
     }
-    bool fits = on_host || zm_memory_in_use(device) <= zm_device_memory_size(device);
+    bool fits = memory->charged == 0 || zm_memory_in_use(device) <= zm_device_memory_size(device);
     memory->external = wanted.types;
-    ze_result_t result = fits ? zm_external_back(&wanted, desc->size, &memory->backing)
+    ze_result_t result = fits ? zm_external_back(&wanted, desc->size, desc->size, &memory->backing)
                               : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
     if (result != ZE_RESULT_SUCCESS) {
         zm_release(memory);
-        return result == ZE_RESULT_ERROR_INVALID_ARGUMENT
+        return wanted.import
                    ? result
                    : zm_fail(on_host ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
                              "there are no %zu bytes left", desc->size);

@@ -32,6 +32,8 @@ typedef enum zm_option {
     ZM_OPTION_METRIC_NO_GROUP_CREATE,   // "metric_no_group_create"
     ZM_OPTION_METRIC_NO_TRACER,         // "metric_no_tracer"
     ZM_OPTION_METRIC_OVERFLOW,          // "metric_overflow"
+    ZM_OPTION_EXTERNAL_MEMORY_TYPES,    // "external_memory_types"
+    ZM_OPTION_EXTERNAL_MEMORY_INTEL,    // "external_memory_intel"
     ZM_OPTION_PROFILE_TOKENS,           // "profile_tokens"
     ZM_OPTION_KERNEL_INTEL,             // "kernel_intel"
     ZM_OPTION_ANNOTATION_LIMIT,         // "annotation_limit"

@@ -33,18 +33,14 @@ typedef struct zm_backing {
 // Zeroed shared memory of `size` bytes, a multiple of the page size; NULL when there is none.
 zm_backing *zm_backing_create(size_t size);
 
-// The same in a file of its own, which keeps its size: what zm_backing_export() can hand out.
-zm_backing *zm_backing_create_file(size_t size);
-// A descriptor of the file for the caller, who closes it; -1 when there is none.
-int zm_backing_export(const zm_backing *backing);
-// Memory of `size` bytes behind a descriptor from zm_backing_export(), of this or another process. Takes no
-// possession of the descriptor. NULL for anything else: a file that can shrink would end the process.
-zm_backing *zm_backing_import(int fd, size_t size);
+// `size` bytes at the beginning of a file of their own, which can be exported. Takes the descriptor, and closes it also
+// when there is no memory: NULL then, as for -1.
+zm_backing *zm_backing_of_file(int fd, size_t size);
+
+// Types of external memory that devices import and export, as the option says.
+ze_external_memory_type_flags_t zm_external_types(void);
 
 // What the pNext chains of a descriptor ask for.
-#define ZM_EXTERNAL_TYPES \
-    ((uint32_t)(ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD | ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF))
-
 typedef struct zm_external {
     ze_external_memory_type_flags_t types;    // that the memory can be exported as
     bool import;
@@ -53,8 +49,11 @@ typedef struct zm_external {
 
 // Adds what the chain asks for to `wanted`, which starts zeroed.
 ze_result_t zm_external_read(zm_external *wanted, const void *next);
-// Memory as asked for; OUT_OF_HOST_MEMORY when there is none.
-ze_result_t zm_external_back(const zm_external *wanted, size_t size, zm_backing **backing);
+// Memory as asked for, in whole pages where it is new. OUT_OF_HOST_MEMORY when there is none, INVALID_ARGUMENT when the
+// descriptor to import has no such memory. The descriptor stays the application's.
+ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t pages, zm_backing **backing);
+// Bytes of the memory behind a descriptor; 0 when it has none.
+uint64_t zm_external_size(int fd);
 // Fills an export request in the chain, if there is one, with a new descriptor that the application closes. `types`:
 // those the memory was allocated for.
 ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types);

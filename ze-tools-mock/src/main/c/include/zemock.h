@@ -339,6 +339,14 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 Intel's driver does when the hardware's own buffer has overflowed. Not among
 //                                 "metric_intel".
 //
+// Of memory that is shared by file descriptor.
+// external_memory_types  3        what devices import and export: bits of ze_external_memory_type_flags_t, 1 for opaque file
+//                                 descriptors and 2 for dma-bufs.
+// external_memory_intel  0        1: what Intel's driver does where the specification says nothing: an import has all the
+//                                 memory behind the descriptor, however much is asked for; the descriptor is closed,
+//                                 twice for host memory, and for host memory once also where the import failed.
+//                                 Otherwise the descriptor stays the application's, and the memory as large as asked for.
+//
 // Of modules and kernels.
 // profile_tokens         0        what zetKernelGetProfileInfo does with tokens, which follow the caller's structure
 //                                 although nothing in the interface says how much room is there. 0: the caller says it
