@@ -1,14 +1,17 @@
 package io.zetools;
 
 import static io.zetools.ffi.LevelZeroNative.ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES;
 import static io.zetools.ffi.LevelZeroNative.ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetCommandQueueGroupProperties;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetComputeProperties;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetExternalMemoryProperties;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetGlobalTimestamps;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetMemoryProperties;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetSubDevices;
 
 import io.zetools.ffi.ze_command_queue_group_properties_t;
+import io.zetools.ffi.ze_device_external_memory_properties_t;
 import io.zetools.ffi.ze_device_memory_properties_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Structs;
@@ -102,6 +105,23 @@ public final class Device {
                 struct -> Structs.setType(struct, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES()),
                 (count, array) -> zeDeviceGetMemoryProperties(handle, count, array),
                 DeviceMemory::decode);
+    }
+
+    /// As what this device imports and exports memory. Wraps `zeDeviceGetExternalMemoryProperties`.
+    ///
+    /// @throws ZeException if the driver fails
+    public ExternalMemoryTypes externalMemoryTypes() {
+        try (var scratch = Arena.ofConfined()) {
+            var struct = Structs.typed(
+                    scratch,
+                    ze_device_external_memory_properties_t.layout(),
+                    ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES());
+            Calls.check(
+                    "zeDeviceGetExternalMemoryProperties",
+                    this,
+                    () -> zeDeviceGetExternalMemoryProperties(handle, struct));
+            return ExternalMemoryTypes.decode(struct);
+        }
     }
 
     /// The groups of command queues; a group's position in the list is its ordinal. Wraps

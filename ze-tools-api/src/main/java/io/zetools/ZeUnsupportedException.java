@@ -24,6 +24,16 @@ public final class ZeUnsupportedException extends ZeException {
         super(message, function, ZeResult.ERROR_UNSUPPORTED_FEATURE, null);
     }
 
+    /// A call that was not made, because the device says that it does not offer what the call is for.
+    ///
+    /// @param function the C function
+    /// @param subject what the call was about
+    /// @param reason what is not offered, and where to ask
+    static ZeUnsupportedException notOffered(String function, Object subject, String reason) {
+        return new ZeUnsupportedException(
+                "%s was not called on %s: %s.".formatted(function, subject, reason), function);
+    }
+
     /// A function that the loaded library does not export.
     ///
     /// @param function the C function

@@ -322,8 +322,15 @@ public final class Calls {
     ///
     /// @param driver the `ze_driver_handle_t`
     public static ZeException failure(String function, Object subject, int code, MemorySegment driver) {
+        return failure(function, subject, code, driver, "");
+    }
+
+    /// As [#failure(String, Object, int, MemorySegment)], with advice that only the caller can give.
+    ///
+    /// @param advice what the user can do beside what the result alone suggests
+    public static ZeException failure(String function, Object subject, int code, MemorySegment driver, String advice) {
         var result = new ZeResult(code);
-        var hint = Hints.of(function, result);
+        var hint = (Hints.of(function, result) + "\n" + advice).strip();
         var said = lastWords(driver);
         if (!said.isEmpty()) hint = (hint + "\nThe driver says: " + said).strip();
         return ZeException.of(function, result, subject, hint);
