@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -85,7 +84,7 @@ public final class Debugger implements Callable<Integer> {
             }
             return code;
         }
-        try (var terminal = TerminalBuilder.terminal()) {
+        try (var terminal = Prompt.open()) {
             var prompt = new Prompt(terminal, shell);
             out.share(prompt);
             prompt.run(shell);

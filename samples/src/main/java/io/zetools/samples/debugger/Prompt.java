@@ -1,5 +1,7 @@
 package io.zetools.samples.debugger;
 
+import java.io.IOException;
+import java.util.List;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -7,13 +9,18 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.Terminal.SignalHandler;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.Signals;
 
 /// A user at a terminal: lines with history and completion; Ctrl-C interrupts what a command waits for, Ctrl-D
 /// ends.
 final class Prompt {
+    private final Terminal terminal;
     private final LineReader reader;
 
     Prompt(Terminal terminal, Shell shell) {
+        this.terminal = terminal;
         reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .completer(
@@ -26,8 +33,37 @@ final class Prompt {
         terminal.handle(Signal.INT, _ -> commands.interrupt());
     }
 
-    /// Executes lines until the user has enough.
+    /// Opens the terminal that this process was started at. From then on Ctrl-C never ends the process, not even
+    /// when
+    /// the terminal has been closed: a session may be ending that must not be torn apart. Should that hang, SIGTERM
+    /// and SIGHUP end the process as ever: Ctrl-Z and `kill`, or closing the window.
+    static Terminal open() throws IOException {
+        // Left to itself, JLine takes its handlers out and puts others in whenever a line begins or ends, and takes
+        // them out for good when it closes. Whenever there is none, an interrupt ends the process. So these are put
+        // in once, and only pass on what JLine is to handle.
+        var terminal = TerminalBuilder.builder().nativeSignals(false).build();
+        for (var signal : List.of(Signal.INT, Signal.WINCH, Signal.CONT)) {
+            Signals.register(signal.name(), () -> terminal.raise(signal));
+        }
+        return terminal;
+    }
+
+    /// Executes lines until the user has enough. After it an interrupt does nothing.
     void run(Shell shell) {
+        try {
+            executeLines(shell);
+        } finally {
+            terminal.handle(Signal.INT, SignalHandler.SIG_IGN);
+            boolean _ = Thread.interrupted();
+        }
+    }
+
+    /// Writes a line, above the one that is being typed.
+    void print(String line) {
+        reader.printAbove(line);
+    }
+
+    private void executeLines(Shell shell) {
         while (!shell.isDone()) {
             try {
                 shell.execute(reader.readLine(Debugger.PROMPT));
@@ -39,10 +75,5 @@ final class Prompt {
                 return;
             }
         }
-    }
-
-    /// Writes a line, above the one that is being typed.
-    void print(String line) {
-        reader.printAbove(line);
     }
 }
