@@ -172,8 +172,13 @@ final class Target implements AutoCloseable {
     }
 
     private void await(BooleanSupplier isDone) {
+        // An impatient user interrupts again before the first interrupt is answered. To ask again would be refused.
+        long asked = System.nanoTime() - GLANCE.toNanos();
         while (session != null && !isDone.getAsBoolean()) {
-            if (Thread.interrupted()) stopEverything(session);
+            if (Thread.interrupted() && System.nanoTime() - asked >= GLANCE.toNanos()) {
+                asked = System.nanoTime();
+                stopEverything(session);
+            }
             read(session, GLANCE);
         }
         catchUp();
