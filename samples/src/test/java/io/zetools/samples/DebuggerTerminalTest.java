@@ -10,55 +10,112 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The debugger at a terminal, which the program `script` of util-linux makes. Nothing here depends on how fast it
 /// is: each key is pressed when what it answers has been shown.
+///
+/// A Ctrl-C means one thing to a command and another to the line that follows it, and who presses it cannot know
+/// which of them gets it. So after it nothing that matters is typed before [Screen#settle].
+@Timeout(value = 180, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DebuggerTerminalTest {
     private static final char INTERRUPT = 3;
     private static final char END_OF_FILE = 4;
+    private static final int SIGTERM = 15;
+    private static final String PROMPT = "(debugger) ";
+    private static final String STOPPED = "stopped: thread 0.0.0.0 at spin+";
 
     @TempDir
     private Path scratch;
 
+    private Process process;
+
+    @AfterEach
+    void end() {
+        if (process == null) return;
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
     @Test
-    @Timeout(value = 180, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void interruptsAndEndsByKeys() throws Exception {
+        var screen = startAndRun();
+        screen.await(PROMPT);
+        screen.type("delete 1");
+        screen.press(INTERRUPT); // gives up the line
+        screen.await("^C");
+        screen.settle();
+        screen.enter("continue");
+        screen.pressUntil(INTERRUPT, 1, STOPPED);
+        screen.settle();
+        screen.enter("threads");
+        screen.await("1 of ");
+        screen.await(PROMPT);
+        screen.press(END_OF_FILE);
+        screen.awaitEnd();
+        assertThat(process.waitFor()).as(screen.toString()).isZero();
+    }
+
+    @Test
+    void noInterruptEndsIt() throws Exception {
+        var screen = startAndRun();
+        screen.pressOften(INTERRUPT);
+        for (int i = 0; i < 3; i++) {
+            screen.settle();
+            screen.enter("continue");
+            screen.pressUntil(INTERRUPT, 10, STOPPED);
+            screen.pressOften(INTERRUPT);
+        }
+        screen.settle();
+        try {
+            for (int i = 0; process.isAlive(); i++) {
+                // The Ctrl-C right after it may give it up as it gives up a line.
+                if (i % 50 == 0) screen.press(END_OF_FILE);
+                if (i % 50 < 25) screen.press(INTERRUPT, 1);
+                else screen.rest();
+            }
+        } catch (IOException _) {
+            // There is nobody left who would take a key.
+        }
+        screen.awaitEnd();
+        assertThat(process.waitFor()).as(screen.toString()).isZero();
+    }
+
+    @Test
+    void aSignalEndsItWhileItWaits() throws Exception {
+        var screen = startAndRun();
+        screen.await(PROMPT);
+        screen.enter("continue");
+        var debugger = process.descendants()
+                .filter(DebuggerTerminalTest::isJava)
+                .filter(one -> one.parent().filter(DebuggerTerminalTest::isJava).isEmpty())
+                .findFirst()
+                .orElseThrow();
+        debugger.destroy();
+        screen.awaitEnd();
+        assertThat(process.waitFor()).as(screen.toString()).isEqualTo(128 + SIGTERM);
+    }
+
+    private Screen startAndRun() throws Exception {
         assumeThat(hasScript()).as("script of util-linux is installed").isTrue();
-        var process = new ProcessBuilder("script", "-qefc", program(), "/dev/null")
+        process = new ProcessBuilder("script", "-qefc", program(), "/dev/null")
                 .redirectErrorStream(true)
                 .start();
-        try (var keys = process.outputWriter();
-                var reader = process.inputReader()) {
-            var screen = new Screen(reader, keys);
-            screen.await("(debugger) ");
-            press(keys, "run\r");
-            screen.await(": spin, vector_add");
-            screen.await("(debugger) ");
-            press(keys, "delete 1");
-            screen.await("delete 1");
-            press(keys, INTERRUPT); // gives up the line
-            screen.await("^C");
-            screen.await("(debugger) ");
-            press(keys, "continue\r");
-            screen.await("continue");
-            screen.await("\n");
-            screen.pressUntil(INTERRUPT, "stopped: thread 0.0.0.0 at spin+");
-            screen.await("(debugger) ");
-            press(keys, "threads\r");
-            screen.await("1 of ");
-            screen.await("(debugger) ");
-            press(keys, END_OF_FILE);
-            screen.awaitEnd();
-            assertThat(process.waitFor()).isZero();
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
+        var screen = new Screen(process);
+        screen.await(PROMPT);
+        screen.enter("run");
+        screen.await("attached to process");
+        return screen;
+    }
+
+    private static boolean isJava(ProcessHandle process) {
+        return process.info().command().orElse("").endsWith("java");
     }
 
     private String program() throws IOException {
@@ -68,7 +125,9 @@ class DebuggerTerminalTest {
         var quoted = words.stream()
                 .map(word -> "'" + word.replace("'", "'\\''") + "'")
                 .collect(Collectors.joining(" "));
-        var file = Files.writeString(scratch.resolve("debugger.sh"), "stty rows 24 cols 120\nexec " + quoted + "\n");
+        // Without noflsh, a Ctrl-C throws away what has been typed and shown but not been read yet.
+        var script = "stty rows 24 cols 120 noflsh\nexec " + quoted + "\n";
+        var file = Files.writeString(scratch.resolve("debugger.sh"), script);
         return "TERM=xterm sh '%s'".formatted(file);
     }
 
@@ -82,27 +141,39 @@ class DebuggerTerminalTest {
         }
     }
 
-    private static void press(Writer keys, String text) throws IOException {
-        keys.write(text);
-        keys.flush();
-    }
-
-    private static void press(Writer keys, char key) throws IOException {
-        press(keys, String.valueOf(key));
-    }
-
     /// What has been shown and not been waited for yet; and what a terminal answers when it is asked what it is.
     private static final class Screen {
         private static final String WHAT_ARE_YOU = "\033[c";
         private static final String A_TERMINAL = "\033[?1;2c";
+        private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+        private final Process process;
         private final Reader reader;
         private final Writer keys;
         private final StringBuilder shown = new StringBuilder();
+        private int settled;
 
-        Screen(Reader reader, Writer keys) {
-            this.reader = reader;
-            this.keys = keys;
+        Screen(Process process) {
+            this.process = process;
+            this.reader = process.inputReader();
+            this.keys = process.outputWriter();
+        }
+
+        void press(char key) throws IOException {
+            press(String.valueOf(key));
+        }
+
+        /// Types a text, and waits for it to be shown.
+        void type(String text) throws IOException {
+            press(text);
+            await(text);
+        }
+
+        /// Types a line, and waits until it has been taken.
+        void enter(String line) throws IOException {
+            type(line);
+            press("\r");
+            await("\n");
         }
 
         void await(String text) throws IOException {
@@ -110,20 +181,68 @@ class DebuggerTerminalTest {
             shown.delete(0, shown.indexOf(text) + text.length());
         }
 
-        /// Presses a key again and again: while the line before is still being taken, it would mean something else.
-        void pressUntil(char key, String text) throws IOException, InterruptedException {
-            for (int i = 0; shown.indexOf(text) < 0; i++) {
-                if (i % 100 == 0) press(keys, key);
-                Thread.sleep(20);
-                while (reader.ready()) read();
-            }
+        /// Presses a key some times, as fast as an impatient user.
+        void pressOften(char key) throws IOException, InterruptedException {
+            press(key, 30);
+        }
+
+        /// Presses a key some times, and again if that does not help: while the line before is still being taken,
+        /// it
+        /// means something else.
+        void pressUntil(char key, int times, String text) throws IOException, InterruptedException {
+            do press(key, times);
+            while (!isShownSoon(text));
             await(text);
         }
 
+        /// Waits until there is a prompt for which no key is on its way. Keys keep their order, so it is there when
+        /// the answer to a line is. The line is typed again if one of the keys has torn it.
+        void settle() throws IOException, InterruptedException {
+            String answer;
+            do {
+                var line = "settle" + ++settled;
+                press(line + "\r");
+                answer = line + " is no command";
+            } while (!isShownSoon(answer));
+            await(answer);
+            await(PROMPT);
+        }
+
         void awaitEnd() throws IOException {
-            while (reader.read() >= 0) {
-                // Whatever it says at the end.
+            for (int next = reader.read(); next >= 0; next = reader.read()) shown.append((char) next);
+        }
+
+        @Override
+        public String toString() {
+            return shown.toString();
+        }
+
+        private void press(String text) throws IOException {
+            keys.write(text);
+            keys.flush();
+        }
+
+        private void press(char key, int times) throws IOException, InterruptedException {
+            for (int i = 0; i < times; i++) {
+                press(key);
+                rest();
             }
+        }
+
+        /// Lets some time pass, in which things may be shown.
+        private void rest() throws IOException, InterruptedException {
+            Thread.sleep(5);
+            while (reader.ready()) read();
+        }
+
+        private boolean isShownSoon(String text) throws IOException, InterruptedException {
+            long end = System.nanoTime() + PATIENCE.toNanos();
+            while (shown.indexOf(text) < 0) {
+                if (System.nanoTime() - end > 0) return false;
+                if (process.isAlive()) rest();
+                else read();
+            }
+            return true;
         }
 
         private void read() throws IOException {
@@ -131,7 +250,7 @@ class DebuggerTerminalTest {
             assertThat(next).as("the end of what is shown, after: %s", shown).isNotNegative();
             shown.append((char) next);
             if (shown.indexOf(WHAT_ARE_YOU, Math.max(0, shown.length() - WHAT_ARE_YOU.length())) >= 0)
-                press(keys, A_TERMINAL);
+                press(A_TERMINAL);
         }
     }
 }
