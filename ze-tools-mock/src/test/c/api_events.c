@@ -33,6 +33,8 @@ static void pools_check_what_they_are_asked(void) {
     EXPECT_EQ(zeEventPoolCreate(context, &desc, 0, NULL, &pool), ZE_RESULT_ERROR_INVALID_ENUMERATION);
     desc.flags = 0;
     OK(zeEventPoolCreate(context, &desc, 2, devices, &pool));
+    ze_ipc_event_pool_handle_t not_shared;
+    EXPECT_EQ(zeEventPoolGetIpcHandle(pool, &not_shared), ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT);
     ze_event_desc_t event_desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = 2};
     ze_event_handle_t event = NULL, second = NULL;
     EXPECT_EQ(zeEventCreate(pool, &event_desc, &event), ZE_RESULT_ERROR_INVALID_ARGUMENT);

@@ -65,8 +65,8 @@ static void immediate_lists_execute_by_themselves(void) {
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
     OK(zeCommandListAppendMemoryCopy(list, memory + 1, memory, 1, NULL, 0, NULL));
     EXPECT_EQ(memory[1], 5);
-    OK(zeCommandListClose(list));
     OK(zeCommandListReset(list));
+    OK(zeCommandListClose(list));    // which it never needs
     OK(zeCommandListAppendMemoryCopy(list, memory + 2, memory, 1, NULL, 0, NULL));
     EXPECT_EQ(memory[2], 5);
     OK(zeCommandListDestroy(list));

@@ -139,7 +139,7 @@ static zm_backing *local_backing(const ipc_data *data) {
 ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc_event_pool_handle_t *phIpc) {
     ZM_GET(zm_event_pool, pool, hEventPool, ZM_KIND_EVENT_POOL);
     ZM_NEED(phIpc);
-    ZM_REQUIRE(pool->backing != NULL && !pool->opened, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(pool->backing != NULL && !pool->opened, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the pool was not created with ZE_EVENT_POOL_FLAG_IPC");
     ipc_data data = {.magic = IPC_MAGIC,
                      .process = (int32_t)getpid(),

@@ -118,7 +118,8 @@ ze_result_t zm_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
 
 ze_result_t zm_zeCommandListClose(ze_command_list_handle_t hCommandList) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    atomic_store(&list->closed, true);
+    // An immediate list never needs to be closed: doing so changes nothing.
+    atomic_store(&list->closed, !list->immediate);
     return ZE_RESULT_SUCCESS;
 }
 
