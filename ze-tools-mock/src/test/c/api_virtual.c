@@ -1,5 +1,8 @@
 // Reserved addresses and physical memory.
-#include "api_test.h"
+#include <string.h>
+#include <unistd.h>
+
+#include "kernel_test.h"
 
 static size_t page;
 
@@ -83,6 +86,71 @@ static void sizes_are_pages(void) {
     OK(zeVirtualMemFree(context, range, page));
 }
 
+static ze_physical_mem_handle_t new_host_memory(size_t size) {
+    ze_physical_mem_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, .flags = ZE_PHYSICAL_MEM_FLAG_ALLOCATE_ON_HOST, .size = size};
+    ze_physical_mem_handle_t memory = NULL;
+    OK(zePhysicalMemCreate(context, device, &desc, &memory));    // old loaders read a null device
+    return memory;
+}
+
+static void host_memory_has_pages_of_the_system(void) {
+    const size_t system = (size_t)sysconf(_SC_PAGESIZE);
+    char *range = NULL;
+    ze_physical_mem_handle_t memory = new_host_memory(3 * system), local = new_physical(1);
+    OK(zeVirtualMemReserve(context, NULL, page + 3 * system, (void **)&range));
+    OK(zeVirtualMemMap(context, range + page, 2 * system, memory, system, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE));
+    EXPECT_EQ(zeVirtualMemMap(context, range, system, local, 0, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE),
+              ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+    EXPECT_EQ(zeVirtualMemMap(context, range + system, page, local, 0, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE),
+              ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT);
+    ze_memory_allocation_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES};
+    OK(zeMemGetAllocProperties(context, range + page, &properties, NULL));
+    EXPECT(properties.type == ZE_MEMORY_TYPE_HOST && properties.pageSize == system);
+    strcpy(range + page, "written by the host");
+    OK(zeVirtualMemUnmap(context, range + page, 2 * system));
+    OK(zeVirtualMemFree(context, range, page + 3 * system));
+    OK(zePhysicalMemDestroy(context, memory));
+    OK(zePhysicalMemDestroy(context, local));
+    ze_physical_mem_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC, .size = system};
+    EXPECT_EQ(zePhysicalMemCreate(context, device, &desc, &memory),
+              page > system ? ZE_RESULT_ERROR_UNSUPPORTED_SIZE : ZE_RESULT_SUCCESS);
+}
+
+// Copies and kernels read what is mapped for reading, and only that.
+static void kernels_read_what_they_may(void) {
+    char *range = NULL;
+    ze_physical_mem_handle_t memory = new_physical(2);
+    OK(zeVirtualMemReserve(context, NULL, 2 * page, (void **)&range));
+    OK(zeVirtualMemMap(context, range, 2 * page, memory, 0, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE));
+    memset(range, 7, 2 * page);
+    OK(zeVirtualMemSetAccessAttribute(context, range, 2 * page, ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY));
+    uint8_t *out = new_shared(page);
+    ze_module_handle_t module = new_kernel_module("copy", "CC");
+    ze_kernel_handle_t kernel = new_kernel(module, "copy");
+    OK(zeKernelSetArgumentValue(kernel, 0, sizeof range, &range));
+    OK(zeKernelSetArgumentValue(kernel, 1, sizeof out, &out));
+    OK(zeKernelSetGroupSize(kernel, 64, 1, 1));
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    const ze_group_count_t groups = {1, 1, 1};
+    OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));
+    EXPECT_EQ(out[0], 7);
+    // A part that may be written does not close the rest.
+    OK(zeVirtualMemSetAccessAttribute(context, range + page, page, ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE));
+    out[0] = 0;
+    OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));
+    EXPECT_EQ(out[0], 7);
+    const char one = 1;
+    OK(zeCommandListAppendMemoryFill(list, range + page, &one, sizeof one, page, NULL, 0, NULL));
+    EXPECT_EQ(range[page], 1);
+    OK(zeCommandListDestroy(list));
+    OK(zeKernelDestroy(kernel));
+    OK(zeModuleDestroy(module));
+    OK(zeMemFree(context, out));
+    OK(zeVirtualMemFree(context, range, 2 * page));
+    OK(zePhysicalMemDestroy(context, memory));
+}
+
 int main(void) {
     api_begin();
     OK(zeVirtualMemQueryPageSize(context, device, 1, &page));
@@ -90,5 +158,7 @@ int main(void) {
     memory_is_mapped();
     access_is_kept_by_pages();
     sizes_are_pages();
+    host_memory_has_pages_of_the_system();
+    kernels_read_what_they_may();
     return api_end();
 }

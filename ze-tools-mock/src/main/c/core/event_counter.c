@@ -30,6 +30,11 @@ static ze_result_t use_storage(zm_signal *signal, uint64_t *address, uint64_t co
     zm_span span;
     ZM_REQUIRE(zm_span_open(&span, address, sizeof *address), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the counter's address %p is not inside an allocation", (void *)address);
+    const zm_allocation *owner = span.owner;
+    if (owner->origin == ZM_ORIGIN_VIRTUAL && owner->access != ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE) {
+        zm_span_close(&span);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the counter's address %p is not writable", (void *)address);
+    }
     signal->storage_owner = span.owner;
     signal->storage = (_Atomic uint64_t *)address;
     signal->completion = completion;

@@ -1,7 +1,7 @@
 // Opening an allocation in another process, or a second time in this one.
 //
-// Device and host allocations lie in one shared memory file. An IPC handle says which process has the file open and
-// where in it the allocation is; the other process opens it below /proc.
+// Device and host allocations and physical memory lie in one shared memory file. An IPC handle says which process has
+// the file open and where in it the memory is; the other process opens it below /proc.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,39 +55,65 @@ static zm_backing *local_backing(const ipc_data *data) {
     return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
 }
 
+// A piece of a backing that a handle is to stand for.
+typedef struct piece {
+    zm_backing *backing;    // referenced
+    uint64_t offset;        // in the backing
+    size_t size;
+    size_t mapped;
+    ze_memory_type_t type;
+} piece;
+
+// What a pointer means: the start of an allocation or of a mapping, or the handle of physical memory.
+static ze_result_t find_piece(const zm_context *context, const void *ptr, piece *piece) {
+    piece->backing = zm_physical_backing(context, ptr, &piece->type);
+    if (piece->backing != NULL) {
+        piece->size = piece->mapped = piece->backing->size;
+        return ZE_RESULT_SUCCESS;
+    }
+    zm_allocation *found = zm_allocation_of(context, ptr, 1);
+    ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
+    bool start = found->base == (uintptr_t)ptr;
+    bool shareable = found->backing != NULL && found->backing->fd >= 0 &&
+                     (found->origin == ZM_ORIGIN_USM || found->origin == ZM_ORIGIN_VIRTUAL);
+    if (start && shareable) {
+        piece->backing = zm_backing_retain(found->backing);
+        piece->offset = found->backing_offset;
+        piece->size = found->size;
+        piece->mapped = found->mapped;
+        piece->type = found->type;
+    }
+    zm_allocation_release(found);
+    ZM_REQUIRE(start, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of its allocation", ptr);
+    ZM_REQUIRE(shareable, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "only device and host memory of this process can be opened by another");
+    return ZE_RESULT_SUCCESS;
+}
+
 static ze_result_t export_handle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED(ptr);
     ZM_NEED(pIpcHandle);
-    zm_allocation *found = zm_allocation_of(context, ptr, 1);
-    ze_result_t result = ZE_RESULT_SUCCESS;
-    if (found == NULL) {
-        result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
-    } else if (found->base != (uintptr_t)ptr) {
-        result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of its allocation", ptr);
-    } else if (found->backing == NULL || found->backing->fd < 0 || found->origin != ZM_ORIGIN_USM) {
-        result = zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT,
-                         "only device and host allocations of this process can be opened by another");
-    } else {
-        ipc_data data = {.magic = IPC_MAGIC,
-                         .process = (int32_t)getpid(),
-                         .fd = found->backing->fd,
-                         .backing = found->backing->id,
-                         .offset = found->backing->offset,
-                         .size = found->size,
-                         .mapped = found->mapped,
-                         .type = (uint32_t)found->type,
-                         .serial = atomic_fetch_add(&next_serial, 1)};
-        data.check = checksum(&data);
-        if (zm_exports_add(found->backing)) {
-            memset(pIpcHandle->data, 0, sizeof pIpcHandle->data);
-            memcpy(pIpcHandle->data, &data, sizeof data);
-        } else {
-            result = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-        }
+    piece piece = {0};
+    ZM_TRY(find_piece(context, ptr, &piece));
+    ipc_data data = {.magic = IPC_MAGIC,
+                     .process = (int32_t)getpid(),
+                     .fd = piece.backing->fd,
+                     .backing = piece.backing->id,
+                     .offset = piece.backing->offset + piece.offset,
+                     .size = piece.size,
+                     .mapped = piece.mapped,
+                     .type = (uint32_t)piece.type,
+                     .serial = atomic_fetch_add(&next_serial, 1)};
+    data.check = checksum(&data);
+    bool added = zm_exports_add(piece.backing);
+    zm_backing_release(piece.backing);
+    if (!added) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zm_allocation_release(found);
-    return result;
+    memset(pIpcHandle->data, 0, sizeof pIpcHandle->data);
+    memcpy(pIpcHandle->data, &data, sizeof data);
+    return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
@@ -117,25 +143,24 @@ ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle
 
 // Maps what the handle means, with a backing for the new allocation.
 static void *map_handle(const ipc_data *data, zm_backing **backing) {
+    zm_backing there = {.offset = data->offset, .size = data->mapped};
     *backing = local_backing(data);
     if (*backing != NULL) {
-        return zm_map_pages(data->mapped, ZM_DEVICE_PAGE, *backing);
+        there.fd = (*backing)->fd;
+        return zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there);
     }
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/fd/%d", data->process, data->fd);
-    int fd = open(path, O_RDWR | O_CLOEXEC);
-    *backing = fd < 0 ? NULL : calloc(1, sizeof **backing);
+    there.fd = open(path, O_RDWR | O_CLOEXEC);
+    *backing = there.fd < 0 ? NULL : calloc(1, sizeof **backing);
     void *memory = NULL;
     if (*backing != NULL) {
         atomic_store(&(*backing)->references, 1);
-        (*backing)->fd = fd;
-        (*backing)->offset = data->offset;
-        (*backing)->size = data->mapped;
-        memory = zm_map_pages(data->mapped, ZM_DEVICE_PAGE, *backing);
         (*backing)->fd = -1;
+        memory = zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there);
     }
-    if (fd >= 0) {
-        close(fd);
+    if (there.fd >= 0) {
+        close(there.fd);
     }
     return memory;
 }

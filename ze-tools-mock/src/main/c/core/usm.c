@@ -370,8 +370,7 @@ uint64_t zm_memory_in_use(const zm_device *device) {
 
 bool zm_span_open(zm_span *span, const void *pointer, size_t size) {
     zm_allocation *found = zm_allocation_find(pointer, size);
-    if (found != NULL && found->origin == ZM_ORIGIN_VIRTUAL &&
-        found->access != ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE) {
+    if (found != NULL && found->origin == ZM_ORIGIN_VIRTUAL && found->access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE) {
         zm_allocation_release(found);
         found = NULL;
     }
@@ -422,12 +421,15 @@ static bool copy_checked(void *destination, const void *source, size_t size) {
     return true;
 }
 
-// Whether plain loads and stores may be used on the range. Not on memory of the application, which may go any time.
+// Whether plain loads and stores may be used on the range. Not on memory of the application, which may go any time, nor
+// on mappings that are not writable throughout: there the system is to judge each access.
 static bool open_plain(zm_span *span, const void *pointer, size_t size) {
     if (!zm_span_open(span, pointer, size)) {
         return false;
     }
-    if (((const zm_allocation *)span->owner)->origin == ZM_ORIGIN_IMPORTED) {
+    const zm_allocation *owner = span->owner;
+    if (owner->origin == ZM_ORIGIN_IMPORTED ||
+        (owner->origin == ZM_ORIGIN_VIRTUAL && owner->access != ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE)) {
         zm_span_close(span);
         return false;
     }

@@ -15,6 +15,7 @@ typedef struct physical {
     zm_device *device;      // referenced; NULL for host memory
     size_t size;
     uint64_t charged;       // device memory that it counts for
+    size_t page;            // what its size and its mappings are multiples of
     zm_backing *backing;
     ze_external_memory_type_flags_t external;    // that it can be exported as
     atomic_uint mappings;
@@ -34,7 +35,9 @@ typedef struct reservation {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static reservation *reservations;    // lock
 
-#define PAGE ZM_DEVICE_PAGE
+// Of addresses: host memory comes in pages of the system, so ranges for it may, too. Only mappings of device memory
+// need the device's.
+#define PAGE ZM_HOST_PAGE
 
 static bool is_page_aligned(uint64_t value) {
     return value % PAGE == 0;
@@ -132,7 +135,7 @@ static void *reserve_pages(const void *wanted, size_t size) {
             munmap(there, size);
         }
     }
-    void *pages = zm_map_pages(size, PAGE, NULL);
+    void *pages = zm_map_pages(size, ZM_DEVICE_PAGE, NULL);
     if (pages != NULL) {
         mprotect(pages, size, PROT_NONE);
     }
@@ -186,7 +189,7 @@ ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device
     ZM_NEED(pagesize);
     ZM_REQUIRE(size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "size is 0");
     ZM_TRY(zm_need_device(context, device));
-    *pagesize = PAGE;
+    *pagesize = ZM_DEVICE_PAGE;
     return ZE_RESULT_SUCCESS;
 }
 
@@ -218,8 +221,9 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
         return zm_bad_handle(NULL, ZM_KIND_DEVICE);
     }
     ZM_REQUIRE(desc->size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "desc->size is 0");
-    ZM_REQUIRE(is_page_aligned(desc->size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
-               "desc->size %zu is not a multiple of the page size %zu", desc->size, PAGE);
+    size_t page = on_host ? ZM_HOST_PAGE : ZM_DEVICE_PAGE;
+    ZM_REQUIRE(desc->size % page == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
+               "desc->size %zu is not a multiple of the page size %zu", desc->size, page);
     ZM_TRY(device != NULL ? zm_need_device(context, device) : zm_context_status(context));
     zm_external wanted = {0};
     ZM_TRY(zm_external_read(&wanted, desc->pNext));
@@ -229,6 +233,7 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     }
     memory->context = zm_retain(context);
     memory->size = desc->size;
+    memory->page = page;
     if (!on_host) {
         // What is imported takes no memory of its own.
         memory->charged = wanted.import ? 0 : desc->size;
@@ -271,6 +276,15 @@ ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physi
     pMemProperties->size = memory->size;
     zm_seal_properties(pMemProperties);
     return ZE_RESULT_SUCCESS;
+}
+
+zm_backing *zm_physical_backing(const zm_context *context, const void *handle, ze_memory_type_t *type) {
+    ZM_AUTO physical *memory = zm_acquire(handle, ZM_KIND_PHYSICAL_MEM);
+    if (memory == NULL || memory->context != context) {
+        return NULL;
+    }
+    *type = memory->device != NULL ? ZE_MEMORY_TYPE_DEVICE : ZE_MEMORY_TYPE_HOST;
+    return zm_backing_retain(memory->backing);
 }
 
 // ---- Mapping -------------------------------------------------------------------------------------------------------
@@ -323,8 +337,10 @@ static ze_result_t map(reservation *range, const void *ptr, size_t size, physica
     mapping->origin = ZM_ORIGIN_VIRTUAL;
     mapping->context = zm_retain(range->context);
     mapping->device = zm_retain(memory->device);
+    mapping->backing = zm_backing_retain(memory->backing);
+    mapping->backing_offset = offset;
     mapping->id = zm_allocation_next_id();
-    mapping->page_size = PAGE;
+    mapping->page_size = memory->page;
     mapping->access = access;
     void *pages = mmap((void *)(uintptr_t)ptr, size, protection(access), MAP_SHARED | MAP_FIXED, memory->backing->fd,
                        (off_t)(memory->backing->offset + offset));
@@ -347,8 +363,10 @@ ze_result_t zm_zeVirtualMemMap(ze_context_handle_t hContext, const void *ptr, si
     ZM_REQUIRE((uint32_t)access <= ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "access %d is not known", (int)access);
     ZM_TRY(check_range(ptr, size));
-    ZM_REQUIRE(is_page_aligned(offset), ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
-               "the offset %zu is not aligned to the page size %zu", offset, PAGE);
+    ZM_REQUIRE(size % memory->page == 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
+               "%zu bytes are not a multiple of the page size %zu", size, memory->page);
+    ZM_REQUIRE((uintptr_t)ptr % memory->page == 0 && offset % memory->page == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+               "the address %p or the offset %zu is not aligned to the page size %zu", ptr, offset, memory->page);
     ZM_REQUIRE(offset <= memory->size && size <= memory->size - offset, ZE_RESULT_ERROR_INVALID_SIZE,
                "%zu bytes at offset %zu are more than the %zu there are", size, offset, memory->size);
     ZM_REQUIRE(memory->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -409,7 +427,9 @@ ze_result_t zm_zeVirtualMemSetAccessAttribute(ze_context_handle_t hContext, cons
             uintptr_t end = mapping->base + mapping->mapped;
             end = end < (uintptr_t)ptr + size ? end : (uintptr_t)ptr + size;
             mprotect((void *)first, end - first, protection(access));
-            mapping->access = access;
+            // A mapping with several attributes is neither freely writable nor closed.
+            bool whole = first == mapping->base && end == mapping->base + mapping->mapped;
+            mapping->access = whole ? access : ZE_MEMORY_ACCESS_ATTRIBUTE_READONLY;
         }
     }
     if (range != NULL) {

@@ -18,7 +18,8 @@ typedef struct zm_span {
     void *owner;
 } zm_span;
 
-// False when [pointer, pointer + size) is not inside one live allocation.
+// False when [pointer, pointer + size) is not inside one live allocation, or in a mapping without access. That it may
+// be read does not mean that it may be written: zm_memory_write() finds out.
 bool zm_span_open(zm_span *span, const void *pointer, size_t size);
 // The same, for whatever the allocation offers from `pointer` to its end.
 bool zm_span_open_rest(zm_span *span, const void *pointer);

@@ -76,6 +76,7 @@ typedef struct zm_allocation {
     zm_context *context;      // referenced
     zm_device *device;        // associated and referenced, or NULL
     zm_backing *backing;      // NULL: anonymous memory, or not ours
+    size_t backing_offset;    // of a virtual mapping: where in the backing it begins
     ze_external_memory_type_flags_t external;    // that it can be exported as
     uint64_t id;
     size_t page_size;
@@ -110,6 +111,8 @@ void zm_memory_free_deferred(void);
 
 // Ranges reserved by zeVirtualMemReserve: count, and freeing all.
 uint64_t zm_virtual_live(void);
+// What the handle of a physical memory object of the context stands for, referenced; NULL for anything else.
+zm_backing *zm_physical_backing(const zm_context *context, const void *handle, ze_memory_type_t *type);
 void zm_virtual_reset(void);
 
 #endif
