@@ -54,6 +54,24 @@ static void pixels_go_in_and_out(void) {
     OK(zeCommandListDestroy(list));
 }
 
+// Sizes that a kind of image does not have may be left out.
+static void regions_have_the_dimensions_of_the_image(void) {
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    const uint32_t in[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    uint32_t out[8] = {0};
+    ze_image_handle_t row = new_image(ZE_IMAGE_TYPE_1D, 8, 0, 0), flat = new_image(ZE_IMAGE_TYPE_2D, 4, 2, 0);
+    const ze_image_region_t some = {.originX = 2, .width = 6}, all = {.width = 4, .height = 2};
+    OK(zeCommandListAppendImageCopyFromMemory(list, row, in, &some, NULL, 0, NULL));
+    OK(zeCommandListAppendImageCopyToMemory(list, out, row, NULL, NULL, 0, NULL));
+    EXPECT(out[1] == 0 && out[2] == 1 && out[7] == 6);
+    OK(zeCommandListAppendImageCopyFromMemory(list, flat, in, &all, NULL, 0, NULL));
+    OK(zeCommandListAppendImageCopyToMemory(list, out, flat, &all, NULL, 0, NULL));
+    EXPECT_EQ(memcmp(in, out, sizeof in), 0);
+    OK(zeImageDestroy(row));
+    OK(zeImageDestroy(flat));
+    OK(zeCommandListDestroy(list));
+}
+
 static void formats_are_checked(void) {
     ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC, .type = ZE_IMAGE_TYPE_2D, .width = 8, .height = 8};
     ze_image_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_IMAGE_PROPERTIES};
@@ -101,6 +119,7 @@ static void samplers_come_and_go(void) {
 int main(void) {
     api_begin();
     pixels_go_in_and_out();
+    regions_have_the_dimensions_of_the_image();
     formats_are_checked();
     an_image_in_use_stays();
     samplers_come_and_go();

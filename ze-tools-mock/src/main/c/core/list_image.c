@@ -99,6 +99,14 @@ static ze_image_region_t whole(const zm_image *image) {
     return (ze_image_region_t){.width = image->width, .height = image->height, .depth = image->depth};
 }
 
+// The region that is meant: the whole image, if none is given. A size that the image does not have counts as 1.
+static ze_image_region_t region_of(const zm_image *image, const ze_image_region_t *given) {
+    ze_image_region_t region = given != NULL ? *given : whole(image);
+    region.height = region.height == 0 && image->height == 1 ? 1 : region.height;
+    region.depth = region.depth == 0 && image->depth == 1 ? 1 : region.depth;
+    return region;
+}
+
 static ze_result_t check_region(const zm_image *image, const ze_image_region_t *region) {
     bool inside = region->width <= image->width && region->originX <= image->width - region->width &&
                   region->height <= image->height && region->originY <= image->height - region->height &&
@@ -143,8 +151,8 @@ ze_result_t zm_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hComm
     ZM_REQUIRE(to_image->desc.format.layout == from_image->desc.format.layout, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the images have the layouts %d and %d", (int)from_image->desc.format.layout,
                (int)to_image->desc.format.layout);
-    side to = {.image = to_image, .region = pDstRegion != NULL ? *pDstRegion : whole(to_image)};
-    side from = {.image = from_image, .region = pSrcRegion != NULL ? *pSrcRegion : whole(from_image)};
+    side to = {.image = to_image, .region = region_of(to_image, pDstRegion)};
+    side from = {.image = from_image, .region = region_of(from_image, pSrcRegion)};
     ZM_TRY(check_region(to_image, &to.region));
     ZM_TRY(check_region(from_image, &from.region));
     ZM_REQUIRE(to.region.width == from.region.width && to.region.height == from.region.height &&
@@ -187,7 +195,7 @@ ze_result_t zm_zeCommandListAppendImageCopyToMemoryExt(ze_command_list_handle_t 
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_image, image, hSrcImage, ZM_KIND_IMAGE);
     ZM_NEED(dstptr);
-    side from = {.image = image, .region = pSrcRegion != NULL ? *pSrcRegion : whole(image)};
+    side from = {.image = image, .region = region_of(image, pSrcRegion)};
     side to;
     ZM_TRY(check_region(image, &from.region));
     ZM_TRY(memory_side(&from, dstptr, destRowPitch, destSlicePitch, &to));
@@ -210,7 +218,7 @@ ze_result_t zm_zeCommandListAppendImageCopyFromMemoryExt(ze_command_list_handle_
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_image, image, hDstImage, ZM_KIND_IMAGE);
     ZM_NEED(srcptr);
-    side to = {.image = image, .region = pDstRegion != NULL ? *pDstRegion : whole(image)};
+    side to = {.image = image, .region = region_of(image, pDstRegion)};
     side from;
     ZM_TRY(check_region(image, &to.region));
     ZM_TRY(memory_side(&to, srcptr, srcRowPitch, srcSlicePitch, &from));
