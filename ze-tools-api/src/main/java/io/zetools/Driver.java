@@ -100,9 +100,8 @@ public final class Driver {
         return extensions().stream().anyMatch(offered -> offered.name().equals(extension));
     }
 
-    /// Whether the loader puts objects of its own in front of this driver's handles. It does so in front of
-    /// several drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`. Some newer functions do not work then:
-    /// the
+    /// Whether the loader puts objects of its own in front of this driver's handles. It does so in front of several
+    /// drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`. Some newer functions do not work then: the
     /// loader forgets to translate what they are given.
     ///
     /// @throws ZeException if the loader fails

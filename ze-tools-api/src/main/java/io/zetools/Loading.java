@@ -129,8 +129,7 @@ final class Loading {
     }
 
     /// For loaders that cannot be asked: what has succeeded at the start fails only once everything is torn down.
-    /// Not
-    /// through [Calls], which asks this when a call of its has failed.
+    /// Not through [Calls], which asks this when a call of its has failed.
     private static boolean isTornDown() {
         try (var scratch = Arena.ofConfined()) {
             return zeDriverGet(scratch.allocate(ValueLayout.JAVA_INT), MemorySegment.NULL)

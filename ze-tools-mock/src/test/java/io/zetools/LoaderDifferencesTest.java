@@ -30,8 +30,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What differs between installed loaders, asserted for the one that is installed and the mode of this JVM; and
-/// that
-/// programs which use this library notice as little of it as possible.
+/// that programs which use this library notice as little of it as possible.
 @WithMockDriver
 @Tag("system-only")
 @DisplayName("the installed loader")

@@ -14,13 +14,11 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /// Measures reading, calculating and adding up a column of metrics in Java and in C, with the same loader and
-/// driver,
-/// and prints both.
+/// driver, and prints both.
 ///
 /// The loader is the installed one with the mock driver behind it; where none is installed, or the system property
 /// `io.zetools.library` is `embedded`, the embedded one. Not JMH: each batch has to be made before it is read,
-/// which
-/// is not to be measured, and both sides must do it alike. The sides take turns, and each number is a median.
+/// which is not to be measured, and both sides must do it alike. The sides take turns, and each number is a median.
 public final class MetricCost {
     private static final int[] METRICS = {10, 40, 100};
     private static final int[] REPORTS = {1000, 50};

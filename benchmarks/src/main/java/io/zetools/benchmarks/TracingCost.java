@@ -123,8 +123,7 @@ public final class TracingCost {
     }
 
     /// Nanoseconds with one and two threads; both as ratio to the empty tracer in C; how many times as many calls
-    /// two
-    /// threads make.
+    /// two threads make.
     private static void line(Way way, Map<Way, double[]> measured, String last) {
         var nanos = Objects.requireNonNull(measured.get(way));
         var empty = Objects.requireNonNull(measured.get(Way.EMPTY));

@@ -317,8 +317,7 @@ public final class Calls {
     }
 
     /// As [#failure(String, Object, int)], with what the driver says of it, where it says something: for calls
-    /// whose
-    /// results do not tell what is wrong with what they were given.
+    /// whose results do not tell what is wrong with what they were given.
     ///
     /// @param driver the `ze_driver_handle_t`
     public static ZeException failure(String function, Object subject, int code, MemorySegment driver) {

@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 
 /// A driver that is older than the loader: it has no entry for a function that the loader exports. What the loader
 /// answers then depends on how it is set up: `ERROR_UNSUPPORTED_FEATURE` where it hands the driver's handles
-/// through,
-/// `ERROR_UNINITIALIZED` where it puts objects of its own in front of them.
+/// through, `ERROR_UNINITIALIZED` where it puts objects of its own in front of them.
 public final class OlderDriver {
     private static final Pattern SPECIFICATION = Pattern.compile("Level Zero (\\d+)\\.(\\d+)");
 

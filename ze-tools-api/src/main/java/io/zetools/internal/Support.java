@@ -10,8 +10,7 @@ public final class Support {
     private Support() {}
 
     /// Whether a result says that the function is not there: the driver says so, or a loader that wraps handles
-    /// finds
-    /// no entry of the driver.
+    /// finds no entry of the driver.
     public static boolean isRefusal(int code) {
         return code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code() || code == ZeResult.ERROR_UNINITIALIZED.code();
     }

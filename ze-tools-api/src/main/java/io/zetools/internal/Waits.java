@@ -49,8 +49,7 @@ public final class Waits {
     }
 
     /// Waits for something that others wait for too, such as an event, no longer than `owner` is wanted: until it
-    /// is
-    /// ready, the timeout ends, this thread is interrupted, or somebody closes the owner.
+    /// is ready, the timeout ends, this thread is interrupted, or somebody closes the owner.
     ///
     /// @param timeout zero or less asks once, without waiting
     /// @param wait waits no longer than it is told; whether it is ready

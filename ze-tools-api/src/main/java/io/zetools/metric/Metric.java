@@ -36,8 +36,7 @@ public record Metric(
         int rawValueType,
         String unit) {
     /// The metric behind a handle, asked now. For metrics that something else than [MetricGroup#metrics] has given.
-    /// Wraps
-    /// `zetMetricGetProperties`.
+    /// Wraps `zetMetricGetProperties`.
     ///
     /// @param index its position among those that are used together
     /// @param handle a `zet_metric_handle_t`

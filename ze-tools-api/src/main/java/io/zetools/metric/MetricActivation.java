@@ -69,8 +69,7 @@ public final class MetricActivation implements AutoCloseable {
     }
 
     /// Divides groups into sets that can be active together, as few as the driver can: to collect them all, a
-    /// workload
-    /// has to be run once for each set. Wraps `zetDeviceGetConcurrentMetricGroupsExp`.
+    /// workload has to be run once for each set. Wraps `zetDeviceGetConcurrentMetricGroupsExp`.
     ///
     /// @param groups of one device; one that is given twice counts once
     /// @return the sets, in the driver's order; together they have every group once

@@ -16,16 +16,12 @@ import java.time.Duration;
 /// Converts the timestamps in metric reports to the clocks of the host and of the device.
 ///
 /// The three clocks were read at one moment, [#synchronize]; from there the metric clock is followed by its
-/// resolution.
-/// A timestamp has only some valid bits, so that it starts again at zero now and then: it is taken for the moment
-/// nearest
-/// to the synchronization that it can mean. So a clock is good for half of [#wrapsAfter] in both directions; a
-/// program
-/// that collects for longer synchronizes again from time to time.
+/// resolution. A timestamp has only some valid bits, so that it starts again at zero now and then: it is taken for
+/// the moment nearest to the synchronization that it can mean. So a clock is good for half of [#wrapsAfter] in both
+/// directions; a program that collects for longer synchronizes again from time to time.
 ///
 /// The stated error has three parts: how long the driver took to read the clocks, a tick, and how far two clocks
-/// may run
-/// apart since, for which [#DRIFT_PER_MILLION] is assumed.
+/// may run apart since, for which [#DRIFT_PER_MILLION] is assumed.
 ///
 /// Threads: immutable.
 public final class MetricClock {

@@ -9,8 +9,7 @@ import io.zetools.internal.Closer;
 import java.util.Optional;
 
 /// Puts numbers of the program's own into the data of a metric source, in the order of the device's work: they come
-/// back
-/// in the reports of a streamer, or the entries of a tracer, of the same source.
+/// back in the reports of a streamer, or the entries of a tracer, of the same source.
 ///
 /// Threads: immutable; appending is for the thread that owns the command list.
 ///
@@ -28,8 +27,7 @@ public record MetricMarker(MetricGroup group) {
     }
 
     /// Whether markers can be put into the data of a group: the loaded library has the function, and the group's
-    /// device
-    /// has a marker group of the same source.
+    /// device has a marker group of the same source.
     ///
     /// @param group any group, such as one that is streamed
     /// @throws io.zetools.ZeException if the driver fails
@@ -38,8 +36,7 @@ public record MetricMarker(MetricGroup group) {
     }
 
     /// The marker for the data of a group: the marker group of the same source on the same device, and collected in
-    /// the
-    /// same way where there are several.
+    /// the same way where there are several.
     ///
     /// @param group any group, such as one that is streamed
     /// @return empty if the device has no such group, or the driver does not tell the sources

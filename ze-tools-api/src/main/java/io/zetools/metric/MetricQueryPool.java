@@ -82,8 +82,7 @@ public final class MetricQueryPool implements AutoCloseable {
     }
 
     /// Creates a pool of type [QueryPoolType#EXECUTION] without a group: its queries skip the commands between
-    /// their
-    /// ends, measure nothing and have no reports. Needs no activation.
+    /// their ends, measure nothing and have no reports. Needs no activation.
     ///
     /// The specification does not say that the group may be missing; drivers accept it. A loader that wraps handles
     /// would crash, so there the call is refused; use a group.

@@ -186,8 +186,7 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     /// Appends a marker: the reports from then on carry its value, in the group's metric for markers (Intel's
-    /// groups
-    /// have one named `StreamMarker` or alike), until the next marker. Wraps
+    /// groups have one named `StreamMarker` or alike), until the next marker. Wraps
     /// `zetCommandListAppendMetricStreamerMarker`.
     ///
     /// @param list of this streamer's context and device; one thread at a time may append to it

@@ -12,8 +12,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /// Switches the metrics of a device on and off while the program runs, where `ZET_ENABLE_METRICS` was not set
-/// before it
-/// started.
+/// before it started.
 ///
 /// Threads: any.
 public final class MetricSwitch {

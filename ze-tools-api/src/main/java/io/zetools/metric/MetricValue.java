@@ -83,8 +83,7 @@ public sealed interface MetricValue {
     /// A value whose type this version does not know, or which is not a number.
     ///
     /// `ZET_VALUE_TYPE_STRING` comes here, too: the union that carries values has no member for text, so nothing
-    /// says
-    /// where the text is and how long it lives, and an address of unknown origin is not looked at.
+    /// says where the text is and how long it lives, and an address of unknown origin is not looked at.
     ///
     /// @param type the `zet_value_type_t`
     /// @param bits the eight bytes of the value

@@ -107,8 +107,7 @@ public final class RawReports {
     }
 
     /// Packs them with everything that is needed to calculate them on another machine, with or without such a
-    /// device.
-    /// Wraps `zetMetricGroupGetExportDataExp`.
+    /// device. Wraps `zetMetricGroupGetExportDataExp`.
     ///
     /// @throws IllegalStateException if there are no reports
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function

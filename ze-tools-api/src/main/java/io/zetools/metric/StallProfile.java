@@ -12,10 +12,8 @@ import java.util.Optional;
 /// Sums what EU stall sampling finds, by instruction: where a kernel spends its time, and why.
 ///
 /// The group is one whose reports have the address of an instruction, commonly `EuStallSampling`. It is activated
-/// and
-/// streamed like any other, and each batch is added here. Memory grows with the number of instructions that were
-/// ever
-/// found, not with time.
+/// and streamed like any other, and each batch is added here. Memory grows with the number of instructions that
+/// were ever found, not with time.
 ///
 /// Threads: one at a time.
 public final class StallProfile {

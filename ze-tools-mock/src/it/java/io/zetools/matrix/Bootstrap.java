@@ -18,8 +18,7 @@ import java.util.concurrent.TimeUnit;
 /// A system made by debootstrap in a temporary folder.
 final class Bootstrap implements AutoCloseable {
     /// Where less time is left for everything, as in continuous integration, a mirror that is too slow must not
-    /// take
-    /// it all.
+    /// take it all.
     private static final int MINUTES = minutes();
 
     /// What no test looks at.
@@ -76,8 +75,7 @@ final class Bootstrap implements AutoCloseable {
     }
 
     /// The system as an image of one layer, in the form in which engines save images. An import of the bare system
-    /// would
-    /// do, but the client library sends something else.
+    /// would do, but the client library sends something else.
     ///
     /// @param reference what the image will be called
     InputStream image(String reference) throws IOException, InterruptedException {

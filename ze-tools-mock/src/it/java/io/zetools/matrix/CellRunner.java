@@ -20,8 +20,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /// Runs tests inside a container and tells their results line by line, each as it is known: what a crash leaves is
-/// what
-/// there was until then.
+/// what there was until then.
 ///
 /// Arguments: a folder of compiled tests, then any number of `--class pattern`, `--include tag` and `--exclude
 /// tag`.

@@ -19,12 +19,10 @@ import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.utility.DockerImageName;
 
 /// A running container of an image, into which this project, its libraries and this JDK are mounted where they are
-/// here,
-/// read-only.
+/// here, read-only.
 final class LoaderContainer implements AutoCloseable {
     /// Ends by itself, should nobody end it. The shell takes care of processes that lost their parent, and ends
-    /// when
-    /// told: with an engine's own program for that, one more package would have to be installed.
+    /// when told: with an engine's own program for that, one more package would have to be installed.
     private static final String FIRST_PROCESS = "trap exit TERM; sleep 7200 & wait $!";
 
     private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 300);

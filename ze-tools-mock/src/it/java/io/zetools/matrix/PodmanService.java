@@ -21,8 +21,7 @@ public final class PodmanService extends DockerClientProviderStrategy {
     private static final long MOST = 10_000;
 
     /// Ends with this JVM, however that ends: nothing comes through the pipe but its end. Not earlier either: when
-    /// the JVM
-    /// ends, Testcontainers still talks to the service.
+    /// the JVM ends, Testcontainers still talks to the service.
     private static final String SERVICE = """
             command -v podman >/dev/null || exit 1
             podman system service --time=0 "unix://$1/podman.sock" &

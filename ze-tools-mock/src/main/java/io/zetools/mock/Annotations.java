@@ -20,8 +20,7 @@ import java.util.ArrayList;
 /// What the kernels of the simulated GPU tell by annotations, where these are switched on.
 ///
 /// The driver keeps them until they are taken, as many as its option `annotation_limit` says. `zemock.h` says which
-/// way
-/// through its code a work item takes.
+/// way through its code a work item takes.
 ///
 /// Threads: any; each event is taken once.
 public final class Annotations implements AnnotationSource {

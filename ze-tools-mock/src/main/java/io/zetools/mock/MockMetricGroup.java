@@ -22,8 +22,7 @@ public final class MockMetricGroup {
     }
 
     /// Pushes a report. A streamer of the group gets it at once, or when it is opened; a query gets the oldest one
-    /// when it
-    /// ends; a tracer gets an entry per metric.
+    /// when it ends; a tracer gets an entry per metric.
     ///
     /// @param values the bits of each metric's value, zero-extended, in the order of the metrics
     public void push(long... values) {
@@ -49,8 +48,7 @@ public final class MockMetricGroup {
     }
 
     /// Makes streamers of an added group get reports at their sampling period, and its queries answers, with values
-    /// that
-    /// depend on nothing but the seed, the number of the report and the number of the metric.
+    /// that depend on nothing but the seed, the number of the report and the number of the metric.
     public void generateReports(boolean enable) {
         control.check("zemock_generate_reports", control.integer("zemock_generate_reports", number, enable ? 1 : 0));
     }
@@ -62,8 +60,7 @@ public final class MockMetricGroup {
     }
 
     /// What became of reports. What was made is dropped, has been read, waits, or was thrown away when a streamer
-    /// was
-    /// closed.
+    /// was closed.
     ///
     /// @param made how many came due, at the end of a period, with a marker or by being pushed
     /// @param dropped how many of these found no room; stall samples that were passed over count as one

@@ -31,8 +31,7 @@ final class MemoryWatch {
     private static final long MEGABYTE = 1 << 20;
 
     /// What may come to live on the heap, and be allocated natively. From the second quarter of ten minutes to the
-    /// last
-    /// come 60 million reports in 60 thousand reads: some forty bytes for each read would show.
+    /// last come 60 million reports in 60 thousand reads: some forty bytes for each read would show.
     private static final long GROWTH = 2 * MEGABYTE;
 
     /// The VM gives the heap more or less of what it has reserved, as it likes.
@@ -64,8 +63,7 @@ final class MemoryWatch {
     }
 
     /// Compares the last quarter with the second: the first is spent on compiling and on buffers that grow. What
-    /// counts
-    /// is the least of each, which a leak raises, and what comes and goes does not.
+    /// counts is the least of each, which a leak raises, and what comes and goes does not.
     void check() {
         int count = samples.size();
         assertThat(count).isGreaterThan(8);

@@ -31,8 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What metrics say of copies and fills, against what a program knows of them: which bytes they move, and when
-/// events say
-/// that they ran.
+/// events say that they ran.
 @WithMockDriver(clock = ClockMode.STEP)
 @Timeout(120)
 class MetricModelTest {

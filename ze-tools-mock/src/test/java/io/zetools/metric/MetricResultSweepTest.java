@@ -34,8 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every metric function answers every result there is, and some that there are not: each ends in the exception
-/// that
-/// belongs to it, or in the field that has it.
+/// that belongs to it, or in the field that has it.
 @WithMockDriver(clock = ClockMode.STEP)
 @Timeout(300)
 @DisplayName("every result of every metric function")

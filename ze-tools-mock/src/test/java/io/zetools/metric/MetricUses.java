@@ -26,8 +26,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// How a program comes to call each function of the metric interface: for each a scene, built while nothing fails,
-/// and an
-/// action which calls the function.
+/// and an action which calls the function.
 final class MetricUses implements AutoCloseable {
     private static final Duration PERIOD = Duration.ofMillis(1);
     private static final Duration LONG = Duration.ofSeconds(60);

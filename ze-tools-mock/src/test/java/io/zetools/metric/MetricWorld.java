@@ -23,8 +23,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 
 /// A root device with its sub-devices, random steps on it, and what is known of it from the steps that were taken:
-/// which
-/// must be refused, by whom and why, and what the others answer.
+/// which must be refused, by whom and why, and what the others answer.
 final class MetricWorld {
     private static final List<String> DOMAINS = List.of("ComputeBasic", "MemoryProfile", "VectorEngineProfile");
     private static final List<SamplingType> KINDS = List.of(SamplingType.TIME_BASED, SamplingType.EVENT_BASED);

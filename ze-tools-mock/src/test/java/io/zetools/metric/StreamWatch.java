@@ -6,8 +6,7 @@ import io.zetools.mock.MockMetricGroup;
 import java.util.List;
 
 /// Looks at each report of a streamer and keeps a book of what was read and what is missing, to be compared with
-/// the
-/// driver's own.
+/// the driver's own.
 ///
 /// Threads: one.
 abstract class StreamWatch {
@@ -107,8 +106,7 @@ abstract class StreamWatch {
     }
 
     /// What is missing is what the driver has dropped, and what it says to have handed out has been seen. Of a
-    /// streamer
-    /// that makes no more reports, after a read that told of no loss.
+    /// streamer that makes no more reports, after a read that told of no loss.
     final void compare(MockMetricGroup.Account account, MetricStreamer streamer) {
         var what = "%s: %s, %s".formatted(name, this, account);
         assertThat(account.made()).as(what).isEqualTo(account.read() + account.dropped());

@@ -13,10 +13,8 @@ import org.HdrHistogram.Histogram;
 
 /// Counts and times API calls, by function.
 ///
-/// It is an exit listener: the work per call is one look-up and one entry in a histogram, so that what itn///
-/// measuresn///
-/// is
-/// little disturbed.
+/// It is an exit listener: the work per call is one look-up and one entry in a histogram, so that what it measures
+/// is little disturbed.
 ///
 /// Threads: any number record at the same time.
 public final class CallStatistics implements Consumer<ApiCall> {

@@ -14,10 +14,8 @@ import java.util.ArrayList;
 
 /// One run of the workload with everything measured.
 ///
-/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, thenn///
-/// queried.n///
-/// Both
-/// halves are traced.
+/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, then queried.
+/// Both halves are traced.
 ///
 /// @param calls every API call in between
 /// @param stream what the streamer delivered
@@ -44,9 +42,8 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
         }
     }
 
-    /// Reads the streamer after each round. A real profiler would read in a thread of its own; then the number ofn
-    /// /// calls
-    /// would depend on chance.
+    /// Reads the streamer after each round. A real profiler would read in a thread of its own; then the number of
+    /// calls would depend on chance.
     private static StreamSummary stream(Context context, Workload workload, int launches) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.TIME_BASED);
         var summary = new StreamSummary(group);
@@ -61,9 +58,8 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
         return summary;
     }
 
-    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and an
-    /// /// barrier
-    /// keeps the next kernel away.
+    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and a
+    /// barrier keeps the next kernel away.
     private static KernelSummary query(Context context, Workload workload, int launches) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.EVENT_BASED);
         var summary = new KernelSummary(group);

@@ -13,10 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads what a [MetricFileWriter] has saved, one batch at a time.
 ///
 /// A file that ends early, because its writer was killed or the file was cut, is read up to its last whole batch; a
-/// file
-/// that was altered, up to the alteration. Nothing in a file is believed before its check sum fits, and no more
-/// memory is
-/// taken than the file is long.
+/// file that was altered, up to the alteration. Nothing in a file is believed before its check sum fits, and no
+/// more memory is taken than the file is long.
 ///
 /// Threads: one at a time.
 public final class MetricFileReader implements AutoCloseable {

@@ -14,10 +14,8 @@ import java.nio.file.StandardOpenOption;
 /// Saves raw reports of one group in a file, batch by batch.
 ///
 /// A batch that [#append] has returned from is in the file, whatever becomes of this process; [#force] puts it on
-/// the
-/// disk, whatever becomes of the machine. Reports are exported where the driver can, so that the file can be
-/// calculated
-/// elsewhere; otherwise they are saved as they are.
+/// the disk, whatever becomes of the machine. Reports are exported where the driver can, so that the file can be
+/// calculated elsewhere; otherwise they are saved as they are.
 ///
 /// Threads: one at a time; any thread may close.
 public final class MetricFileWriter implements AutoCloseable {

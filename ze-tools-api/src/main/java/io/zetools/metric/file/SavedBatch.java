@@ -29,8 +29,7 @@ public final class SavedBatch {
     }
 
     /// Whether the reports were exported, so that any machine with such a driver can calculate them. Otherwise only
-    /// the
-    /// machine can that collected them, with the group itself.
+    /// the machine can that collected them, with the group itself.
     public boolean isExported() {
         return exported;
     }

@@ -25,8 +25,8 @@ import java.lang.foreign.ValueLayout;
 /// group.
 ///
 /// It keeps its metrics open, and is itself kept open by an activation, a streamer or a query pool of it: they are
-/// closed
-/// first. C calls the end of changing a group "close" and its end "destroy"; here they are [#finish] and [#close].
+/// closed first. C calls the end of changing a group "close" and its end "destroy"; here they are [#finish] and
+/// [#close].
 ///
 /// Threads: one at a time; any thread may close.
 public final class CustomMetricGroup implements AutoCloseable {
@@ -55,8 +55,7 @@ public final class CustomMetricGroup implements AutoCloseable {
     }
 
     /// Creates a group without metrics. Wraps `zetMetricGroupCreateExp`, which some drivers refuse: they want to
-    /// divide
-    /// metrics into groups themselves, as [CustomMetricGroups#create] does.
+    /// divide metrics into groups themselves, as [CustomMetricGroups#create] does.
     ///
     /// @param sampling how the group will be collected
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function

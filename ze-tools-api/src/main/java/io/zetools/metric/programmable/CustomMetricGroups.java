@@ -21,8 +21,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /// Groups into which the driver has divided metrics of the program's own: at least one for each way in which they
-/// can be
-/// sampled, and more where the hardware has too few counters for one. All are finished.
+/// can be sampled, and more where the hardware has too few counters for one. All are finished.
 ///
 /// Threads: any.
 public final class CustomMetricGroups implements AutoCloseable {
@@ -39,8 +38,7 @@ public final class CustomMetricGroups implements AutoCloseable {
     }
 
     /// Whether groups can be made of metrics: the loaded library and the driver have the function, and the loader
-    /// does
-    /// not wrap handles.
+    /// does not wrap handles.
     ///
     /// @throws ZeException if the driver fails to tell
     public static boolean supports(Device device) {

@@ -25,8 +25,7 @@ import java.util.stream.Collectors;
 /// `zet_metric_programmable_exp_handle_t`. [#configure] makes metrics of it.
 ///
 /// The device owns its programmables; they live as long as the process. Two programmables are equal when their
-/// device and
-/// handle are.
+/// device and handle are.
 ///
 /// Threads: immutable.
 ///

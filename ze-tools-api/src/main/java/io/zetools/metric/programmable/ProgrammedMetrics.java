@@ -20,8 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Metrics that were made of a [MetricProgrammable], to be put into a [CustomMetricGroup]. Closing destroys them,
-/// which
-/// is refused while a group has one.
+/// which is refused while a group has one.
 ///
 /// Threads: any.
 public final class ProgrammedMetrics implements AutoCloseable {

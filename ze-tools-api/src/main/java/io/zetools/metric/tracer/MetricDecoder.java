@@ -24,9 +24,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /// Makes entries of what a [MetricTracer] has read; the tracer may be closed by then. Made by
-/// [MetricTracer#decoder].
-/// Wraps `zetMetricDecoderCreateExp`, `…GetDecodableMetricsExp`, `zetMetricTracerDecodeExp` and
-/// `zetMetricDecoderDestroyExp`.
+/// [MetricTracer#decoder]. Wraps `zetMetricDecoderCreateExp`, `…GetDecodableMetricsExp`, `zetMetricTracerDecodeExp`
+/// and `zetMetricDecoderDestroyExp`.
 ///
 /// Threads: any.
 public final class MetricDecoder implements AutoCloseable {

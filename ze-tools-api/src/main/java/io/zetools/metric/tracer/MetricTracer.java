@@ -37,8 +37,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /// [MetricDecoder], now or later.
 ///
 /// Threads: one thread may read at a time, another one may switch the tracer on and off; any thread may close,
-/// which ends
-/// a pending read.
+/// which ends a pending read.
 public final class MetricTracer implements AutoCloseable {
     private static final String CREATE = "zetMetricTracerCreateExp";
     private static final String READ = "zetMetricTracerReadDataExp";
@@ -89,8 +88,7 @@ public final class MetricTracer implements AutoCloseable {
     }
 
     /// Whether the context's device can be traced: the loaded library and the driver have the functions, and the
-    /// device
-    /// has a tracer-based group.
+    /// device has a tracer-based group.
     ///
     /// @throws ZeException if the driver fails
     public static boolean supports(Context context) {
@@ -172,8 +170,7 @@ public final class MetricTracer implements AutoCloseable {
     }
 
     /// Asks for the tracer to be switched off, and does not wait: [#isActive] tells when it is and all has been
-    /// read.
-    /// Wraps `zetMetricTracerDisableExp`.
+    /// read. Wraps `zetMetricTracerDisableExp`.
     ///
     /// @throws ZeException if the driver refuses
     public void requestDisable() {

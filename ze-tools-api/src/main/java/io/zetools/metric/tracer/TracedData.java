@@ -4,8 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /// What one read of a [MetricTracer] returned: a copy, for its [MetricDecoder]. The data of several reads can be
-/// put
-/// together.
+/// put together.
 ///
 /// Threads: immutable.
 public final class TracedData {

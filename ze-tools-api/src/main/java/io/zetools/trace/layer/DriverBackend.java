@@ -21,8 +21,7 @@ import java.util.List;
 /// new ones refuse.
 ///
 /// It knows the functions of version 1.0 and no others. Callbacks see the handles of the driver, which are not
-/// those
-/// of the application where the loader wraps handles.
+/// those of the application where the loader wraps handles.
 final class DriverBackend implements Backend {
     private static final String SWITCH = "ZET_ENABLE_API_TRACING_EXP";
 

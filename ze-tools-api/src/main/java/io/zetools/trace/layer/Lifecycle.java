@@ -12,9 +12,8 @@ import org.slf4j.LoggerFactory;
 /// One change at a time to the tracers of this process, and nobody's thread stuck in one.
 ///
 /// The loader makes one change at a time too, and a tool besides this library may be making one that takes its
-/// time:
-/// destroying a tracer waits until every thread has left every call. Whoever wants a change meanwhile waits here,
-/// where waiting can end.
+/// time: destroying a tracer waits until every thread has left every call. Whoever wants a change meanwhile waits
+/// here, where waiting can end.
 final class Lifecycle {
     /// Made when it is needed: that takes as long as starting a tracer.
     private static final class Log {
@@ -63,8 +62,7 @@ final class Lifecycle {
     }
 
     /// For the end of the VM: no tracer is destroyed any more, so that no thread of ours is inside the loader when
-    /// it
-    /// is unloaded.
+    /// it is unloaded.
     ///
     /// @return whether that is so; if not, a thread has been inside the loader for all the time given
     static boolean end(Duration patience) {

@@ -13,8 +13,7 @@ interface NativeTracer {
     void disable();
 
     /// Whether no thread was inside a call that was traced, by any tracer of the process, when this one was
-    /// disabled; if
-    /// so, [#destroy] returns at once. Only after [#disable].
+    /// disabled; if so, [#destroy] returns at once. Only after [#disable].
     boolean isQuiet();
 
     /// Frees the tracer; waits until no thread is inside a call that was traced. Only after [#disable].

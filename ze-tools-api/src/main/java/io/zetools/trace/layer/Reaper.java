@@ -16,8 +16,7 @@ import org.slf4j.LoggerFactory;
 /// Asked to destroy such a tracer, the loader would wait for that thread, perhaps for ever, holding the lock that
 /// every other change needs; and if the process ended meanwhile, it would go on waiting on memory that is no longer
 /// its own. It does tell at once, however, whether threads are inside any tracer, when one is disabled. So from
-/// time to
-/// time a tracer without callbacks is enabled and disabled, and where that finds nobody, all are destroyed.
+/// time to time a tracer without callbacks is enabled and disabled, and where that finds nobody, all are destroyed.
 ///
 /// Threads: the lock that it is made with guards all of it.
 final class Reaper {
@@ -33,8 +32,7 @@ final class Reaper {
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
     /// As many are kept rather than let the loader wait. Threads that are inside calls all the time while another
-    /// tracer
-    /// runs are found each time; the loader sees each of them leave.
+    /// tracer runs are found each time; the loader sees each of them leave.
     private static final int MANY = 256;
 
     private final ReentrantLock lock;

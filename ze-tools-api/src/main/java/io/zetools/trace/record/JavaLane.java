@@ -112,8 +112,7 @@ final class JavaLane {
     }
 
     /// Frees the oldest record, unless the reader was faster: the one that is in the way, not one that is the
-    /// oldest
-    /// by now, for the reader may have taken them all.
+    /// oldest by now, for the reader may have taken them all.
     private void dropOldest() {
         long tail = tailSeen;
         long header = LaneMemory.get(LaneMemory.at(address, capacity, tail));

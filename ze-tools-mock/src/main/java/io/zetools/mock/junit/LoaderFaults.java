@@ -19,8 +19,7 @@ import org.opentest4j.TestAbortedException;
 /// return those do not tell it. It takes immediate command lists for closed ones. It does not hear of the end of
 /// metric tracers and of what else has an extension's name, and remembers drivers by an address on the caller's
 /// side, where something else is later: so it takes what is to be destroyed for something that others depend on.
-/// And
-/// it has no locks.
+/// And it has no locks.
 final class LoaderFaults {
     private static final Pattern OLDER = Pattern.compile("1\\.([0-9]|10)\\.");
 
@@ -57,8 +56,7 @@ final class LoaderFaults {
 
     /// Throws what a test failed with, or tells that it could not run. What the check refuses is not always what a
     /// test fails with: something stays alive, or is counted where it should not be. So every failure is put down
-    /// to
-    /// the check, but those of the tests that assert what the installed loader does.
+    /// to the check, but those of the tests that assert what the installed loader does.
     static void rethrow(Throwable failure, Set<String> tags) throws Throwable {
         if (tags.contains(SYSTEM_ONLY) || failure instanceof TestAbortedException || !arePresent()) throw failure;
         var loader = LevelZero.load().loaderComponents().getFirst();

@@ -43,8 +43,7 @@ public enum Mode {
     /// tracing layer on for that.
     SYSTEM_DYNAMIC_TRACING(Map.of()),
     /// The installed loader, and a driver that announces the tables at the head of its handles. Loaders from 1.23
-    /// on
-    /// then put nothing in front of them, although they are told to.
+    /// on then put nothing in front of them, although they are told to.
     SYSTEM_DDI_HANDLES(Map.of("ZE_ENABLE_LOADER_INTERCEPT", "1", "ZEMOCK_DDI_HANDLES", "1"));
 
     /// The system property that chooses the mode; [#EMBEDDED] without it.

@@ -36,8 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// The view of every function that the loader traces. An injected fault answers each call, so that no driver
-/// follows
-/// what is passed.
+/// follows what is passed.
 @WithMockDriver
 @Timeout(60)
 class EveryCallTest {
