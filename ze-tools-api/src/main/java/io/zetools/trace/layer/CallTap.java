@@ -44,8 +44,8 @@ public final class CallTap {
     /// Native tracers that the loader has not let go. Read by others, too.
     private final AtomicInteger undestroyed = new AtomicInteger();
 
-    /// Whether no other was enabled when this one was disabled. Read by others, too.
-    private volatile boolean last = true;
+    /// Whether its native tracer will not be kept for long. Read by others, too.
+    private volatile boolean goneSoon = true;
 
     private boolean closed;
     private boolean keepCallbacks;
@@ -87,7 +87,7 @@ public final class CallTap {
             // Whatever the loader says: no listener runs any more when this returns.
             idle = awaitIdle(timeout);
         }
-        if (idle && last && timeout.isPositive()) awaitRelease();
+        if (idle && goneSoon && timeout.isPositive()) awaitRelease();
         return idle;
     }
 
@@ -124,6 +124,7 @@ public final class CallTap {
     }
 
     /// Usually the native tracer is gone a moment later; then nothing of it is left when the user goes on. Not
+    /// always
     /// while another one is enabled: see [Reaper].
     private void awaitRelease() {
         try {
@@ -177,8 +178,8 @@ public final class CallTap {
         try {
             by.release();
         } finally {
-            last = !by.isAcquired();
-            if (tracer != null) Lifecycle.destroy(by, tracer, this::destroyed);
+            goneSoon = callbacks.isCostly() || !by.isAcquired();
+            if (tracer != null) Lifecycle.destroy(by, tracer, callbacks.isCostly(), this::destroyed);
         }
     }
 

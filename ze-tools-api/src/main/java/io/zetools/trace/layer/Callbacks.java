@@ -22,6 +22,11 @@ public interface Callbacks {
     /// Whether no call that was begun waits for its end. Once true after [#stop], it stays true.
     boolean isIdle();
 
+    /// Whether they hold so much that they must not be kept for longer than needed, even if that holds up others.
+    default boolean isCostly() {
+        return false;
+    }
+
     /// Frees everything; no callback can come any more.
     void release();
 }

@@ -54,9 +54,10 @@ final class Lifecycle {
     /// Only within a change.
     ///
     /// @param by made it
+    /// @param costly whether it must not be kept for long
     /// @param destroyed runs when it is done, within a change; told whether the callbacks may be freed
-    static void destroy(Backend by, NativeTracer tracer, Consumer<Boolean> destroyed) {
-        var doomed = new Reaper.Doomed(by, tracer, destroyed);
+    static void destroy(Backend by, NativeTracer tracer, boolean costly, Consumer<Boolean> destroyed) {
+        var doomed = new Reaper.Doomed(by, tracer, costly, destroyed);
         if (tracer.isQuiet()) doomed.destroy();
         else REAPER.add(doomed);
     }

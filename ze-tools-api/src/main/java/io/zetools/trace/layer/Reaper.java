@@ -31,8 +31,9 @@ final class Reaper {
     /// Each time that somebody is found costs some kilobytes until nobody is.
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
-    /// As many are kept rather than let the loader wait. Threads that are inside calls all the time while another
-    /// tracer runs are found each time; the loader sees each of them leave.
+    /// As many are kept rather than let the loader wait, unless they are costly. Threads that are inside calls all
+    /// the
+    /// time while another tracer runs are found each time; the loader sees each of them leave.
     private static final int MANY = 256;
 
     private final ReentrantLock lock;
@@ -46,8 +47,9 @@ final class Reaper {
     /// A tracer that was disabled.
     ///
     /// @param by made it
+    /// @param costly whether it must not be kept for long
     /// @param destroyed runs when it is gone; told whether the callbacks may be freed
-    record Doomed(Backend by, NativeTracer tracer, Consumer<Boolean> destroyed) {
+    record Doomed(Backend by, NativeTracer tracer, boolean costly, Consumer<Boolean> destroyed) {
         /// Waits in the loader until no thread is inside a traced call.
         void destroy() {
             boolean freeable = false;
@@ -124,9 +126,13 @@ final class Reaper {
         } catch (ZeException e) {
             Log.LOG.debug("cannot find out whether closed tracers can be released", e);
         } finally {
-            waiting.add(new Doomed(by, probe, _ -> {}));
+            waiting.add(new Doomed(by, probe, false, _ -> {}));
         }
-        if (quiet || (waiting.size() > MANY && by.isAcquired())) destroyAll(by);
+        if (quiet || (by.isAcquired() && isTooMuch())) destroyAll(by);
+    }
+
+    private boolean isTooMuch() {
+        return waiting.size() > MANY || waiting.stream().anyMatch(Doomed::costly);
     }
 
     private void destroyAll(Backend by) {

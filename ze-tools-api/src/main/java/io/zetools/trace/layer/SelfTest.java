@@ -47,7 +47,7 @@ final class SelfTest implements CallHandler {
         try {
             tracer.disable();
         } finally {
-            Lifecycle.destroy(backend, tracer, freeable -> {
+            Lifecycle.destroy(backend, tracer, false, freeable -> {
                 if (freeable) callbacks.release();
             });
         }

@@ -5,6 +5,11 @@ import java.util.List;
 
 /// The writers' side of a recording: callbacks that write calls into lanes.
 interface Lanes extends Callbacks {
+    @Override
+    default boolean isCostly() {
+        return true;
+    }
+
     /// Those in use, with the thread of each. A lane stays the same object as long as it belongs to the same
     /// thread.
     List<Lane> lanes();
