@@ -42,8 +42,6 @@ static const char *const unsupported[] = {
     "zeGraph*",
     "zeImageGetDeviceOffsetExp",
     "zeImageViewCreate*",
-    "zeMemGetFileDescriptorFromIpcHandleExp",
-    "zeMemGetIpcHandleFromFileDescriptorExp",
     "zeMemGetPitchFor2dImage",
     "zeRTAS*",
     // Newer drivers refuse it; a switch brings it back.

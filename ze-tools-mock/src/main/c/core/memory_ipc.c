@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "zm.h"
@@ -128,6 +129,77 @@ ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, con
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric between processes");
     return export_handle(hContext, ptr, pIpcHandle);
 }
+
+// ---- By file descriptor ----------------------------------------------------------------------------------------------
+
+// Processes that have nothing but a socket send each other descriptors. The one of a handle is a file that holds just
+// the handle; the application closes it.
+ze_result_t zm_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hContext, ze_ipc_mem_handle_t ipcHandle,
+                                                      uint64_t *pHandle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(pHandle);
+    ipc_data data;
+    ZM_TRY(read_handle(ipcHandle, &data));
+    int fd = memfd_create("ze-mock-handle", MFD_CLOEXEC);
+    if (fd >= 0 && pwrite(fd, &data, sizeof data, 0) != (ssize_t)sizeof data) {
+        close(fd);
+        fd = -1;
+    }
+    ZM_REQUIRE(fd >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
+    *pHandle = (uint64_t)fd;
+    return ZE_RESULT_SUCCESS;
+}
+
+// A handle for memory that was exported as a file descriptor: this process keeps the file open for it.
+static ze_result_t export_file(int fd, ipc_data *data) {
+    uint64_t size = zm_external_size(fd);
+    ZM_REQUIRE(size != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the file descriptor %d is neither exported memory nor of an IPC handle", fd);
+    zm_external wanted = {.import = true, .fd = fd};
+    zm_backing *backing = NULL;
+    size_t mapped = ((size_t)size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    ZM_TRY(zm_external_back(&wanted, (size_t)size, mapped, &backing));
+    *data = (ipc_data){.magic = IPC_MAGIC,
+                       .process = (int32_t)getpid(),
+                       .fd = backing->fd,
+                       .backing = backing->id,
+                       .size = size,
+                       .mapped = mapped,
+                       .type = ZE_MEMORY_TYPE_DEVICE};
+    bool added = zm_exports_add(backing);
+    zm_backing_release(backing);
+    return added ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
+                                                      ze_ipc_mem_handle_t *pIpcHandle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(pIpcHandle);
+    ZM_REQUIRE(handle <= INT32_MAX, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%llu is no file descriptor",
+               (unsigned long long)handle);
+    int fd = (int)handle;
+    ze_ipc_mem_handle_t found = {.data = ""};
+    ipc_data data;
+    struct stat status;
+    if (fstat(fd, &status) == 0 && status.st_size == (off_t)sizeof data &&
+        pread(fd, found.data, sizeof data, 0) == (ssize_t)sizeof data) {
+        ZM_TRY(read_handle(found, &data));
+        // It is given back on its own.
+        zm_backing *backing = local_backing(&data);
+        bool added = backing == NULL || zm_exports_add(backing);
+        zm_backing_release(backing);
+        ZM_REQUIRE(added, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "there is no memory for another handle");
+    } else {
+        ZM_TRY(export_file(fd, &data));
+    }
+    data.serial = atomic_fetch_add(&next_serial, 1);
+    data.check = checksum(&data);
+    memset(pIpcHandle->data, 0, sizeof pIpcHandle->data);
+    memcpy(pIpcHandle->data, &data, sizeof data);
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Giving back and opening -----------------------------------------------------------------------------------------
 
 ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
