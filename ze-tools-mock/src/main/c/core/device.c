@@ -70,6 +70,11 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
             ((ze_device_usablemem_size_ext_properties_t *)next)->currUsableMemSize = used < total ? total - used : 0;
             break;
         }
+        case ZE_STRUCTURE_TYPE_DEVICE_READONLY_MEMORY_EXT_PROPERTIES:
+            // Who writes where only reading is allowed loses the device.
+            ((ze_device_readonly_memory_ext_properties_t *)next)->readonlyCapability =
+                ZE_DEVICE_READONLY_MEMORY_CAPABILITY_ENFORCED;
+            break;
         case ZE_STRUCTURE_TYPE_DEVICE_EVENT_PROPERTIES:
             ((ze_device_event_properties_t *)next)->flags =
                 ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE |
@@ -112,9 +117,23 @@ ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_prope
     pDeviceProperties->uuid = device->uuid;
     memset(pDeviceProperties->name, 0, sizeof pDeviceProperties->name);
     snprintf(pDeviceProperties->name, sizeof pDeviceProperties->name, "%s", config->name);
+    zm_answer_absent(pDeviceProperties->pNext);
     extend_properties(device, pDeviceProperties->pNext);
     zm_seal_properties(pDeviceProperties);
     return ZE_RESULT_SUCCESS;
+}
+
+// The same that ZE_DEVICE_MODULE_FLAG_DP4A says.
+static void extend_compute_properties(const void *next) {
+    ze_device_compute_dotproduct_ext_properties_t *product =
+        zm_find_next(next, ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_DOTPRODUCT_EXT_PROPERTIES);
+    if (product != NULL) {
+        product->dp_caps = ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_NON_SYSTOLIC_DPA4_SIMD_ALL;
+        product->dpv4_input_types = ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_INT8_PACK4_PER_SIMD_LANE;
+        product->dpv4_output_types = ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_DEVICE_OUTPUT_DATA_INT32;
+        product->dpas_input_types = product->bdpas_input_types = 0;
+        product->dpas_output_types = product->bdpas_output_types = 0;
+    }
 }
 
 ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
@@ -133,6 +152,7 @@ ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
     pComputeProperties->numSubGroupSizes = sizeof sizes / sizeof *sizes;
     memset(pComputeProperties->subGroupSizes, 0, sizeof pComputeProperties->subGroupSizes);
     memcpy(pComputeProperties->subGroupSizes, sizes, sizeof sizes);
+    extend_compute_properties(pComputeProperties->pNext);
     zm_seal_properties(pComputeProperties);
     return ZE_RESULT_SUCCESS;
 }

@@ -141,6 +141,7 @@ ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice, ze_device_
     pImageProperties->maxSamplers = ZM_MAX_SAMPLERS;
     pImageProperties->maxReadImageArgs = ZM_MAX_IMAGE_ARGUMENTS;
     pImageProperties->maxWriteImageArgs = ZM_MAX_IMAGE_ARGUMENTS;
+    zm_answer_absent(pImageProperties->pNext);
     zm_seal_properties(pImageProperties);
     return ZE_RESULT_SUCCESS;
 }

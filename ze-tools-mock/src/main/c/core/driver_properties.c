@@ -19,6 +19,7 @@ typedef struct extension {
 static const extension extensions[] = {
     {ZE_BANDWIDTH_PROPERTIES_EXP_NAME, ZE_BANDWIDTH_PROPERTIES_EXP_VERSION_CURRENT},
     {ZE_CACHELINE_SIZE_EXT_NAME, ZE_DEVICE_CACHE_LINE_SIZE_EXT_VERSION_CURRENT},
+    {ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_NAME, ZE_DEVICE_COMPUTE_DOTPRODUCT_PROPERTIES_EXT_VERSION_CURRENT},
     {ZE_DEVICE_IP_VERSION_EXT_NAME, ZE_DEVICE_IP_VERSION_VERSION_CURRENT},
     {ZE_DEVICE_MEMORY_PROPERTIES_EXT_NAME, ZE_DEVICE_MEMORY_PROPERTIES_EXT_VERSION_CURRENT},
     {ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_NAME, ZE_DEVICE_USABLEMEM_SIZE_PROPERTIES_EXT_VERSION_CURRENT},
@@ -32,6 +33,7 @@ static const extension extensions[] = {
     {ZE_GET_KERNEL_BINARY_EXP_NAME, ZE_KERNEL_GET_BINARY_EXP_VERSION_CURRENT},
     {ZE_GLOBAL_OFFSET_EXP_NAME, ZE_GLOBAL_OFFSET_EXP_VERSION_CURRENT},
     {ZE_IMAGE_COPY_EXT_NAME, ZE_IMAGE_COPY_EXT_VERSION_CURRENT},
+    {ZE_IMAGE_FORMAT_SUPPORT_EXT_NAME, ZE_IMAGE_FORMAT_SUPPORT_EXT_VERSION_CURRENT},
     {ZE_IMAGE_MEMORY_PROPERTIES_EXP_NAME, ZE_IMAGE_MEMORY_PROPERTIES_EXP_VERSION_CURRENT},
     {ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_NAME, ZE_IMAGE_QUERY_ALLOC_PROPERTIES_EXT_VERSION_CURRENT},
     {ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_NAME, ZE_IMMEDIATE_COMMAND_LIST_APPEND_EXP_VERSION_CURRENT},
@@ -46,6 +48,7 @@ static const extension extensions[] = {
     {ZE_RELAXED_ALLOCATION_LIMITS_EXT_NAME, ZE_RELAXED_ALLOCATION_LIMITS_EXT_VERSION_CURRENT},
     {ZE_SUBGROUPS_EXT_NAME, ZE_SUBGROUP_EXT_VERSION_CURRENT},
     {ZE_SUB_ALLOCATIONS_EXP_NAME, ZE_SUB_ALLOCATIONS_EXP_VERSION_CURRENT},
+    {ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_NAME, ZE_VIRTUAL_MEM_READONLY_PROPERTIES_EXT_VERSION_CURRENT},
     {ZET_CONCURRENT_METRIC_GROUPS_EXP_NAME, ZET_CONCURRENT_METRIC_GROUPS_EXP_VERSION_CURRENT},
     {ZET_EXPORT_METRICS_DATA_EXP_NAME, ZET_EXPORT_METRIC_DATA_EXP_VERSION_CURRENT},
     {ZET_GLOBAL_METRICS_TIMESTAMPS_EXP_NAME, ZE_METRIC_GLOBAL_TIMESTAMPS_EXP_VERSION_CURRENT},
@@ -60,6 +63,30 @@ static const extension extensions[] = {
 static const extension ddi_extension = {ZE_DRIVER_DDI_HANDLES_EXT_NAME, ZE_DRIVER_DDI_HANDLES_EXT_VERSION_CURRENT};
 
 #define EXTENSION_COUNT (uint32_t)(sizeof extensions / sizeof *extensions)
+
+void zm_answer_absent(void *pNext) {
+    static const struct {
+        uint32_t stype;
+        size_t size;
+    } absent[] = {
+        {ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES, sizeof(ze_device_raytracing_ext_properties_t)},
+        {ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES, sizeof(ze_float_atomic_ext_properties_t)},
+        {ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES, sizeof(ze_mutable_command_list_exp_properties_t)},
+        {ZE_STRUCTURE_TYPE_PITCHED_ALLOC_DEVICE_EXP_PROPERTIES, sizeof(ze_device_pitched_alloc_exp_properties_t)},
+        {ZE_STRUCTURE_TYPE_PITCHED_ALLOC_2DIMAGE_LINEAR_PITCH_EXP_INFO,
+         sizeof(ze_pitched_alloc_2dimage_linear_pitch_exp_info_t)},
+        {ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, sizeof(ze_record_replay_graph_ext_properties_t)},
+        {ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXP_PROPERTIES, sizeof(ze_rtas_device_exp_properties_t)},
+        {ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES, sizeof(ze_rtas_device_ext_properties_t)},
+    };
+    for (ze_base_properties_t *next = pNext; next != NULL; next = next->pNext) {
+        for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) {
+            if ((uint32_t)next->stype == absent[i].stype) {
+                memset(next + 1, 0, absent[i].size - sizeof *next);
+            }
+        }
+    }
+}
 
 uint32_t zm_api_minor(void) {
     return (uint32_t)zm_option_get(ZM_OPTION_API_MINOR);

@@ -113,6 +113,11 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
     bool offered = zm_image_pixel_size(desc->format.layout) != 0;
     pImageProperties->samplerFilterFlags =
         offered ? ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT | ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR : 0;
+    ze_image_format_support_ext_properties_t *support =
+        zm_find_next(pImageProperties->pNext, ZE_STRUCTURE_TYPE_IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
+    if (support != NULL) {
+        support->supported = offered;
+    }
     zm_seal_properties(pImageProperties);
     return ZE_RESULT_SUCCESS;
 }

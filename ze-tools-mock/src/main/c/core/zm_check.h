@@ -69,6 +69,10 @@ uint32_t zm_two_call(uint32_t *count, const void *array, uint32_t total);
 // answers a null pNext as some drivers do.
 void zm_seal_properties(void *properties);
 
+// Zeroes the structures in a chain of properties that belong to extensions which the driver does not have: an application
+// that asks without looking for the extension finds nothing supported, rather than what it left there.
+void zm_answer_absent(void *pNext);
+
 // True once zeInit or zeInitDrivers has succeeded.
 bool zm_initialised(void);
 
