@@ -46,6 +46,14 @@ static void the_driver_describes_itself(void) {
     void *address = NULL;
     OK(zeDriverGetExtensionFunctionAddress(driver, "zeEventQueryTimestampsExp", &address));
     EXPECT(address != NULL);
+    // Newer than any loader that this program is linked with.
+    address = NULL;
+    OK(zeDriverGetExtensionFunctionAddress(driver, "zeCommandListAppendHostFunction", &address));
+    EXPECT(address != NULL);
+    EXPECT_EQ(zemock_set_option("api_minor", 16), ZEMOCK_OK);
+    EXPECT_EQ(zeDriverGetExtensionFunctionAddress(driver, "zeCommandListAppendHostFunction", &address),
+              ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(zemock_set_option("api_minor", 17), ZEMOCK_OK);
     EXPECT_EQ(zeDriverGetExtensionFunctionAddress(driver, "zeNoSuchThing", &address), ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
