@@ -116,6 +116,28 @@ static void samplers_come_and_go(void) {
     EXPECT_EQ(zeSamplerCreate(context, device, &desc, &sampler), ZE_RESULT_ERROR_INVALID_ENUMERATION);
 }
 
+static void images_are_not_exported(void) {
+    ze_external_memory_export_desc_t wanted = {.stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,
+                                               .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF};
+    ze_image_desc_t desc = {
+        .stype = ZE_STRUCTURE_TYPE_IMAGE_DESC, .pNext = &wanted, .type = ZE_IMAGE_TYPE_2D, .width = 8, .height = 8};
+    ze_device_external_memory_properties_t external = {.stype = ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES};
+    ze_image_handle_t image = NULL;
+    OK(zeDeviceGetExternalMemoryProperties(device, &external));
+    EXPECT_EQ(external.imageExportTypes, 0);
+    EXPECT_EQ(zeImageCreate(context, device, &desc, &image), ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
+    wanted.flags = 0;
+    OK(zeImageCreate(context, device, &desc, &image));
+    ze_external_memory_export_fd_t request = {.stype = ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD,
+                                              .flags = ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF,
+                                              .fd = 5};
+    ze_image_allocation_ext_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES,
+                                                       .pNext = &request};
+    EXPECT_EQ(zeImageGetAllocPropertiesExt(context, image, &properties), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+    EXPECT_EQ(request.fd, -1);
+    OK(zeImageDestroy(image));
+}
+
 int main(void) {
     api_begin();
     pixels_go_in_and_out();
@@ -123,5 +145,6 @@ int main(void) {
     formats_are_checked();
     an_image_in_use_stays();
     samplers_come_and_go();
+    images_are_not_exported();
     return api_end();
 }

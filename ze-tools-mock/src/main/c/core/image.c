@@ -153,6 +153,10 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
                    zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC) == NULL &&
                    zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless, pitched and imported images are not supported");
+    const ze_external_memory_export_desc_t *exported =
+        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
+    ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+               "images are not exported, as zeDeviceGetExternalMemoryProperties says");
     ZM_TRY(zm_need_device(context, device));
     zm_image *image = zm_create(ZM_KIND_IMAGE, sizeof *image, dispose);
     if (image == NULL) {
@@ -195,6 +199,7 @@ ze_result_t zm_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_ima
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
     ZM_NEED_STRUCT(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES);
+    ZM_TRY(zm_external_export(pImageAllocProperties->pNext, NULL, 0));
     pImageAllocProperties->id = image->base.serial;
     zm_seal_properties(pImageAllocProperties);
     return ZE_RESULT_SUCCESS;
