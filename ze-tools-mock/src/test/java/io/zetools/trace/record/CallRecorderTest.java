@@ -125,6 +125,29 @@ class CallRecorderTest {
 
     @ParameterizedTest
     @EnumSource
+    @DisplayName("many recorders one after the other, while another tracer runs and threads call all the time")
+    void manyUnderLoad(Half half) throws InterruptedException {
+        var stop = new AtomicBoolean();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            threads.add(Thread.ofPlatform().start(() -> {
+                while (!stop.get()) calling.call(100);
+            }));
+        }
+        try (var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
+            for (int i = 0; i < 30; i++) {
+                try (var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start()) {
+                    while (recorder.statistics().seen() == 0) Thread.onSpinWait();
+                }
+            }
+        } finally {
+            stop.set(true);
+            Calling.join(threads);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     @DisplayName("close while threads call: the account is final and balanced, and nothing comes later")
     void closesWhileThreadsCall(Half half) throws InterruptedException {
         var stop = new AtomicBoolean();
