@@ -84,16 +84,23 @@ public final class TracingCost {
     }
 
     private static void start() throws IOException, InterruptedException {
-        List<List<String>> runs = new ArrayList<>();
-        for (int i = 0; i < STARTS; i++) {
-            runs.add(Child.java(List.of(), StartProcess.class, Long.toString(System.currentTimeMillis()))
-                    .run());
-        }
+        var foreign = starts(ForeignProcess.class);
+        var runs = starts(StartProcess.class);
         System.out.printf("%nStarting to record every function, median of %d processes%n", STARTS);
         System.out.printf("%-52s %8.0f ms%n", "start of the process to the first recorded call", median(runs, 0));
+        System.out.printf("%-52s %8.0f ms%n", "  of a process that only learns to call C", median(foreign, 0));
         System.out.printf("%-52s %8.0f ms%n", "starting a CallRecorder, the first", median(runs, 1));
         System.out.printf("%-52s %8.1f ms%n", "starting a CallRecorder, warm", median(runs, 2));
         System.out.printf("%-52s %8.1f ms%n", "starting a Tracer, warm", median(runs, 3));
+    }
+
+    private static List<List<String>> starts(Class<?> program) throws IOException, InterruptedException {
+        List<List<String>> runs = new ArrayList<>();
+        for (int i = 0; i < STARTS; i++) {
+            runs.add(Child.java(List.of(), program, Long.toString(System.currentTimeMillis()))
+                    .run());
+        }
+        return runs;
     }
 
     private List<String> calls(Way way, int threads) throws IOException, InterruptedException {

@@ -1,0 +1,55 @@
+package io.zetools.benchmarks;
+
+import static java.lang.foreign.MemorySegment.NULL;
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+
+/// A process of its own that learns to call C functions of the signatures which loading Level Zero and starting a
+/// recorder need, calls one through each, and does nothing else: what no Java program that does so can go below.
+/// Prints
+/// the milliseconds from the start of the process.
+final class ForeignProcess {
+    private ForeignProcess() {}
+
+    /// The program.
+    ///
+    /// @param arguments when the process was started, in milliseconds of the epoch
+    public static void main(String[] arguments) throws Throwable {
+        // dlopen
+        var _ = (MemorySegment) bound(ADDRESS, ADDRESS, JAVA_INT).invokeExact(NULL, 0);
+        // dlsym
+        var _ = (MemorySegment) bound(ADDRESS, ADDRESS, ADDRESS).invokeExact(NULL, NULL);
+        // dladdr, zeDriverGet, zelTracerCreate
+        int _ = (int) bound(JAVA_INT, ADDRESS, ADDRESS).invokeExact(NULL, NULL);
+        // setenv
+        int _ = (int) bound(JAVA_INT, ADDRESS, ADDRESS, JAVA_INT).invokeExact(NULL, NULL, 0);
+        // zeInit
+        int _ = (int) bound(JAVA_INT, JAVA_INT).invokeExact(0);
+        // zelTracer…RegisterCallback
+        int _ = (int) bound(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS).invokeExact(NULL, 0, NULL);
+        // zelTracerSetEnabled
+        int _ = (int) bound(JAVA_INT, ADDRESS, JAVA_BYTE).invokeExact(NULL, (byte) 0);
+        // zelTracerDestroy
+        int _ = (int) bound(JAVA_INT, ADDRESS).invokeExact(NULL);
+        // The recorder's C part
+        long _ = (long) bound(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG)
+                .invokeExact(0, 0L, 0L, 0L, 0L, 0L);
+        System.out.println(System.currentTimeMillis() - Long.parseLong(arguments[0]));
+    }
+
+    /// A function that takes nothing, and does not mind what it is given.
+    @SuppressWarnings("restricted")
+    private static MethodHandle bound(MemoryLayout result, MemoryLayout... arguments) {
+        var linker = Linker.nativeLinker();
+        return linker.downcallHandle(
+                linker.defaultLookup().findOrThrow("getpid"), FunctionDescriptor.of(result, arguments));
+    }
+}
