@@ -18,10 +18,10 @@ public final class LevelZero {
 
     private final LoadOptions options;
     private final String libraryPath;
-    private final List<LoaderComponent> components;
+    private final LoaderComponents components;
     private final List<Driver> drivers;
 
-    LevelZero(LoadOptions options, String libraryPath, List<LoaderComponent> components, List<Driver> drivers) {
+    LevelZero(LoadOptions options, String libraryPath, LoaderComponents components, List<Driver> drivers) {
         this.options = options;
         this.libraryPath = libraryPath;
         this.components = components;
@@ -83,13 +83,14 @@ public final class LevelZero {
         return drivers.stream().flatMap(driver -> driver.devices().stream()).toList();
     }
 
-    /// The loader and its layers with their versions; empty if the loader is too old to tell. Wraps
-    /// `zelLoaderGetVersions`.
+    /// The loader and its layers with their versions; empty if the loader is too old to tell, or the VM was ending
+    /// when
+    /// it was first asked. Wraps `zelLoaderGetVersions`.
     ///
     /// A layer is taken from the library search path, not from beside the loader: different versions here
     /// explain many a failure.
     public List<LoaderComponent> loaderComponents() {
-        return components;
+        return components.get();
     }
 
     /// The file that was loaded; where the system does not tell, its name.

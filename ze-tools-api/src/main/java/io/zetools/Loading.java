@@ -4,16 +4,12 @@ import static io.zetools.ffi.LevelZeroNative.zeDriverGet;
 import static io.zetools.ffi.LevelZeroNative.zeInit;
 import static io.zetools.ffi.LevelZeroNative.zeInitDrivers;
 import static io.zetools.ffi.LevelZeroNative.zelCheckIsLoaderInTearDown;
-import static io.zetools.ffi.LevelZeroNative.zelLoaderGetVersions;
 
 import io.zetools.ffi.LibraryLoadException;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.ffi.ze_init_driver_type_desc_t;
-import io.zetools.ffi.zel_component_version_t;
-import io.zetools.ffi.zel_version_t;
 import io.zetools.internal.Calls;
-import io.zetools.internal.NativeText;
 import io.zetools.internal.OlderDriver;
 import io.zetools.internal.Structs;
 import io.zetools.internal.Teardown;
@@ -43,8 +39,8 @@ final class Loading {
         NoDriver.refuseBroken(library);
 
         var handles = initialise(library);
-        var components = components(library);
-        Calls.open(describe(library, components));
+        var components = new LoaderComponents(library);
+        Calls.open(components::description);
         Teardown.watch(
                 Calls.has("zelCheckIsLoaderInTearDown") ? () -> zelCheckIsLoaderInTearDown() : Loading::isTornDown);
 
@@ -144,42 +140,5 @@ final class Loading {
     private static List<MemorySegment> nonEmpty(String function, NativeLibrary library, List<MemorySegment> handles) {
         if (handles.isEmpty()) throw NoDriver.failure(function, ZeResult.ERROR_UNINITIALIZED.code(), library);
         return handles;
-    }
-
-    /// What the loader says of itself; nothing, if it is too old or refuses.
-    private static List<LoaderComponent> components(NativeLibrary library) {
-        if (!Calls.has("zelLoaderGetVersions")) return List.of();
-        try (var scratch = Arena.ofConfined()) {
-            // The loader does not write the count back when it fills the array, so this is no call of the usual idiom.
-            var count = scratch.allocate(ValueLayout.JAVA_LONG);
-            if (versions(library, count, MemorySegment.NULL) != 0) return List.of();
-            int number = Math.clamp(count.get(ValueLayout.JAVA_LONG, 0), 0, 64);
-            var array = zel_component_version_t.allocateArray(number, scratch);
-            count.set(ValueLayout.JAVA_LONG, 0, number);
-            if (versions(library, count, array) != 0) return List.of();
-
-            var components = new ArrayList<LoaderComponent>(number);
-            for (int i = 0; i < number; i++) components.add(component(zel_component_version_t.asSlice(array, i)));
-            return List.copyOf(components);
-        }
-    }
-
-    private static int versions(NativeLibrary library, MemorySegment count, MemorySegment array) {
-        return Calls.status("zelLoaderGetVersions", library, () -> zelLoaderGetVersions(count, array));
-    }
-
-    private static LoaderComponent component(MemorySegment struct) {
-        var version = zel_component_version_t.component_lib_version(struct);
-        return new LoaderComponent(
-                NativeText.fixed(zel_component_version_t.component_name(struct)),
-                ApiVersion.ofEncoded(zel_component_version_t.spec_version(struct)),
-                zel_version_t.major(version) + "." + zel_version_t.minor(version) + "." + zel_version_t.patch(version));
-    }
-
-    private static String describe(NativeLibrary library, List<LoaderComponent> components) {
-        if (components.isEmpty()) return library.path();
-        return library.path() + ", "
-                + String.join(
-                        ", ", components.stream().map(LoaderComponent::toString).toList());
     }
 }

@@ -1,14 +1,12 @@
 package io.zetools.ffi;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
-import java.lang.foreign.AddressLayout;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,12 +19,8 @@ final class PosixPlatform implements HostPlatform {
     private static final String LOADER = "libze_loader.so.1";
     private static final int RTLD_LAZY = 1;
 
-    @SuppressWarnings("restricted") // Used only where the C library returns text that ends with NUL.
-    private static final AddressLayout C_STRING =
-            ADDRESS.withTargetLayout(MemoryLayout.sequenceLayout(Integer.MAX_VALUE, JAVA_BYTE));
-
-    /// `Dl_info`: file name, base address, symbol name, symbol address.
-    private static final MemoryLayout DL_INFO = MemoryLayout.structLayout(C_STRING, ADDRESS, ADDRESS, ADDRESS);
+    /// Pointers in a `Dl_info`: file name, base address, symbol name, symbol address.
+    private static final int DL_INFO_POINTERS = 4;
 
     @Override
     public String loaderName() {
@@ -41,10 +35,8 @@ final class PosixPlatform implements HostPlatform {
     @Override
     @SuppressWarnings("restricted") // Loading the library is what this class is for.
     public String loadInstalled() throws NotInstalledException {
-        // System.loadLibrary searches java.library.path only, and SymbolLookup.libraryLookup hides why it failed. So
-        // dlopen looks
-        // for the library as any native program would, and System.load then gives it to our class loader by its full
-        // path.
+        // System.loadLibrary searches java.library.path only. So dlopen looks for the library as any native program
+        // would, and System.load then gives it to our class loader by its full path.
         refuseBroken();
         var path = locate();
         System.load(path);
@@ -75,19 +67,13 @@ final class PosixPlatform implements HostPlatform {
             var problem = problem(Path.of(name));
             if (problem.isPresent()) return problem;
         }
-        try (var scratch = Arena.ofConfined()) {
-            var library = (MemorySegment) Libc.DLOPEN.invokeExact(scratch.allocateFrom(name), RTLD_LAZY);
-            if (library.address() != 0) return Optional.empty();
-            return Optional.of(((MemorySegment) Libc.DLERROR.invokeExact()).getString(0));
-        } catch (Throwable e) {
-            throw unexpected(e);
-        }
+        return whyNotOpened(name);
     }
 
     @Override
     public MemorySegment getVariable(MemorySegment name) {
         try {
-            return (MemorySegment) Libc.GETENV.invokeExact(name);
+            return (MemorySegment) Getenv.HANDLE.invokeExact(name);
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -96,7 +82,7 @@ final class PosixPlatform implements HostPlatform {
     @Override
     public boolean setVariable(MemorySegment name, MemorySegment value) {
         try {
-            return (int) Libc.SETENV.invokeExact(name, value, 1) == 0;
+            return (int) Setenv.HANDLE.invokeExact(name, value, 1) == 0;
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -125,24 +111,49 @@ final class PosixPlatform implements HostPlatform {
     }
 
     /// Opens the loader, for good, and tells where it came from.
+    @SuppressWarnings("restricted") // Opening the library is what this class is for.
     private static String locate() throws NotInstalledException {
-        try (var scratch = Arena.ofConfined()) {
-            var library = (MemorySegment) Libc.DLOPEN.invokeExact(scratch.allocateFrom(LOADER), RTLD_LAZY);
-            if (library.address() == 0) throw failure(((MemorySegment) Libc.DLERROR.invokeExact()).getString(0));
+        SymbolLookup library;
+        try {
+            library = SymbolLookup.libraryLookup(LOADER, Arena.global());
+        } catch (IllegalArgumentException e) {
+            // It does not say why.
+            var reason = whyNotOpened(LOADER);
+            throw failure(reason.orElseGet(() -> String.valueOf(e.getMessage())));
+        }
+        return library.find("zeInit")
+                .flatMap(PosixPlatform::fileOf)
+                .orElseThrow(() -> new UnsatisfiedLinkError(
+                        LOADER + " was found, but it is not a Level Zero loader: it has no zeInit"));
+    }
 
-            var symbol = (MemorySegment) Libc.DLSYM.invokeExact(library, scratch.allocateFrom("zeInit"));
-            var info = scratch.allocate(DL_INFO);
-            if (symbol.address() == 0 || (int) Libc.DLADDR.invokeExact(symbol, info) == 0) {
-                throw new UnsatisfiedLinkError(
-                        LOADER + " was found, but it is not a Level Zero loader: it has no zeInit");
-            }
-            // The path is relative if a relative entry of LD_LIBRARY_PATH led to it.
-            return Path.of(info.get(C_STRING, 0).getString(0)).toAbsolutePath().toString();
-        } catch (NotInstalledException | RuntimeException | Error e) {
-            throw e;
+    private static Optional<String> whyNotOpened(String name) {
+        try (var scratch = Arena.ofConfined()) {
+            var library = (MemorySegment) Opening.DLOPEN.invokeExact(scratch.allocateFrom(name), RTLD_LAZY);
+            if (library.address() != 0) return Optional.empty();
+            var reason = (MemorySegment) Opening.DLERROR.invokeExact();
+            return Optional.of(reason.address() == 0 ? name + ": dlopen failed and did not say why" : text(reason));
         } catch (Throwable e) {
             throw unexpected(e);
         }
+    }
+
+    /// The file that a symbol is in.
+    private static Optional<String> fileOf(MemorySegment symbol) {
+        try (var scratch = Arena.ofConfined()) {
+            var info = scratch.allocate(ADDRESS, DL_INFO_POINTERS);
+            if ((int) Dladdr.HANDLE.invokeExact(symbol, info) == 0) return Optional.empty();
+            // The path is relative if a relative entry of LD_LIBRARY_PATH led to it.
+            return Optional.of(
+                    Path.of(text(info.get(ADDRESS, 0))).toAbsolutePath().toString());
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    @SuppressWarnings("restricted") // The C library ends it with NUL.
+    private static String text(MemorySegment pointer) {
+        return pointer.reinterpret(Integer.MAX_VALUE).getString(0);
     }
 
     /// Tells "there is none" from "there is one, but": only the first may lead to another library without a word.
@@ -162,16 +173,26 @@ final class PosixPlatform implements HostPlatform {
         throw new AssertionError("a downcall throws nothing else", e);
     }
 
-    /// Bound on first use.
-    private static final class Libc {
+    // Each bound on first use: learning a signature takes the VM milliseconds.
+
+    /// Both at once: binding one asks the dynamic linker too, which then forgets why it could not open something.
+    private static final class Opening {
         static final MethodHandle DLOPEN =
                 HostPlatform.bind("dlopen", FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT));
-        static final MethodHandle DLERROR = HostPlatform.bind("dlerror", FunctionDescriptor.of(C_STRING));
-        static final MethodHandle DLSYM = HostPlatform.bind("dlsym", FunctionDescriptor.of(ADDRESS, ADDRESS, ADDRESS));
-        static final MethodHandle DLADDR =
+        static final MethodHandle DLERROR = HostPlatform.bind("dlerror", FunctionDescriptor.of(ADDRESS));
+    }
+
+    private static final class Dladdr {
+        static final MethodHandle HANDLE =
                 HostPlatform.bind("dladdr", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS));
-        static final MethodHandle GETENV = HostPlatform.bind("getenv", FunctionDescriptor.of(ADDRESS, ADDRESS));
-        static final MethodHandle SETENV =
+    }
+
+    private static final class Getenv {
+        static final MethodHandle HANDLE = HostPlatform.bind("getenv", FunctionDescriptor.of(ADDRESS, ADDRESS));
+    }
+
+    private static final class Setenv {
+        static final MethodHandle HANDLE =
                 HostPlatform.bind("setenv", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS, JAVA_INT));
     }
 }

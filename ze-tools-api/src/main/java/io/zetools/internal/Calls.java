@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The one way from Java into Level Zero: every native call of this library goes through here.
@@ -56,7 +57,7 @@ public final class Calls {
     private static final int NOT_CALLED = 0x7fff_fffe;
 
     private static volatile @Nullable CallObserver observer;
-    private static volatile @Nullable String library;
+    private static volatile @Nullable Supplier<String> library;
 
     private Calls() {}
 
@@ -370,15 +371,15 @@ public final class Calls {
 
     /// Lets everything be called from now on: the initialisation has succeeded.
     ///
-    /// @param description the loaded library and its versions, for messages about what it lacks
-    public static void open(String description) {
+    /// @param description gives the loaded library and its versions, for messages about what it lacks
+    public static void open(Supplier<String> description) {
         library = description;
     }
 
     /// The loaded library and, once it is initialised, its versions: for messages about what it lacks.
     public static String library() {
         var found = library;
-        return found != null ? found : NativeLibrary.loaded().toString();
+        return found != null ? found.get() : NativeLibrary.loaded().toString();
     }
 
     private static void findOut(String function, Object subject) {
