@@ -196,7 +196,7 @@ public final class Tracer implements AutoCloseable {
         public Tracer start() {
             if (onEnter == null && onExit == null)
                 throw new IllegalStateException("a tracer needs a listener: call onEnter or onExit");
-            CallThread.refuseInListener("start a tracer");
+            CallThread.refuseInListener("start", "a tracer");
             var traced = EnumSet.copyOf(functions);
             if (whatIsThere) traced.removeIf(function -> !Taps.offers(traced(function)));
             else traced.forEach(function -> Taps.require(traced(function)));

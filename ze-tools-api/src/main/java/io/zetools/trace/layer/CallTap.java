@@ -63,13 +63,13 @@ public final class CallTap {
     /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
     /// @throws IllegalStateException if closed, or if the loader is busy with a tracer of another tool
     public void enable() {
-        CallThread.refuseInListener("enable " + owner);
-        Lifecycle.change("enable " + owner, this::enableNow);
+        CallThread.refuseInListener("enable", owner);
+        Lifecycle.change("enable", owner, this::enableNow);
     }
 
     /// Ends what [#enable] began; calls in flight are still handed over when they end. Does nothing if disabled.
     public void disable() {
-        CallThread.refuseInListener("disable " + owner);
+        CallThread.refuseInListener("disable", owner);
         Lifecycle.changeSoon(this::disableNow);
     }
 
@@ -78,7 +78,7 @@ public final class CallTap {
     /// @param timeout how long to wait; an interrupt ends the wait too
     /// @return whether no callback works any more; if false, that will be so when the last call in flight ends
     public boolean close(Duration timeout) {
-        CallThread.refuseInListener("close " + owner);
+        CallThread.refuseInListener("close", owner);
         callbacks.stop();
         boolean idle;
         try {

@@ -51,11 +51,13 @@ public final class CallThread {
 
     /// For what a listener may not do, because the loader would wait for that listener forever.
     ///
+    /// @param verb what is about to happen
+    /// @param object to what; as text only in the message
     /// @throws IllegalStateException if this thread is inside a listener
-    public static void refuseInListener(String what) {
+    public static void refuseInListener(String verb, Object object) {
         if (current().inListener()) {
             throw new IllegalStateException(
-                    "Cannot " + what
+                    "Cannot " + verb + " " + object
                             + " from inside a trace listener: the loader waits for listeners, so it would wait forever. Do it in another thread, or after the call.");
         }
     }

@@ -34,15 +34,17 @@ final class Lifecycle {
 
     /// Makes a change now. An interrupt ends the waiting, and stays set.
     ///
+    /// @param verb what it is
+    /// @param object to what; as text only in the message
     /// @throws IllegalStateException if the change before takes too long
-    static void change(String what, Runnable change) {
+    static void change(String verb, Object object, Runnable change) {
         if (tryChange(PATIENCE, change)) return;
         throw new IllegalStateException(
-                ("Cannot %s: the loader has been busy with another change to a tracer for too long."
+                ("Cannot %s %s: the loader has been busy with another change to a tracer for too long."
                                 + " Most likely another tool in this process destroys a tracer of its own, which waits"
                                 + " until no thread is inside a Level Zero call (such as zeEventHostSynchronize)."
                                 + " Try again when the call has ended.")
-                        .formatted(what));
+                        .formatted(verb, object));
     }
 
     /// Makes a change now or, where that would have to wait, soon, in another thread.

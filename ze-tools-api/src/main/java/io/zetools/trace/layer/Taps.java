@@ -74,7 +74,7 @@ public final class Taps {
         if (chosen == null) {
             LevelZero.load();
             var found = new AtomicReference<Backend>();
-            Lifecycle.change("start a tracer", () -> found.set(Backends.choose()));
+            Lifecycle.change("start", "a tracer", () -> found.set(Backends.choose()));
             chosen = requireNonNull(found.get());
         }
         return chosen;

@@ -263,7 +263,7 @@ public final class CallRecorder implements AutoCloseable {
                 throw new IllegalArgumentException(
                         "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
             }
-            CallThread.refuseInListener("start a recorder");
+            CallThread.refuseInListener("start", "a recorder");
             var chosen = EnumSet.copyOf(functions);
             if (whatIsThere) chosen.removeIf(function -> !Taps.offers(traced(function)));
             else chosen.forEach(function -> Taps.require(traced(function)));
