@@ -100,17 +100,16 @@ public final class Allocation implements AutoCloseable {
     }
 
     /// Imports memory that was exported as a file descriptor: by this driver or another one, by a graphics
-    /// interface,
-    /// or by the kernel; also [the memory in which a device counts][io.zetools.metric.MetricGroup#exportedMemory].
-    /// Linux only. Wraps `zeMemAllocDevice` and `zeMemAllocHost` with a `ze_external_memory_import_fd_t`, and
-    /// `zeMemGetAddressRange`, which tells how much memory there is.
+    /// interface, or by the kernel; also [the memory in which a device
+    /// counts][io.zetools.metric.MetricGroup#exportedMemory]. Linux only. Wraps `zeMemAllocDevice` and
+    /// `zeMemAllocHost` with a `ze_external_memory_import_fd_t`, and `zeMemGetAddressRange`, which tells how much
+    /// memory there is.
     ///
     /// It is the same memory, and it is there until all have let go of it: this allocation, others of it in this or
     /// another process, and the descriptors. Closing this allocation ends nobody else's.
     ///
     /// The descriptor stays yours, also if this fails; close it when you like, or not if it is another one's. C
-    /// does
-    /// not say whose it is, and drivers differ, so they get a duplicate; what they leave open of it is closed.
+    /// does not say whose it is, and drivers differ, so they get a duplicate; what they leave open of it is closed.
     ///
     /// @param kind [Kind#DEVICE], or [Kind#HOST], which a driver may refuse for what is in a device's own memory
     /// @param device the context's device or a part of it; for host memory it is only asked what it imports
@@ -119,11 +118,10 @@ public final class Allocation implements AutoCloseable {
     /// @param fileDescriptor its number in this process, open for reading and writing
     /// @param byteSize at least 1; no more than there is behind the descriptor, of which it is the beginning
     /// @throws IllegalArgumentException if an argument is none of these, the descriptor is not open, or there is
-    /// less
-    ///     memory behind it
+    ///     less memory behind it
     /// @throws IllegalStateException if the context is closed, or this process can open no more files
     /// @throws ZeUnsupportedException if the device does not import this type, as [Device#externalMemoryTypes]
-    /// tells
+    ///     tells
     /// @throws ZeException if the driver fails, for example because there is no memory behind the descriptor
     public static Allocation importFileDescriptor(
             Kind kind, Context context, Device device, ExternalMemoryType type, int fileDescriptor, long byteSize) {

@@ -75,8 +75,8 @@ public final class DeviceTimer {
     /// The ticks in a time, rounded down.
     ///
     /// @param nanos unsigned
-    /// @throws ArithmeticException if the ticks do not fit into a `long`, or if the driver did not say what a tick
-    /// is
+    /// @throws ArithmeticException if the ticks do not fit into a `long`, or if the driver did not say what a
+    ///     tick is
     public long ticks(@Unsigned long nanos) {
         if (numerator <= 0 || denominator <= 0) {
             throw new ArithmeticException("the driver reports a timer resolution of 0 for this device");

@@ -84,8 +84,7 @@ public final class LevelZero {
     }
 
     /// The loader and its layers with their versions; empty if the loader is too old to tell, or the VM was ending
-    /// when
-    /// it was first asked. Wraps `zelLoaderGetVersions`.
+    /// when it was first asked. Wraps `zelLoaderGetVersions`.
     ///
     /// A layer is taken from the library search path, not from beside the loader: different versions here
     /// explain many a failure.

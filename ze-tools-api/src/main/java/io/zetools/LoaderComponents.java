@@ -17,8 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What the loader says of itself and its layers. It is asked when somebody wants to know: most programs never do,
-/// and
-/// their start need not wait for it.
+/// and their start need not wait for it.
 ///
 /// Threads: any.
 final class LoaderComponents {

@@ -21,8 +21,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 
 /// Memory that another program might have exported: made without the library, and touched whatever its kind is,
-/// which
-/// only the mock driver allows.
+/// which only the mock driver allows.
 final class ExportedAllocation implements AutoCloseable {
     private final Context context;
     private final MemorySegment memory;

@@ -14,8 +14,7 @@ import java.lang.invoke.MethodHandle;
 
 /// A process of its own that learns to call C functions of the signatures which loading Level Zero and starting a
 /// recorder need, calls one through each, and does nothing else: what no Java program that does so can go below.
-/// Prints
-/// the milliseconds from the start of the process.
+/// Prints the milliseconds from the start of the process.
 final class ForeignProcess {
     private ForeignProcess() {}
 

@@ -187,8 +187,7 @@ class DebuggerTerminalTest {
         }
 
         /// Presses a key some times, and again if that does not help: while the line before is still being taken,
-        /// it
-        /// means something else.
+        /// it means something else.
         void pressUntil(char key, int times, String text) throws IOException, InterruptedException {
             do press(key, times);
             while (!isShownSoon(text));

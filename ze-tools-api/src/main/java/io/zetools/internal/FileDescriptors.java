@@ -30,8 +30,7 @@ public final class FileDescriptors {
     private static final int EINVAL = 22;
 
     /// Duplicates are numbered from here down to half of it, or in the next lower half where the process may not
-    /// have
-    /// so many. The system gives away the lowest number that is free, so nobody else comes up here soon.
+    /// have so many. The system gives away the lowest number that is free, so nobody else comes up here soon.
     private static final int HIGHEST = 1 << 15;
 
     /// So that two duplicates that are there at the same time have different numbers also if a driver closes one.

@@ -73,8 +73,7 @@ public final class MetricClock {
     ///
     /// @param group whose reports have the timestamps
     /// @throws ZeUnsupportedException if the library or the driver lacks the function, or the driver does not tell
-    /// the
-    ///     resolution
+    ///     the resolution
     /// @throws io.zetools.ZeException if the driver fails
     public static MetricClock synchronize(MetricGroup group) {
         Calls.require(FUNCTION, group);

@@ -12,8 +12,7 @@ import java.util.List;
 /// Reports as the driver delivered them, not yet calculated: a copy, to be calculated later or exported.
 ///
 /// Only the driver and the device that made them can calculate them; [#export] makes something that any machine
-/// with such a
-/// driver can.
+/// with such a driver can.
 ///
 /// Threads: immutable.
 public final class RawReports {

@@ -34,9 +34,8 @@ final class Prompt {
     }
 
     /// Opens the terminal that this process was started at. From then on Ctrl-C never ends the process, not even
-    /// when
-    /// the terminal has been closed: a session may be ending that must not be torn apart. Should that hang, SIGTERM
-    /// and SIGHUP end the process as ever: Ctrl-Z and `kill`, or closing the window.
+    /// when the terminal has been closed: a session may be ending that must not be torn apart. Should that hang,
+    /// SIGTERM and SIGHUP end the process as ever: Ctrl-Z and `kill`, or closing the window.
     static Terminal open() throws IOException {
         // Left to itself, JLine takes its handlers out and puts others in whenever a line begins or ends, and takes
         // them out for good when it closes. Whenever there is none, an interrupt ends the process. So these are put

@@ -61,8 +61,7 @@ public final class CustomMetricGroups implements AutoCloseable {
     /// @param metrics of [ProgrammedMetrics] of the device; they stay open as long as the groups
     /// @throws IllegalArgumentException if no metric is given
     /// @throws ZeUnsupportedException if the library or the driver lacks the function, or the loader wraps handles,
-    /// which
-    ///     this function does not survive
+    ///     which this function does not survive
     /// @throws ZeException if the driver refuses
     public static CustomMetricGroups create(Device device, String prefix, String description, List<Metric> metrics) {
         if (metrics.isEmpty()) throw new IllegalArgumentException("no metric to make groups of");

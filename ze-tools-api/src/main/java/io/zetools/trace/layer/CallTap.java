@@ -124,8 +124,7 @@ public final class CallTap {
     }
 
     /// Usually the native tracer is gone a moment later; then nothing of it is left when the user goes on. Not
-    /// always
-    /// while another one is enabled: see [Reaper].
+    /// always while another one is enabled: see [Reaper].
     private void awaitRelease() {
         try {
             var _ = released.await(RELEASE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);

@@ -32,8 +32,7 @@ final class Reaper {
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
     /// As many are kept rather than let the loader wait, unless they are costly. Threads that are inside calls all
-    /// the
-    /// time while another tracer runs are found each time; the loader sees each of them leave.
+    /// the time while another tracer runs are found each time; the loader sees each of them leave.
     private static final int MANY = 256;
 
     private final ReentrantLock lock;

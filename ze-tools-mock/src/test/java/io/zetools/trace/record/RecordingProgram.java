@@ -38,8 +38,7 @@ final class RecordingProgram {
     /// The program.
     ///
     /// @param arguments half, file, policy, bytes for each thread, calls of each thread, or 0 for no end of them,
-    /// and
-    ///     how the program ends
+    ///     and how the program ends
     public static void main(String[] arguments) {
         // As where there is no C at all.
         if (arguments[0].equals(Half.IN_JAVA.name())) System.setProperty("io.zetools.trace.native", "false");
