@@ -126,7 +126,12 @@ class DebuggerTerminalTest {
                 .map(word -> "'" + word.replace("'", "'\\''") + "'")
                 .collect(Collectors.joining(" "));
         // Without noflsh, a Ctrl-C throws away what has been typed and shown but not been read yet.
-        var script = "stty rows 24 cols 120 noflsh\nexec " + quoted + "\n";
+        // What was started in the background ignores Ctrl-C, and so would all that it starts.
+        var script = """
+                stty rows 24 cols 120 noflsh
+                if env --default-signal true; then exec env --default-signal %1$s; fi
+                exec %1$s
+                """.formatted(quoted);
         var file = Files.writeString(scratch.resolve("debugger.sh"), script);
         return "TERM=xterm sh '%s'".formatted(file);
     }
