@@ -91,30 +91,39 @@ static ze_result_t find_piece(const zm_context *context, const void *ptr, piece 
     return ZE_RESULT_SUCCESS;
 }
 
+static void write_handle(ipc_data *data, ze_ipc_mem_handle_t *handle) {
+    data->serial = atomic_fetch_add(&next_serial, 1);
+    data->check = checksum(data);
+    memset(handle->data, 0, sizeof handle->data);
+    memcpy(handle->data, data, sizeof *data);
+}
+
+// A handle for a piece, whose backing it takes.
+static ze_result_t export_piece(const piece *piece, ze_ipc_mem_handle_t *handle) {
+    ipc_data data = {.magic = IPC_MAGIC,
+                     .process = (int32_t)getpid(),
+                     .fd = piece->backing->fd,
+                     .backing = piece->backing->id,
+                     .offset = piece->backing->offset + piece->offset,
+                     .size = piece->size,
+                     .mapped = piece->mapped,
+                     .type = (uint32_t)piece->type};
+    bool added = zm_exports_add(piece->backing);
+    zm_backing_release(piece->backing);
+    if (!added) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    write_handle(&data, handle);
+    return ZE_RESULT_SUCCESS;
+}
+
 static ze_result_t export_handle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED(ptr);
     ZM_NEED(pIpcHandle);
     piece piece = {0};
     ZM_TRY(find_piece(context, ptr, &piece));
-    ipc_data data = {.magic = IPC_MAGIC,
-                     .process = (int32_t)getpid(),
-                     .fd = piece.backing->fd,
-                     .backing = piece.backing->id,
-                     .offset = piece.backing->offset + piece.offset,
-                     .size = piece.size,
-                     .mapped = piece.mapped,
-                     .type = (uint32_t)piece.type,
-                     .serial = atomic_fetch_add(&next_serial, 1)};
-    data.check = checksum(&data);
-    bool added = zm_exports_add(piece.backing);
-    zm_backing_release(piece.backing);
-    if (!added) {
-        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    }
-    memset(pIpcHandle->data, 0, sizeof pIpcHandle->data);
-    memcpy(pIpcHandle->data, &data, sizeof data);
-    return ZE_RESULT_SUCCESS;
+    return export_piece(&piece, pIpcHandle);
 }
 
 ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
@@ -151,24 +160,15 @@ ze_result_t zm_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hConte
 }
 
 // A handle for memory that was exported as a file descriptor: this process keeps the file open for it.
-static ze_result_t export_file(int fd, ipc_data *data) {
+static ze_result_t export_file(int fd, ze_ipc_mem_handle_t *handle) {
     uint64_t size = zm_external_size(fd);
     ZM_REQUIRE(size != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the file descriptor %d is neither exported memory nor of an IPC handle", fd);
     zm_external wanted = {.import = true, .fd = fd};
-    zm_backing *backing = NULL;
-    size_t mapped = ((size_t)size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
-    ZM_TRY(zm_external_back(&wanted, (size_t)size, mapped, &backing));
-    *data = (ipc_data){.magic = IPC_MAGIC,
-                       .process = (int32_t)getpid(),
-                       .fd = backing->fd,
-                       .backing = backing->id,
-                       .size = size,
-                       .mapped = mapped,
-                       .type = ZE_MEMORY_TYPE_DEVICE};
-    bool added = zm_exports_add(backing);
-    zm_backing_release(backing);
-    return added ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    piece piece = {.size = (size_t)size, .type = ZE_MEMORY_TYPE_DEVICE};
+    piece.mapped = (piece.size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    ZM_TRY(zm_external_back(&wanted, piece.size, piece.mapped, &piece.backing));
+    return export_piece(&piece, handle);
 }
 
 ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
@@ -181,21 +181,18 @@ ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hConte
     ze_ipc_mem_handle_t found = {.data = ""};
     ipc_data data;
     struct stat status;
-    if (fstat(fd, &status) == 0 && status.st_size == (off_t)sizeof data &&
-        pread(fd, found.data, sizeof data, 0) == (ssize_t)sizeof data) {
-        ZM_TRY(read_handle(found, &data));
-        // It is given back on its own.
-        zm_backing *backing = local_backing(&data);
-        bool added = backing == NULL || zm_exports_add(backing);
-        zm_backing_release(backing);
-        ZM_REQUIRE(added, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "there is no memory for another handle");
-    } else {
-        ZM_TRY(export_file(fd, &data));
+    bool is_handle = fstat(fd, &status) == 0 && status.st_size == (off_t)sizeof data &&
+                     pread(fd, found.data, sizeof data, 0) == (ssize_t)sizeof data;
+    if (!is_handle) {
+        return export_file(fd, pIpcHandle);
     }
-    data.serial = atomic_fetch_add(&next_serial, 1);
-    data.check = checksum(&data);
-    memset(pIpcHandle->data, 0, sizeof pIpcHandle->data);
-    memcpy(pIpcHandle->data, &data, sizeof data);
+    ZM_TRY(read_handle(found, &data));
+    // It is given back on its own.
+    zm_backing *backing = local_backing(&data);
+    bool added = backing == NULL || zm_exports_add(backing);
+    zm_backing_release(backing);
+    ZM_REQUIRE(added, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "there is no memory for another handle");
+    write_handle(&data, pIpcHandle);
     return ZE_RESULT_SUCCESS;
 }
 
