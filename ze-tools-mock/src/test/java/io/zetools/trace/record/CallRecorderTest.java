@@ -26,7 +26,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -126,38 +125,22 @@ class CallRecorderTest {
     @ParameterizedTest
     @EnumSource
     @DisplayName("many recorders one after the other, while another tracer runs and threads call all the time")
-    void manyUnderLoad(Half half) throws InterruptedException {
-        var stop = new AtomicBoolean();
-        List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            threads.add(Thread.ofPlatform().start(() -> {
-                while (!stop.get()) calling.call(100);
-            }));
-        }
-        try (var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
+    void manyUnderLoad(Half half) {
+        try (var _ = calling.callWithoutEnd(3);
+                var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
             for (int i = 0; i < 30; i++) {
                 try (var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start()) {
                     while (recorder.statistics().seen() == 0) Thread.onSpinWait();
                 }
             }
-        } finally {
-            stop.set(true);
-            Calling.join(threads);
         }
     }
 
     @ParameterizedTest
     @EnumSource
     @DisplayName("close while threads call: the account is final and balanced, and nothing comes later")
-    void closesWhileThreadsCall(Half half) throws InterruptedException {
-        var stop = new AtomicBoolean();
-        List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            threads.add(Thread.ofPlatform().start(() -> {
-                while (!stop.get()) calling.call(100);
-            }));
-        }
-        try {
+    void closesWhileThreadsCall(Half half) {
+        try (var _ = calling.callWithoutEnd(3)) {
             for (var policy : OverflowPolicy.values()) {
                 for (int i = 0; i < 3; i++) {
                     var sink = Collected.open();
@@ -184,9 +167,6 @@ class CallRecorderTest {
                     assertThat(sink.calls).hasSize(delivered);
                 }
             }
-        } finally {
-            stop.set(true);
-            Calling.join(threads);
         }
     }
 

@@ -38,6 +38,11 @@ final class Calling implements AutoCloseable {
         join(all);
     }
 
+    /// Calls in so many threads, without end.
+    Endless callWithoutEnd(int threads) {
+        return new Endless(threads);
+    }
+
     static void join(List<Thread> threads) throws InterruptedException {
         for (var thread : threads) thread.join();
     }
@@ -49,5 +54,29 @@ final class Calling implements AutoCloseable {
     @Override
     public void close() {
         context.close();
+    }
+
+    /// Threads that call until this is closed.
+    final class Endless implements AutoCloseable {
+        private final List<Thread> all = new ArrayList<>();
+        private volatile boolean done;
+
+        private Endless(int threads) {
+            for (int i = 0; i < threads; i++) all.add(Thread.ofPlatform().start(this::run));
+        }
+
+        private void run() {
+            while (!done) call(100);
+        }
+
+        @Override
+        public void close() {
+            done = true;
+            try {
+                join(all);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 }
