@@ -65,11 +65,9 @@ final class Lifecycle {
     }
 
     /// For the end of the VM: no tracer is destroyed any more, so that no thread of ours is inside the loader when
-    /// it is unloaded.
-    ///
-    /// @return whether that is so; if not, a thread has been inside the loader for all the time given
-    static boolean end(Duration patience) {
-        return tryChange(patience, REAPER::end);
+    /// it is unloaded. One that is inside for longer than `patience` is left there.
+    static void end(Duration patience) {
+        var _ = tryChange(patience, REAPER::end);
     }
 
     private static boolean tryChange(Duration patience, Runnable change) {
