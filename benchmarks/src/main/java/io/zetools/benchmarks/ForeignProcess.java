@@ -9,7 +9,6 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
-import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
 /// A process of its own that learns to call C functions of the signatures which loading Level Zero and starting a
@@ -22,10 +21,6 @@ final class ForeignProcess {
     ///
     /// @param arguments when the process was started, in milliseconds of the epoch
     public static void main(String[] arguments) throws Throwable {
-        // dlopen
-        var _ = (MemorySegment) bound(ADDRESS, ADDRESS, JAVA_INT).invokeExact(NULL, 0);
-        // dlsym
-        var _ = (MemorySegment) bound(ADDRESS, ADDRESS, ADDRESS).invokeExact(NULL, NULL);
         // dladdr, zeDriverGet, zelTracerCreate
         int _ = (int) bound(JAVA_INT, ADDRESS, ADDRESS).invokeExact(NULL, NULL);
         // setenv
