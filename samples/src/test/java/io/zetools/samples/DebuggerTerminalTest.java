@@ -133,7 +133,9 @@ class DebuggerTerminalTest {
                 exec %1$s
                 """.formatted(quoted);
         var file = Files.writeString(scratch.resolve("debugger.sh"), script);
-        return "TERM=xterm sh '%s'".formatted(file);
+        // The shell that gets this is the user's, and some do not give way to the last command by themselves: one that
+        // waits gets each Ctrl-C too, and ends by it in the end.
+        return "exec env TERM=xterm sh '%s'".formatted(file);
     }
 
     private static boolean hasScript() throws InterruptedException {
