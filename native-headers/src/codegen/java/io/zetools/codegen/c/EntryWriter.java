@@ -40,7 +40,10 @@ final class EntryWriter {
         out.line("uint32_t zm_function_param_count(uint32_t id);");
         out.line("const char *zm_function_param_name(uint32_t id, uint32_t index);");
         out.line("// The number of a function by its C name; -1 for a name that the interface does not have.");
-        out.line("int32_t zm_function_find(const char *name);").line();
+        out.line("int32_t zm_function_find(const char *name);");
+        out.line("// What tables have for a function that the mock implements; NULL for any other.");
+        out.line("typedef void (*zm_function_address)(void);");
+        out.line("zm_function_address zm_function_entry(uint32_t id);").line();
         out.line("// The hand-written implementations. One that is missing answers as zm_unsupported.c says.");
         for (var function : model.functions()) {
             out.list("%s zm_%s(".formatted(function.returns(), function.name()), function.declarations(), ");");
@@ -100,18 +103,36 @@ final class EntryWriter {
     }
 
     private String unsupported() {
-        var out = new CText(
-                "What a function answers that the mock does not implement: weak, so that an implementation wins.");
+        var out = new CText("What a function answers that the mock does not implement.");
         out.line("#include \"zm_entry.h\"").line();
-        out.line("#define ZM_WEAK __attribute__((weak))").line();
+        out.line("// Weak, so that an implementation wins; an alias, so that it can be told whether there is one.");
+        out.line("#define ZM_WEAK(name) __attribute__((weak, alias(#name)))");
         for (var function : model.functions()) {
-            out.list(
-                    "ZM_WEAK %s zm_%s(".formatted(function.returns(), function.name()), function.declarations(), ") {");
+            var head = "%s %%s_%s(".formatted(function.returns(), function.name());
+            out.line();
+            out.list("static " + head.formatted("none"), function.declarations(), ") {");
             function.arguments().forEach(argument -> out.line("    (void)" + argument + ";"));
             out.line("    return %s;".formatted(function.failure("ZE_RESULT_ERROR_UNSUPPORTED_FEATURE")));
-            out.line("}").line();
+            out.line("}");
+            out.list(head.formatted("zm"), function.declarations(), ") ZM_WEAK(none_%s);".formatted(function.name()));
         }
-        return out.toString().stripTrailing() + "\n";
+        out.line().line("struct function_addresses {");
+        out.line("    zm_function_address entry;");
+        out.line("    zm_function_address used;");
+        out.line("    zm_function_address none;");
+        out.line("};").line();
+        out.line("#define ZM_ADDRESSES(name) \\");
+        out.line("    {(zm_function_address)zm_entry_##name, (zm_function_address)zm_##name, \\");
+        out.line("        (zm_function_address)none_##name}").line();
+        out.line("static const struct function_addresses addresses[ZM_FN_COUNT] = {");
+        for (var function : model.functions()) {
+            out.line("    [ZM_FN_%1$s] = ZM_ADDRESSES(%1$s),".formatted(function.name()));
+        }
+        out.line("};").line();
+        out.line("zm_function_address zm_function_entry(uint32_t id) {");
+        out.line(
+                "    return id < ZM_FN_COUNT && addresses[id].used != addresses[id].none ? addresses[id].entry : NULL;");
+        return out.line("}").toString();
     }
 
     private String entries(List<CFunction> functions) {
