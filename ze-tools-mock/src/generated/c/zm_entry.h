@@ -344,6 +344,9 @@ uint32_t zm_function_param_count(uint32_t id);
 const char *zm_function_param_name(uint32_t id, uint32_t index);
 // The number of a function by its C name; -1 for a name that the interface does not have.
 int32_t zm_function_find(const char *name);
+// What tables have for a function that the mock implements; NULL for any other.
+typedef void (*zm_function_address)(void);
+zm_function_address zm_function_entry(uint32_t id);
 
 // The hand-written implementations. One that is missing answers as zm_unsupported.c says.
 ze_result_t zm_zeRTASBuilderCreateExt(ze_driver_handle_t hDriver, const ze_rtas_builder_ext_desc_t *pDescriptor,

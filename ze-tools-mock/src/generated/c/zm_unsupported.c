@@ -1,27 +1,33 @@
 // Generated from native-headers/model/level-zero.json; do not edit.
-// What a function answers that the mock does not implement: weak, so that an implementation wins.
+// What a function answers that the mock does not implement.
 
 #include "zm_entry.h"
 
-#define ZM_WEAK __attribute__((weak))
+// Weak, so that an implementation wins; an alias, so that it can be told whether there is one.
+#define ZM_WEAK(name) __attribute__((weak, alias(#name)))
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderCreateExt(ze_driver_handle_t hDriver, const ze_rtas_builder_ext_desc_t *pDescriptor,
-    ze_rtas_builder_ext_handle_t *phBuilder) {
+static ze_result_t none_zeRTASBuilderCreateExt(ze_driver_handle_t hDriver,
+    const ze_rtas_builder_ext_desc_t *pDescriptor, ze_rtas_builder_ext_handle_t *phBuilder) {
     (void)hDriver;
     (void)pDescriptor;
     (void)phBuilder;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderCreateExt(ze_driver_handle_t hDriver, const ze_rtas_builder_ext_desc_t *pDescriptor,
+    ze_rtas_builder_ext_handle_t *phBuilder) ZM_WEAK(none_zeRTASBuilderCreateExt);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderGetBuildPropertiesExt(ze_rtas_builder_ext_handle_t hBuilder,
+static ze_result_t none_zeRTASBuilderGetBuildPropertiesExt(ze_rtas_builder_ext_handle_t hBuilder,
     const ze_rtas_builder_build_op_ext_desc_t *pBuildOpDescriptor, ze_rtas_builder_ext_properties_t *pProperties) {
     (void)hBuilder;
     (void)pBuildOpDescriptor;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderGetBuildPropertiesExt(ze_rtas_builder_ext_handle_t hBuilder,
+    const ze_rtas_builder_build_op_ext_desc_t *pBuildOpDescriptor,
+    ze_rtas_builder_ext_properties_t *pProperties) ZM_WEAK(none_zeRTASBuilderGetBuildPropertiesExt);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderBuildExt(ze_rtas_builder_ext_handle_t hBuilder,
+static ze_result_t none_zeRTASBuilderBuildExt(ze_rtas_builder_ext_handle_t hBuilder,
     const ze_rtas_builder_build_op_ext_desc_t *pBuildOpDescriptor, void *pScratchBuffer, size_t scratchBufferSizeBytes,
     void *pRtasBuffer, size_t rtasBufferSizeBytes, ze_rtas_parallel_operation_ext_handle_t hParallelOperation,
     void *pBuildUserPtr, ze_rtas_aabb_ext_t *pBounds, size_t *pRtasBufferSizeBytes) {
@@ -37,8 +43,12 @@ ZM_WEAK ze_result_t zm_zeRTASBuilderBuildExt(ze_rtas_builder_ext_handle_t hBuild
     (void)pRtasBufferSizeBytes;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderBuildExt(ze_rtas_builder_ext_handle_t hBuilder,
+    const ze_rtas_builder_build_op_ext_desc_t *pBuildOpDescriptor, void *pScratchBuffer, size_t scratchBufferSizeBytes,
+    void *pRtasBuffer, size_t rtasBufferSizeBytes, ze_rtas_parallel_operation_ext_handle_t hParallelOperation,
+    void *pBuildUserPtr, ze_rtas_aabb_ext_t *pBounds, size_t *pRtasBufferSizeBytes) ZM_WEAK(none_zeRTASBuilderBuildExt);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderCommandListAppendCopyExt(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeRTASBuilderCommandListAppendCopyExt(ze_command_list_handle_t hCommandList, void *dstptr,
     const void *srcptr, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -50,29 +60,38 @@ ZM_WEAK ze_result_t zm_zeRTASBuilderCommandListAppendCopyExt(ze_command_list_han
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderCommandListAppendCopyExt(ze_command_list_handle_t hCommandList, void *dstptr,
+    const void *srcptr, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeRTASBuilderCommandListAppendCopyExt);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderDestroyExt(ze_rtas_builder_ext_handle_t hBuilder) {
+static ze_result_t none_zeRTASBuilderDestroyExt(ze_rtas_builder_ext_handle_t hBuilder) {
     (void)hBuilder;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderDestroyExt(ze_rtas_builder_ext_handle_t hBuilder) ZM_WEAK(none_zeRTASBuilderDestroyExt);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderCreateExp(ze_driver_handle_t hDriver, const ze_rtas_builder_exp_desc_t *pDescriptor,
-    ze_rtas_builder_exp_handle_t *phBuilder) {
+static ze_result_t none_zeRTASBuilderCreateExp(ze_driver_handle_t hDriver,
+    const ze_rtas_builder_exp_desc_t *pDescriptor, ze_rtas_builder_exp_handle_t *phBuilder) {
     (void)hDriver;
     (void)pDescriptor;
     (void)phBuilder;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderCreateExp(ze_driver_handle_t hDriver, const ze_rtas_builder_exp_desc_t *pDescriptor,
+    ze_rtas_builder_exp_handle_t *phBuilder) ZM_WEAK(none_zeRTASBuilderCreateExp);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderGetBuildPropertiesExp(ze_rtas_builder_exp_handle_t hBuilder,
+static ze_result_t none_zeRTASBuilderGetBuildPropertiesExp(ze_rtas_builder_exp_handle_t hBuilder,
     const ze_rtas_builder_build_op_exp_desc_t *pBuildOpDescriptor, ze_rtas_builder_exp_properties_t *pProperties) {
     (void)hBuilder;
     (void)pBuildOpDescriptor;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderGetBuildPropertiesExp(ze_rtas_builder_exp_handle_t hBuilder,
+    const ze_rtas_builder_build_op_exp_desc_t *pBuildOpDescriptor,
+    ze_rtas_builder_exp_properties_t *pProperties) ZM_WEAK(none_zeRTASBuilderGetBuildPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderBuildExp(ze_rtas_builder_exp_handle_t hBuilder,
+static ze_result_t none_zeRTASBuilderBuildExp(ze_rtas_builder_exp_handle_t hBuilder,
     const ze_rtas_builder_build_op_exp_desc_t *pBuildOpDescriptor, void *pScratchBuffer, size_t scratchBufferSizeBytes,
     void *pRtasBuffer, size_t rtasBufferSizeBytes, ze_rtas_parallel_operation_exp_handle_t hParallelOperation,
     void *pBuildUserPtr, ze_rtas_aabb_exp_t *pBounds, size_t *pRtasBufferSizeBytes) {
@@ -88,261 +107,334 @@ ZM_WEAK ze_result_t zm_zeRTASBuilderBuildExp(ze_rtas_builder_exp_handle_t hBuild
     (void)pRtasBufferSizeBytes;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderBuildExp(ze_rtas_builder_exp_handle_t hBuilder,
+    const ze_rtas_builder_build_op_exp_desc_t *pBuildOpDescriptor, void *pScratchBuffer, size_t scratchBufferSizeBytes,
+    void *pRtasBuffer, size_t rtasBufferSizeBytes, ze_rtas_parallel_operation_exp_handle_t hParallelOperation,
+    void *pBuildUserPtr, ze_rtas_aabb_exp_t *pBounds, size_t *pRtasBufferSizeBytes) ZM_WEAK(none_zeRTASBuilderBuildExp);
 
-ZM_WEAK ze_result_t zm_zeRTASBuilderDestroyExp(ze_rtas_builder_exp_handle_t hBuilder) {
+static ze_result_t none_zeRTASBuilderDestroyExp(ze_rtas_builder_exp_handle_t hBuilder) {
     (void)hBuilder;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASBuilderDestroyExp(ze_rtas_builder_exp_handle_t hBuilder) ZM_WEAK(none_zeRTASBuilderDestroyExp);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationCreateExt(ze_driver_handle_t hDriver,
+static ze_result_t none_zeRTASParallelOperationCreateExt(ze_driver_handle_t hDriver,
     ze_rtas_parallel_operation_ext_handle_t *phParallelOperation) {
     (void)hDriver;
     (void)phParallelOperation;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationCreateExt(ze_driver_handle_t hDriver,
+    ze_rtas_parallel_operation_ext_handle_t *phParallelOperation) ZM_WEAK(none_zeRTASParallelOperationCreateExt);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationGetPropertiesExt(
+static ze_result_t none_zeRTASParallelOperationGetPropertiesExt(
     ze_rtas_parallel_operation_ext_handle_t hParallelOperation,
     ze_rtas_parallel_operation_ext_properties_t *pProperties) {
     (void)hParallelOperation;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationGetPropertiesExt(ze_rtas_parallel_operation_ext_handle_t hParallelOperation,
+    ze_rtas_parallel_operation_ext_properties_t *pProperties) ZM_WEAK(none_zeRTASParallelOperationGetPropertiesExt);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationJoinExt(ze_rtas_parallel_operation_ext_handle_t hParallelOperation) {
+static ze_result_t none_zeRTASParallelOperationJoinExt(ze_rtas_parallel_operation_ext_handle_t hParallelOperation) {
     (void)hParallelOperation;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationJoinExt(
+    ze_rtas_parallel_operation_ext_handle_t hParallelOperation) ZM_WEAK(none_zeRTASParallelOperationJoinExt);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationDestroyExt(ze_rtas_parallel_operation_ext_handle_t hParallelOperation) {
+static ze_result_t none_zeRTASParallelOperationDestroyExt(ze_rtas_parallel_operation_ext_handle_t hParallelOperation) {
     (void)hParallelOperation;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationDestroyExt(
+    ze_rtas_parallel_operation_ext_handle_t hParallelOperation) ZM_WEAK(none_zeRTASParallelOperationDestroyExt);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationCreateExp(ze_driver_handle_t hDriver,
+static ze_result_t none_zeRTASParallelOperationCreateExp(ze_driver_handle_t hDriver,
     ze_rtas_parallel_operation_exp_handle_t *phParallelOperation) {
     (void)hDriver;
     (void)phParallelOperation;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationCreateExp(ze_driver_handle_t hDriver,
+    ze_rtas_parallel_operation_exp_handle_t *phParallelOperation) ZM_WEAK(none_zeRTASParallelOperationCreateExp);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationGetPropertiesExp(
+static ze_result_t none_zeRTASParallelOperationGetPropertiesExp(
     ze_rtas_parallel_operation_exp_handle_t hParallelOperation,
     ze_rtas_parallel_operation_exp_properties_t *pProperties) {
     (void)hParallelOperation;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationGetPropertiesExp(ze_rtas_parallel_operation_exp_handle_t hParallelOperation,
+    ze_rtas_parallel_operation_exp_properties_t *pProperties) ZM_WEAK(none_zeRTASParallelOperationGetPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationJoinExp(ze_rtas_parallel_operation_exp_handle_t hParallelOperation) {
+static ze_result_t none_zeRTASParallelOperationJoinExp(ze_rtas_parallel_operation_exp_handle_t hParallelOperation) {
     (void)hParallelOperation;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationJoinExp(
+    ze_rtas_parallel_operation_exp_handle_t hParallelOperation) ZM_WEAK(none_zeRTASParallelOperationJoinExp);
 
-ZM_WEAK ze_result_t zm_zeRTASParallelOperationDestroyExp(ze_rtas_parallel_operation_exp_handle_t hParallelOperation) {
+static ze_result_t none_zeRTASParallelOperationDestroyExp(ze_rtas_parallel_operation_exp_handle_t hParallelOperation) {
     (void)hParallelOperation;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeRTASParallelOperationDestroyExp(
+    ze_rtas_parallel_operation_exp_handle_t hParallelOperation) ZM_WEAK(none_zeRTASParallelOperationDestroyExp);
 
-ZM_WEAK ze_result_t zm_zeInit(ze_init_flags_t flags) {
+static ze_result_t none_zeInit(ze_init_flags_t flags) {
     (void)flags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeInit(ze_init_flags_t flags) ZM_WEAK(none_zeInit);
 
-ZM_WEAK ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
+static ze_result_t none_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
     ze_init_driver_type_desc_t *desc) {
     (void)pCount;
     (void)phDrivers;
     (void)desc;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
+    ze_init_driver_type_desc_t *desc) ZM_WEAK(none_zeInitDrivers);
 
-ZM_WEAK ze_result_t zm_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) {
+static ze_result_t none_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) {
     (void)pCount;
     (void)phDrivers;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) ZM_WEAK(none_zeDriverGet);
 
-ZM_WEAK ze_result_t zm_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
+static ze_result_t none_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
     (void)hDriver;
     (void)version;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGetApiVersion(ze_driver_handle_t hDriver,
+    ze_api_version_t *version) ZM_WEAK(none_zeDriverGetApiVersion);
 
-ZM_WEAK ze_result_t zm_zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *pDriverProperties) {
+static ze_result_t none_zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *pDriverProperties) {
     (void)hDriver;
     (void)pDriverProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGetProperties(ze_driver_handle_t hDriver,
+    ze_driver_properties_t *pDriverProperties) ZM_WEAK(none_zeDriverGetProperties);
 
-ZM_WEAK ze_result_t zm_zeDriverGetIpcProperties(ze_driver_handle_t hDriver,
+static ze_result_t none_zeDriverGetIpcProperties(ze_driver_handle_t hDriver,
     ze_driver_ipc_properties_t *pIpcProperties) {
     (void)hDriver;
     (void)pIpcProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGetIpcProperties(ze_driver_handle_t hDriver,
+    ze_driver_ipc_properties_t *pIpcProperties) ZM_WEAK(none_zeDriverGetIpcProperties);
 
-ZM_WEAK ze_result_t zm_zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
+static ze_result_t none_zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
     ze_driver_extension_properties_t *pExtensionProperties) {
     (void)hDriver;
     (void)pCount;
     (void)pExtensionProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
+    ze_driver_extension_properties_t *pExtensionProperties) ZM_WEAK(none_zeDriverGetExtensionProperties);
 
-ZM_WEAK ze_result_t zm_zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
+static ze_result_t none_zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
     void **ppFunctionAddress) {
     (void)hDriver;
     (void)name;
     (void)ppFunctionAddress;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name,
+    void **ppFunctionAddress) ZM_WEAK(none_zeDriverGetExtensionFunctionAddress);
 
-ZM_WEAK ze_result_t zm_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver, const char **ppString) {
+static ze_result_t none_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver, const char **ppString) {
     (void)hDriver;
     (void)ppString;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverGetLastErrorDescription(ze_driver_handle_t hDriver,
+    const char **ppString) ZM_WEAK(none_zeDriverGetLastErrorDescription);
 
-ZM_WEAK ze_result_t zm_zeDriverRTASFormatCompatibilityCheckExt(ze_driver_handle_t hDriver,
+static ze_result_t none_zeDriverRTASFormatCompatibilityCheckExt(ze_driver_handle_t hDriver,
     ze_rtas_format_ext_t rtasFormatA, ze_rtas_format_ext_t rtasFormatB) {
     (void)hDriver;
     (void)rtasFormatA;
     (void)rtasFormatB;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverRTASFormatCompatibilityCheckExt(ze_driver_handle_t hDriver, ze_rtas_format_ext_t rtasFormatA,
+    ze_rtas_format_ext_t rtasFormatB) ZM_WEAK(none_zeDriverRTASFormatCompatibilityCheckExt);
 
-ZM_WEAK ze_context_handle_t zm_zeDriverGetDefaultContext(ze_driver_handle_t hDriver) {
+static ze_context_handle_t none_zeDriverGetDefaultContext(ze_driver_handle_t hDriver) {
     (void)hDriver;
     return NULL;
 }
+ze_context_handle_t zm_zeDriverGetDefaultContext(ze_driver_handle_t hDriver) ZM_WEAK(none_zeDriverGetDefaultContext);
 
-ZM_WEAK ze_result_t zm_zeDriverRTASFormatCompatibilityCheckExp(ze_driver_handle_t hDriver,
+static ze_result_t none_zeDriverRTASFormatCompatibilityCheckExp(ze_driver_handle_t hDriver,
     ze_rtas_format_exp_t rtasFormatA, ze_rtas_format_exp_t rtasFormatB) {
     (void)hDriver;
     (void)rtasFormatA;
     (void)rtasFormatB;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDriverRTASFormatCompatibilityCheckExp(ze_driver_handle_t hDriver, ze_rtas_format_exp_t rtasFormatA,
+    ze_rtas_format_exp_t rtasFormatB) ZM_WEAK(none_zeDriverRTASFormatCompatibilityCheckExp);
 
-ZM_WEAK ze_result_t zm_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_device_handle_t *phDevices) {
+static ze_result_t none_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_device_handle_t *phDevices) {
     (void)hDriver;
     (void)pCount;
     (void)phDevices;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount,
+    ze_device_handle_t *phDevices) ZM_WEAK(none_zeDeviceGet);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zeDeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount,
     ze_device_handle_t *phSubdevices) {
     (void)hDevice;
     (void)pCount;
     (void)phSubdevices;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetSubDevices(ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_device_handle_t *phSubdevices) ZM_WEAK(none_zeDeviceGetSubDevices);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_properties_t *pDeviceProperties) {
+static ze_result_t none_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_properties_t *pDeviceProperties) {
     (void)hDevice;
     (void)pDeviceProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice,
+    ze_device_properties_t *pDeviceProperties) ZM_WEAK(none_zeDeviceGetProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
     ze_device_compute_properties_t *pComputeProperties) {
     (void)hDevice;
     (void)pComputeProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
+    ze_device_compute_properties_t *pComputeProperties) ZM_WEAK(none_zeDeviceGetComputeProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetModuleProperties(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceGetModuleProperties(ze_device_handle_t hDevice,
     ze_device_module_properties_t *pModuleProperties) {
     (void)hDevice;
     (void)pModuleProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetModuleProperties(ze_device_handle_t hDevice,
+    ze_device_module_properties_t *pModuleProperties) ZM_WEAK(none_zeDeviceGetModuleProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zeDeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
     ze_command_queue_group_properties_t *pCommandQueueGroupProperties) {
     (void)hDevice;
     (void)pCount;
     (void)pCommandQueueGroupProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_command_queue_group_properties_t *pCommandQueueGroupProperties) ZM_WEAK(none_zeDeviceGetCommandQueueGroupProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
     ze_device_memory_properties_t *pMemProperties) {
     (void)hDevice;
     (void)pCount;
     (void)pMemProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_device_memory_properties_t *pMemProperties) ZM_WEAK(none_zeDeviceGetMemoryProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
     ze_device_memory_access_properties_t *pMemAccessProperties) {
     (void)hDevice;
     (void)pMemAccessProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
+    ze_device_memory_access_properties_t *pMemAccessProperties) ZM_WEAK(none_zeDeviceGetMemoryAccessProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
     ze_device_cache_properties_t *pCacheProperties) {
     (void)hDevice;
     (void)pCount;
     (void)pCacheProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_device_cache_properties_t *pCacheProperties) ZM_WEAK(none_zeDeviceGetCacheProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceGetImageProperties(ze_device_handle_t hDevice,
     ze_device_image_properties_t *pImageProperties) {
     (void)hDevice;
     (void)pImageProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice,
+    ze_device_image_properties_t *pImageProperties) ZM_WEAK(none_zeDeviceGetImageProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
     ze_device_external_memory_properties_t *pExternalMemoryProperties) {
     (void)hDevice;
     (void)pExternalMemoryProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
+    ze_device_external_memory_properties_t *pExternalMemoryProperties) ZM_WEAK(none_zeDeviceGetExternalMemoryProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
+static ze_result_t none_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
     ze_device_p2p_properties_t *pP2PProperties) {
     (void)hDevice;
     (void)hPeerDevice;
     (void)pP2PProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
+    ze_device_p2p_properties_t *pP2PProperties) ZM_WEAK(none_zeDeviceGetP2PProperties);
 
-ZM_WEAK ze_result_t zm_zeDeviceCanAccessPeer(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
+static ze_result_t none_zeDeviceCanAccessPeer(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
     ze_bool_t *value) {
     (void)hDevice;
     (void)hPeerDevice;
     (void)value;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceCanAccessPeer(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
+    ze_bool_t *value) ZM_WEAK(none_zeDeviceCanAccessPeer);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetStatus(ze_device_handle_t hDevice) {
+static ze_result_t none_zeDeviceGetStatus(ze_device_handle_t hDevice) {
     (void)hDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetStatus(ze_device_handle_t hDevice) ZM_WEAK(none_zeDeviceGetStatus);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetGlobalTimestamps(ze_device_handle_t hDevice, uint64_t *hostTimestamp,
+static ze_result_t none_zeDeviceGetGlobalTimestamps(ze_device_handle_t hDevice, uint64_t *hostTimestamp,
     uint64_t *deviceTimestamp) {
     (void)hDevice;
     (void)hostTimestamp;
     (void)deviceTimestamp;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetGlobalTimestamps(ze_device_handle_t hDevice, uint64_t *hostTimestamp,
+    uint64_t *deviceTimestamp) ZM_WEAK(none_zeDeviceGetGlobalTimestamps);
 
-ZM_WEAK ze_result_t zm_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel,
+static ze_result_t none_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel,
     size_t cacheReservationSize) {
     (void)hDevice;
     (void)cacheLevel;
     (void)cacheReservationSize;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel,
+    size_t cacheReservationSize) ZM_WEAK(none_zeDeviceReserveCacheExt);
 
-ZM_WEAK ze_result_t zm_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, void *ptr, size_t regionSize,
+static ze_result_t none_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, void *ptr, size_t regionSize,
     ze_cache_ext_region_t cacheRegion) {
     (void)hDevice;
     (void)ptr;
@@ -350,54 +442,70 @@ ZM_WEAK ze_result_t zm_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, voi
     (void)cacheRegion;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceSetCacheAdviceExt(ze_device_handle_t hDevice, void *ptr, size_t regionSize,
+    ze_cache_ext_region_t cacheRegion) ZM_WEAK(none_zeDeviceSetCacheAdviceExt);
 
-ZM_WEAK ze_result_t zm_zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice,
+static ze_result_t none_zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice,
     ze_pci_ext_properties_t *pPciProperties) {
     (void)hDevice;
     (void)pPciProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice,
+    ze_pci_ext_properties_t *pPciProperties) ZM_WEAK(none_zeDevicePciGetPropertiesExt);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handle_t *phRootDevice) {
+static ze_result_t none_zeDeviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handle_t *phRootDevice) {
     (void)hDevice;
     (void)phRootDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetRootDevice(ze_device_handle_t hDevice,
+    ze_device_handle_t *phRootDevice) ZM_WEAK(none_zeDeviceGetRootDevice);
 
-ZM_WEAK ze_result_t zm_zeDeviceImportExternalSemaphoreExt(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceImportExternalSemaphoreExt(ze_device_handle_t hDevice,
     const ze_external_semaphore_ext_desc_t *desc, ze_external_semaphore_ext_handle_t *phSemaphore) {
     (void)hDevice;
     (void)desc;
     (void)phSemaphore;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceImportExternalSemaphoreExt(ze_device_handle_t hDevice,
+    const ze_external_semaphore_ext_desc_t *desc,
+    ze_external_semaphore_ext_handle_t *phSemaphore) ZM_WEAK(none_zeDeviceImportExternalSemaphoreExt);
 
-ZM_WEAK ze_result_t zm_zeDeviceReleaseExternalSemaphoreExt(ze_external_semaphore_ext_handle_t hSemaphore) {
+static ze_result_t none_zeDeviceReleaseExternalSemaphoreExt(ze_external_semaphore_ext_handle_t hSemaphore) {
     (void)hSemaphore;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceReleaseExternalSemaphoreExt(
+    ze_external_semaphore_ext_handle_t hSemaphore) ZM_WEAK(none_zeDeviceReleaseExternalSemaphoreExt);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, uint32_t *pCount,
     ze_device_vector_width_properties_ext_t *pVectorWidthProperties) {
     (void)hDevice;
     (void)pCount;
     (void)pVectorWidthProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_device_vector_width_properties_ext_t *pVectorWidthProperties) ZM_WEAK(none_zeDeviceGetVectorWidthPropertiesExt);
 
-ZM_WEAK ze_result_t zm_zeDeviceSynchronize(ze_device_handle_t hDevice) {
+static ze_result_t none_zeDeviceSynchronize(ze_device_handle_t hDevice) {
     (void)hDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceSynchronize(ze_device_handle_t hDevice) ZM_WEAK(none_zeDeviceSynchronize);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetAggregatedCopyOffloadIncrementValue(ze_device_handle_t hDevice,
+static ze_result_t none_zeDeviceGetAggregatedCopyOffloadIncrementValue(ze_device_handle_t hDevice,
     uint32_t *incrementValue) {
     (void)hDevice;
     (void)incrementValue;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetAggregatedCopyOffloadIncrementValue(ze_device_handle_t hDevice,
+    uint32_t *incrementValue) ZM_WEAK(none_zeDeviceGetAggregatedCopyOffloadIncrementValue);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetRuntimeRequirements(ze_device_handle_t hDevice, const void *pObjDesc, size_t *pSize,
+static ze_result_t none_zeDeviceGetRuntimeRequirements(ze_device_handle_t hDevice, const void *pObjDesc, size_t *pSize,
     char *pRequirements) {
     (void)hDevice;
     (void)pObjDesc;
@@ -405,58 +513,74 @@ ZM_WEAK ze_result_t zm_zeDeviceGetRuntimeRequirements(ze_device_handle_t hDevice
     (void)pRequirements;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetRuntimeRequirements(ze_device_handle_t hDevice, const void *pObjDesc, size_t *pSize,
+    char *pRequirements) ZM_WEAK(none_zeDeviceGetRuntimeRequirements);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetRuntimeRequirementsKey(ze_device_handle_t hDevice, const char **pKey) {
+static ze_result_t none_zeDeviceGetRuntimeRequirementsKey(ze_device_handle_t hDevice, const char **pKey) {
     (void)hDevice;
     (void)pKey;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetRuntimeRequirementsKey(ze_device_handle_t hDevice,
+    const char **pKey) ZM_WEAK(none_zeDeviceGetRuntimeRequirementsKey);
 
-ZM_WEAK ze_result_t zm_zeDeviceValidateRuntimeRequirements(ze_device_handle_t hDevice, const char *pRequirements,
+static ze_result_t none_zeDeviceValidateRuntimeRequirements(ze_device_handle_t hDevice, const char *pRequirements,
     ze_validate_runtime_requirements_output_t *pOut) {
     (void)hDevice;
     (void)pRequirements;
     (void)pOut;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceValidateRuntimeRequirements(ze_device_handle_t hDevice, const char *pRequirements,
+    ze_validate_runtime_requirements_output_t *pOut) ZM_WEAK(none_zeDeviceValidateRuntimeRequirements);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice, uint64_t *maxValue) {
+static ze_result_t none_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice, uint64_t *maxValue) {
     (void)hDevice;
     (void)maxValue;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice,
+    uint64_t *maxValue) ZM_WEAK(none_zeDeviceGetCounterBasedEventMaxValue);
 
-ZM_WEAK ze_result_t zm_zeDeviceGetFabricVertexExp(ze_device_handle_t hDevice, ze_fabric_vertex_handle_t *phVertex) {
+static ze_result_t none_zeDeviceGetFabricVertexExp(ze_device_handle_t hDevice, ze_fabric_vertex_handle_t *phVertex) {
     (void)hDevice;
     (void)phVertex;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeDeviceGetFabricVertexExp(ze_device_handle_t hDevice,
+    ze_fabric_vertex_handle_t *phVertex) ZM_WEAK(none_zeDeviceGetFabricVertexExp);
 
-ZM_WEAK ze_result_t zm_zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
+static ze_result_t none_zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
     ze_context_handle_t *phContext) {
     (void)hDriver;
     (void)desc;
     (void)phContext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
+    ze_context_handle_t *phContext) ZM_WEAK(none_zeContextCreate);
 
-ZM_WEAK ze_result_t zm_zeContextDestroy(ze_context_handle_t hContext) {
+static ze_result_t none_zeContextDestroy(ze_context_handle_t hContext) {
     (void)hContext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextDestroy(ze_context_handle_t hContext) ZM_WEAK(none_zeContextDestroy);
 
-ZM_WEAK ze_result_t zm_zeContextGetStatus(ze_context_handle_t hContext) {
+static ze_result_t none_zeContextGetStatus(ze_context_handle_t hContext) {
     (void)hContext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextGetStatus(ze_context_handle_t hContext) ZM_WEAK(none_zeContextGetStatus);
 
-ZM_WEAK ze_result_t zm_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_t hDevice) {
+static ze_result_t none_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_t hDevice) {
     (void)hContext;
     (void)hDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextSystemBarrier(ze_context_handle_t hContext,
+    ze_device_handle_t hDevice) ZM_WEAK(none_zeContextSystemBarrier);
 
-ZM_WEAK ze_result_t zm_zeContextMakeMemoryResident(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
+static ze_result_t none_zeContextMakeMemoryResident(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
     size_t size) {
     (void)hContext;
     (void)hDevice;
@@ -464,8 +588,10 @@ ZM_WEAK ze_result_t zm_zeContextMakeMemoryResident(ze_context_handle_t hContext,
     (void)size;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextMakeMemoryResident(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
+    size_t size) ZM_WEAK(none_zeContextMakeMemoryResident);
 
-ZM_WEAK ze_result_t zm_zeContextEvictMemory(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
+static ze_result_t none_zeContextEvictMemory(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
     size_t size) {
     (void)hContext;
     (void)hDevice;
@@ -473,25 +599,31 @@ ZM_WEAK ze_result_t zm_zeContextEvictMemory(ze_context_handle_t hContext, ze_dev
     (void)size;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextEvictMemory(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
+    size_t size) ZM_WEAK(none_zeContextEvictMemory);
 
-ZM_WEAK ze_result_t zm_zeContextMakeImageResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeContextMakeImageResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     ze_image_handle_t hImage) {
     (void)hContext;
     (void)hDevice;
     (void)hImage;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextMakeImageResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    ze_image_handle_t hImage) ZM_WEAK(none_zeContextMakeImageResident);
 
-ZM_WEAK ze_result_t zm_zeContextEvictImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeContextEvictImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     ze_image_handle_t hImage) {
     (void)hContext;
     (void)hDevice;
     (void)hImage;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextEvictImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    ze_image_handle_t hImage) ZM_WEAK(none_zeContextEvictImage);
 
-ZM_WEAK ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t *desc, uint32_t numDevices,
-    ze_device_handle_t *phDevices, ze_context_handle_t *phContext) {
+static ze_result_t none_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
+    uint32_t numDevices, ze_device_handle_t *phDevices, ze_context_handle_t *phContext) {
     (void)hDriver;
     (void)desc;
     (void)numDevices;
@@ -499,8 +631,10 @@ ZM_WEAK ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_co
     (void)phContext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t *desc, uint32_t numDevices,
+    ze_device_handle_t *phDevices, ze_context_handle_t *phContext) ZM_WEAK(none_zeContextCreateEx);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_command_queue_desc_t *desc, ze_command_queue_handle_t *phCommandQueue) {
     (void)hContext;
     (void)hDevice;
@@ -508,13 +642,16 @@ ZM_WEAK ze_result_t zm_zeCommandQueueCreate(ze_context_handle_t hContext, ze_dev
     (void)phCommandQueue;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const ze_command_queue_desc_t *desc, ze_command_queue_handle_t *phCommandQueue) ZM_WEAK(none_zeCommandQueueCreate);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue) {
+static ze_result_t none_zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue) {
     (void)hCommandQueue;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue) ZM_WEAK(none_zeCommandQueueDestroy);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue,
+static ze_result_t none_zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue,
     uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists, ze_fence_handle_t hFence) {
     (void)hCommandQueue;
     (void)numCommandLists;
@@ -522,45 +659,59 @@ ZM_WEAK ze_result_t zm_zeCommandQueueExecuteCommandLists(ze_command_queue_handle
     (void)hFence;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue, uint32_t numCommandLists,
+    ze_command_list_handle_t *phCommandLists, ze_fence_handle_t hFence) ZM_WEAK(none_zeCommandQueueExecuteCommandLists);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueSynchronize(ze_command_queue_handle_t hCommandQueue, uint64_t timeout) {
+static ze_result_t none_zeCommandQueueSynchronize(ze_command_queue_handle_t hCommandQueue, uint64_t timeout) {
     (void)hCommandQueue;
     (void)timeout;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueSynchronize(ze_command_queue_handle_t hCommandQueue,
+    uint64_t timeout) ZM_WEAK(none_zeCommandQueueSynchronize);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueGetOrdinal(ze_command_queue_handle_t hCommandQueue, uint32_t *pOrdinal) {
+static ze_result_t none_zeCommandQueueGetOrdinal(ze_command_queue_handle_t hCommandQueue, uint32_t *pOrdinal) {
     (void)hCommandQueue;
     (void)pOrdinal;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueGetOrdinal(ze_command_queue_handle_t hCommandQueue,
+    uint32_t *pOrdinal) ZM_WEAK(none_zeCommandQueueGetOrdinal);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueGetIndex(ze_command_queue_handle_t hCommandQueue, uint32_t *pIndex) {
+static ze_result_t none_zeCommandQueueGetIndex(ze_command_queue_handle_t hCommandQueue, uint32_t *pIndex) {
     (void)hCommandQueue;
     (void)pIndex;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueGetIndex(ze_command_queue_handle_t hCommandQueue,
+    uint32_t *pIndex) ZM_WEAK(none_zeCommandQueueGetIndex);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueGetFlags(ze_command_queue_handle_t hCmdQueue, ze_command_queue_flags_t *pFlags) {
+static ze_result_t none_zeCommandQueueGetFlags(ze_command_queue_handle_t hCmdQueue, ze_command_queue_flags_t *pFlags) {
     (void)hCmdQueue;
     (void)pFlags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueGetFlags(ze_command_queue_handle_t hCmdQueue,
+    ze_command_queue_flags_t *pFlags) ZM_WEAK(none_zeCommandQueueGetFlags);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueGetMode(ze_command_queue_handle_t hCmdQueue, ze_command_queue_mode_t *pMode) {
+static ze_result_t none_zeCommandQueueGetMode(ze_command_queue_handle_t hCmdQueue, ze_command_queue_mode_t *pMode) {
     (void)hCmdQueue;
     (void)pMode;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueGetMode(ze_command_queue_handle_t hCmdQueue,
+    ze_command_queue_mode_t *pMode) ZM_WEAK(none_zeCommandQueueGetMode);
 
-ZM_WEAK ze_result_t zm_zeCommandQueueGetPriority(ze_command_queue_handle_t hCmdQueue,
+static ze_result_t none_zeCommandQueueGetPriority(ze_command_queue_handle_t hCmdQueue,
     ze_command_queue_priority_t *pPriority) {
     (void)hCmdQueue;
     (void)pPriority;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandQueueGetPriority(ze_command_queue_handle_t hCmdQueue,
+    ze_command_queue_priority_t *pPriority) ZM_WEAK(none_zeCommandQueueGetPriority);
 
-ZM_WEAK ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList) {
     (void)hContext;
     (void)hDevice;
@@ -568,8 +719,10 @@ ZM_WEAK ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_devi
     (void)phCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList) ZM_WEAK(none_zeCommandListCreate);
 
-ZM_WEAK ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_command_queue_desc_t *altdesc, ze_command_list_handle_t *phCommandList) {
     (void)hContext;
     (void)hDevice;
@@ -577,23 +730,29 @@ ZM_WEAK ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext
     (void)phCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const ze_command_queue_desc_t *altdesc,
+    ze_command_list_handle_t *phCommandList) ZM_WEAK(none_zeCommandListCreateImmediate);
 
-ZM_WEAK ze_result_t zm_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
+static ze_result_t none_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
     (void)hCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListDestroy(ze_command_list_handle_t hCommandList) ZM_WEAK(none_zeCommandListDestroy);
 
-ZM_WEAK ze_result_t zm_zeCommandListClose(ze_command_list_handle_t hCommandList) {
+static ze_result_t none_zeCommandListClose(ze_command_list_handle_t hCommandList) {
     (void)hCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListClose(ze_command_list_handle_t hCommandList) ZM_WEAK(none_zeCommandListClose);
 
-ZM_WEAK ze_result_t zm_zeCommandListReset(ze_command_list_handle_t hCommandList) {
+static ze_result_t none_zeCommandListReset(ze_command_list_handle_t hCommandList) {
     (void)hCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListReset(ze_command_list_handle_t hCommandList) ZM_WEAK(none_zeCommandListReset);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
+static ze_result_t none_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
     (void)dstptr;
@@ -602,19 +761,24 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_h
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
+    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendWriteGlobalTimestamp);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList, ze_event_handle_t hSignalEvent,
-    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
+static ze_result_t none_zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
     (void)hSignalEvent;
     (void)numWaitEvents;
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendBarrier);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList, uint32_t numRanges,
-    const size_t *pRangeSizes, const void **pRanges, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
-    ze_event_handle_t *phWaitEvents) {
+static ze_result_t none_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList,
+    uint32_t numRanges, const size_t *pRangeSizes, const void **pRanges, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
     (void)numRanges;
     (void)pRangeSizes;
@@ -624,8 +788,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryRangesBarrier(ze_command_list_ha
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList, uint32_t numRanges,
+    const size_t *pRangeSizes, const void **pRanges, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryRangesBarrier);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr,
     const void *srcptr, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -637,8 +804,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopy(ze_command_list_handle_t hC
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr, const void *srcptr,
+    size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryCopy);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr,
+static ze_result_t none_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr,
     const void *pattern, size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -651,8 +821,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hC
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr, const void *pattern,
+    size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryFill);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCommandList, void *dstptr,
     const ze_copy_region_t *dstRegion, uint32_t dstPitch, uint32_t dstSlicePitch, const void *srcptr,
     const ze_copy_region_t *srcRegion, uint32_t srcPitch, uint32_t srcSlicePitch, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
@@ -670,8 +843,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handl
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCommandList, void *dstptr,
+    const ze_copy_region_t *dstRegion, uint32_t dstPitch, uint32_t dstSlicePitch, const void *srcptr,
+    const ze_copy_region_t *srcRegion, uint32_t srcPitch, uint32_t srcSlicePitch, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryCopyRegion);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t hCommandList, void *dstptr,
     ze_context_handle_t hContextSrc, const void *srcptr, size_t size, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -684,8 +861,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t hCommandList, void *dstptr,
+    ze_context_handle_t hContextSrc, const void *srcptr, size_t size, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryCopyFromContext);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopy(ze_command_list_handle_t hCommandList, ze_image_handle_t hDstImage,
+static ze_result_t none_zeCommandListAppendImageCopy(ze_command_list_handle_t hCommandList, ze_image_handle_t hDstImage,
     ze_image_handle_t hSrcImage, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -696,8 +876,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopy(ze_command_list_handle_t hCo
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendImageCopy(ze_command_list_handle_t hCommandList, ze_image_handle_t hDstImage,
+    ze_image_handle_t hSrcImage, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendImageCopy);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hCommandList,
     ze_image_handle_t hDstImage, ze_image_handle_t hSrcImage, const ze_image_region_t *pDstRegion,
     const ze_image_region_t *pSrcRegion, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
@@ -711,8 +894,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyRegion(ze_command_list_handle
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendImageCopyRegion(ze_command_list_handle_t hCommandList, ze_image_handle_t hDstImage,
+    ze_image_handle_t hSrcImage, const ze_image_region_t *pDstRegion, const ze_image_region_t *pSrcRegion,
+    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendImageCopyRegion);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyToMemory(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeCommandListAppendImageCopyToMemory(ze_command_list_handle_t hCommandList, void *dstptr,
     ze_image_handle_t hSrcImage, const ze_image_region_t *pSrcRegion, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -724,8 +911,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyToMemory(ze_command_list_hand
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendImageCopyToMemory(ze_command_list_handle_t hCommandList, void *dstptr,
+    ze_image_handle_t hSrcImage, const ze_image_region_t *pSrcRegion, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendImageCopyToMemory);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyFromMemory(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendImageCopyFromMemory(ze_command_list_handle_t hCommandList,
     ze_image_handle_t hDstImage, const void *srcptr, const ze_image_region_t *pDstRegion,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -737,16 +927,22 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyFromMemory(ze_command_list_ha
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendImageCopyFromMemory(ze_command_list_handle_t hCommandList,
+    ze_image_handle_t hDstImage, const void *srcptr, const ze_image_region_t *pDstRegion,
+    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendImageCopyFromMemory);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList, const void *ptr,
+static ze_result_t none_zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList, const void *ptr,
     size_t size) {
     (void)hCommandList;
     (void)ptr;
     (void)size;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList, const void *ptr,
+    size_t size) ZM_WEAK(none_zeCommandListAppendMemoryPrefetch);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandList, ze_device_handle_t hDevice,
+static ze_result_t none_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandList, ze_device_handle_t hDevice,
     const void *ptr, size_t size, ze_memory_advice_t advice) {
     (void)hCommandList;
     (void)hDevice;
@@ -755,28 +951,37 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCo
     (void)advice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandList, ze_device_handle_t hDevice,
+    const void *ptr, size_t size, ze_memory_advice_t advice) ZM_WEAK(none_zeCommandListAppendMemAdvise);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent) {
+static ze_result_t none_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hEvent) {
     (void)hCommandList;
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hEvent) ZM_WEAK(none_zeCommandListAppendSignalEvent);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
+static ze_result_t none_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
     ze_event_handle_t *phEvents) {
     (void)hCommandList;
     (void)numEvents;
     (void)phEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
+    ze_event_handle_t *phEvents) ZM_WEAK(none_zeCommandListAppendWaitOnEvents);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent) {
+static ze_result_t none_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent) {
     (void)hCommandList;
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList,
+    ze_event_handle_t hEvent) ZM_WEAK(none_zeCommandListAppendEventReset);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t hCommandList,
     uint32_t numEvents, ze_event_handle_t *phEvents, void *dstptr, const size_t *pOffsets,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -789,8 +994,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendQueryKernelTimestamps(ze_command_list_
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t hCommandList, uint32_t numEvents,
+    ze_event_handle_t *phEvents, void *dstptr, const size_t *pOffsets, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendQueryKernelTimestamps);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernel(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendLaunchKernel(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchFuncArgs, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -801,8 +1009,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernel(ze_command_list_handle_t 
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendLaunchKernel(ze_command_list_handle_t hCommandList, ze_kernel_handle_t hKernel,
+    const ze_group_count_t *pLaunchFuncArgs, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendLaunchKernel);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchCooperativeKernel(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendLaunchCooperativeKernel(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchFuncArgs, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -813,8 +1024,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchCooperativeKernel(ze_command_lis
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendLaunchCooperativeKernel(ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchFuncArgs, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendLaunchCooperativeKernel);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernelIndirect(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendLaunchKernelIndirect(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -825,8 +1039,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernelIndirect(ze_command_list_h
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendLaunchKernelIndirect(ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendLaunchKernelIndirect);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendLaunchMultipleKernelsIndirect(ze_command_list_handle_t hCommandList,
     uint32_t numKernels, ze_kernel_handle_t *phKernels, const uint32_t *pCountBuffer,
     const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
@@ -840,8 +1057,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(ze_comma
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(ze_command_list_handle_t hCommandList,
+    uint32_t numKernels, ze_kernel_handle_t *phKernels, const uint32_t *pCountBuffer,
+    const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendLaunchMultipleKernelsIndirect);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyToMemoryExt(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeCommandListAppendImageCopyToMemoryExt(ze_command_list_handle_t hCommandList, void *dstptr,
     ze_image_handle_t hSrcImage, const ze_image_region_t *pSrcRegion, uint32_t destRowPitch, uint32_t destSlicePitch,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -855,8 +1076,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyToMemoryExt(ze_command_list_h
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendImageCopyToMemoryExt(ze_command_list_handle_t hCommandList, void *dstptr,
+    ze_image_handle_t hSrcImage, const ze_image_region_t *pSrcRegion, uint32_t destRowPitch, uint32_t destSlicePitch,
+    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendImageCopyToMemoryExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyFromMemoryExt(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendImageCopyFromMemoryExt(ze_command_list_handle_t hCommandList,
     ze_image_handle_t hDstImage, const void *srcptr, const ze_image_region_t *pDstRegion, uint32_t srcRowPitch,
     uint32_t srcSlicePitch, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -870,47 +1095,63 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendImageCopyFromMemoryExt(ze_command_list
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendImageCopyFromMemoryExt(ze_command_list_handle_t hCommandList,
+    ze_image_handle_t hDstImage, const void *srcptr, const ze_image_region_t *pDstRegion, uint32_t srcRowPitch,
+    uint32_t srcSlicePitch, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendImageCopyFromMemoryExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout) {
+static ze_result_t none_zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout) {
     (void)hCommandList;
     (void)timeout;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList,
+    uint64_t timeout) ZM_WEAK(none_zeCommandListHostSynchronize);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
     ze_device_handle_t *phDevice) {
     (void)hCommandList;
     (void)phDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
+    ze_device_handle_t *phDevice) ZM_WEAK(none_zeCommandListGetDeviceHandle);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetContextHandle(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListGetContextHandle(ze_command_list_handle_t hCommandList,
     ze_context_handle_t *phContext) {
     (void)hCommandList;
     (void)phContext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetContextHandle(ze_command_list_handle_t hCommandList,
+    ze_context_handle_t *phContext) ZM_WEAK(none_zeCommandListGetContextHandle);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetOrdinal(ze_command_list_handle_t hCommandList, uint32_t *pOrdinal) {
+static ze_result_t none_zeCommandListGetOrdinal(ze_command_list_handle_t hCommandList, uint32_t *pOrdinal) {
     (void)hCommandList;
     (void)pOrdinal;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetOrdinal(ze_command_list_handle_t hCommandList,
+    uint32_t *pOrdinal) ZM_WEAK(none_zeCommandListGetOrdinal);
 
-ZM_WEAK ze_result_t zm_zeCommandListImmediateGetIndex(ze_command_list_handle_t hCommandListImmediate,
+static ze_result_t none_zeCommandListImmediateGetIndex(ze_command_list_handle_t hCommandListImmediate,
     uint32_t *pIndex) {
     (void)hCommandListImmediate;
     (void)pIndex;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListImmediateGetIndex(ze_command_list_handle_t hCommandListImmediate,
+    uint32_t *pIndex) ZM_WEAK(none_zeCommandListImmediateGetIndex);
 
-ZM_WEAK ze_result_t zm_zeCommandListIsImmediate(ze_command_list_handle_t hCommandList, ze_bool_t *pIsImmediate) {
+static ze_result_t none_zeCommandListIsImmediate(ze_command_list_handle_t hCommandList, ze_bool_t *pIsImmediate) {
     (void)hCommandList;
     (void)pIsImmediate;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListIsImmediate(ze_command_list_handle_t hCommandList,
+    ze_bool_t *pIsImmediate) ZM_WEAK(none_zeCommandListIsImmediate);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendSignalExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendSignalExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
     uint32_t numSemaphores, ze_external_semaphore_ext_handle_t *phSemaphores,
     ze_external_semaphore_signal_params_ext_t *signalParams, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
@@ -923,8 +1164,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendSignalExternalSemaphoreExt(ze_command_
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendSignalExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
+    uint32_t numSemaphores, ze_external_semaphore_ext_handle_t *phSemaphores,
+    ze_external_semaphore_signal_params_ext_t *signalParams, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendSignalExternalSemaphoreExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendWaitExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendWaitExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
     uint32_t numSemaphores, ze_external_semaphore_ext_handle_t *phSemaphores,
     ze_external_semaphore_wait_params_ext_t *waitParams, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
@@ -937,8 +1182,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendWaitExternalSemaphoreExt(ze_command_li
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendWaitExternalSemaphoreExt(ze_command_list_handle_t hCommandList,
+    uint32_t numSemaphores, ze_external_semaphore_ext_handle_t *phSemaphores,
+    ze_external_semaphore_wait_params_ext_t *waitParams, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendWaitExternalSemaphoreExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernelWithParameters(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendLaunchKernelWithParameters(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pGroupCounts, const void *pNext, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -950,8 +1199,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernelWithParameters(ze_command_
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendLaunchKernelWithParameters(ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel, const ze_group_count_t *pGroupCounts, const void *pNext, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendLaunchKernelWithParameters);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernelWithArguments(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendLaunchKernelWithArguments(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t groupCounts, const ze_group_size_t groupSizes, void **pArguments,
     const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -965,8 +1218,12 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendLaunchKernelWithArguments(ze_command_l
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendLaunchKernelWithArguments(ze_command_list_handle_t hCommandList,
+    ze_kernel_handle_t hKernel, const ze_group_count_t groupCounts, const ze_group_size_t groupSizes, void **pArguments,
+    const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendLaunchKernelWithArguments);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopyWithParameters(ze_command_list_handle_t hCommandList, void *dstptr,
+static ze_result_t none_zeCommandListAppendMemoryCopyWithParameters(ze_command_list_handle_t hCommandList, void *dstptr,
     const void *srcptr, size_t size, const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -979,8 +1236,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryCopyWithParameters(ze_command_li
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryCopyWithParameters(ze_command_list_handle_t hCommandList, void *dstptr,
+    const void *srcptr, size_t size, const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryCopyWithParameters);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryFillWithParameters(ze_command_list_handle_t hCommandList, void *ptr,
+static ze_result_t none_zeCommandListAppendMemoryFillWithParameters(ze_command_list_handle_t hCommandList, void *ptr,
     const void *pattern, size_t pattern_size, size_t size, const void *pNext, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -994,8 +1254,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendMemoryFillWithParameters(ze_command_li
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendMemoryFillWithParameters(ze_command_list_handle_t hCommandList, void *ptr,
+    const void *pattern, size_t pattern_size, size_t size, const void *pNext, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendMemoryFillWithParameters);
 
-ZM_WEAK ze_result_t zm_zeCommandListImmediateAppendCommandListsWithParameters(
+static ze_result_t none_zeCommandListImmediateAppendCommandListsWithParameters(
     ze_command_list_handle_t hCommandListImmediate, uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists,
     const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandListImmediate;
@@ -1007,68 +1270,90 @@ ZM_WEAK ze_result_t zm_zeCommandListImmediateAppendCommandListsWithParameters(
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListImmediateAppendCommandListsWithParameters(ze_command_list_handle_t hCommandListImmediate,
+    uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists, const void *pNext,
+    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListImmediateAppendCommandListsWithParameters);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetFlags(ze_command_list_handle_t hCommandList, ze_command_list_flags_t *pFlags) {
+static ze_result_t none_zeCommandListGetFlags(ze_command_list_handle_t hCommandList, ze_command_list_flags_t *pFlags) {
     (void)hCommandList;
     (void)pFlags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetFlags(ze_command_list_handle_t hCommandList,
+    ze_command_list_flags_t *pFlags) ZM_WEAK(none_zeCommandListGetFlags);
 
-ZM_WEAK ze_result_t zm_zeCommandListImmediateGetFlags(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListImmediateGetFlags(ze_command_list_handle_t hCommandList,
     ze_command_queue_flags_t *pFlags) {
     (void)hCommandList;
     (void)pFlags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListImmediateGetFlags(ze_command_list_handle_t hCommandList,
+    ze_command_queue_flags_t *pFlags) ZM_WEAK(none_zeCommandListImmediateGetFlags);
 
-ZM_WEAK ze_result_t zm_zeCommandListImmediateGetMode(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListImmediateGetMode(ze_command_list_handle_t hCommandList,
     ze_command_queue_mode_t *pMode) {
     (void)hCommandList;
     (void)pMode;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListImmediateGetMode(ze_command_list_handle_t hCommandList,
+    ze_command_queue_mode_t *pMode) ZM_WEAK(none_zeCommandListImmediateGetMode);
 
-ZM_WEAK ze_result_t zm_zeCommandListImmediateGetPriority(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListImmediateGetPriority(ze_command_list_handle_t hCommandList,
     ze_command_queue_priority_t *pPriority) {
     (void)hCommandList;
     (void)pPriority;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListImmediateGetPriority(ze_command_list_handle_t hCommandList,
+    ze_command_queue_priority_t *pPriority) ZM_WEAK(none_zeCommandListImmediateGetPriority);
 
-ZM_WEAK ze_result_t zm_zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext) {
+static ze_result_t none_zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext) {
     (void)hCommandList;
     (void)pNext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hCommandList,
+    const void *pNext) ZM_WEAK(none_zeCommandListBeginGraphCaptureExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hCommandList,
     ze_graph_handle_t hGraph, const void *pNext) {
     (void)hCommandList;
     (void)hGraph;
     (void)pNext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hCommandList, ze_graph_handle_t hGraph,
+    const void *pNext) ZM_WEAK(none_zeCommandListBeginCaptureIntoGraphExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListIsGraphCaptureEnabledExt(ze_command_list_handle_t hCommandList) {
+static ze_result_t none_zeCommandListIsGraphCaptureEnabledExt(ze_command_list_handle_t hCommandList) {
     (void)hCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListIsGraphCaptureEnabledExt(
+    ze_command_list_handle_t hCommandList) ZM_WEAK(none_zeCommandListIsGraphCaptureEnabledExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext,
+static ze_result_t none_zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext,
     ze_graph_handle_t *phGraph) {
     (void)hCommandList;
     (void)pNext;
     (void)phGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommandList, const void *pNext,
+    ze_graph_handle_t *phGraph) ZM_WEAK(none_zeCommandListEndGraphCaptureExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetGraphExt(ze_command_list_handle_t hCommandList, ze_graph_handle_t *phGraph) {
+static ze_result_t none_zeCommandListGetGraphExt(ze_command_list_handle_t hCommandList, ze_graph_handle_t *phGraph) {
     (void)hCommandList;
     (void)phGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetGraphExt(ze_command_list_handle_t hCommandList,
+    ze_graph_handle_t *phGraph) ZM_WEAK(none_zeCommandListGetGraphExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendGraphExt(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendGraphExt(ze_command_list_handle_t hCommandList,
     ze_executable_graph_handle_t hGraph, const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -1079,8 +1364,11 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendGraphExt(ze_command_list_handle_t hCom
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendGraphExt(ze_command_list_handle_t hCommandList, ze_executable_graph_handle_t hGraph,
+    const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendGraphExt);
 
-ZM_WEAK ze_result_t zm_zeCommandListAppendHostFunction(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListAppendHostFunction(ze_command_list_handle_t hCommandList,
     ze_host_function_callback_t pfnHostFunction, void *pUserData, const void *pNext, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -1092,15 +1380,20 @@ ZM_WEAK ze_result_t zm_zeCommandListAppendHostFunction(ze_command_list_handle_t 
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListAppendHostFunction(ze_command_list_handle_t hCommandList,
+    ze_host_function_callback_t pfnHostFunction, void *pUserData, const void *pNext, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListAppendHostFunction);
 
-ZM_WEAK ze_result_t zm_zeCommandListCreateCloneExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListCreateCloneExp(ze_command_list_handle_t hCommandList,
     ze_command_list_handle_t *phClonedCommandList) {
     (void)hCommandList;
     (void)phClonedCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListCreateCloneExp(ze_command_list_handle_t hCommandList,
+    ze_command_list_handle_t *phClonedCommandList) ZM_WEAK(none_zeCommandListCreateCloneExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListImmediateAppendCommandListsExp(ze_command_list_handle_t hCommandListImmediate,
+static ze_result_t none_zeCommandListImmediateAppendCommandListsExp(ze_command_list_handle_t hCommandListImmediate,
     uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandListImmediate;
@@ -1111,31 +1404,40 @@ ZM_WEAK ze_result_t zm_zeCommandListImmediateAppendCommandListsExp(ze_command_li
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListImmediateAppendCommandListsExp(ze_command_list_handle_t hCommandListImmediate,
+    uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists, ze_event_handle_t hSignalEvent,
+    uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListImmediateAppendCommandListsExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
     const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId) {
     (void)hCommandList;
     (void)desc;
     (void)pCommandId;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
+    const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId) ZM_WEAK(none_zeCommandListGetNextCommandIdExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
     const ze_mutable_commands_exp_desc_t *desc) {
     (void)hCommandList;
     (void)desc;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
+    const ze_mutable_commands_exp_desc_t *desc) ZM_WEAK(none_zeCommandListUpdateMutableCommandsExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListUpdateMutableCommandSignalEventExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListUpdateMutableCommandSignalEventExp(ze_command_list_handle_t hCommandList,
     uint64_t commandId, ze_event_handle_t hSignalEvent) {
     (void)hCommandList;
     (void)commandId;
     (void)hSignalEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListUpdateMutableCommandSignalEventExp(ze_command_list_handle_t hCommandList,
+    uint64_t commandId, ze_event_handle_t hSignalEvent) ZM_WEAK(none_zeCommandListUpdateMutableCommandSignalEventExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListUpdateMutableCommandWaitEventsExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListUpdateMutableCommandWaitEventsExp(ze_command_list_handle_t hCommandList,
     uint64_t commandId, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
     (void)commandId;
@@ -1143,8 +1445,11 @@ ZM_WEAK ze_result_t zm_zeCommandListUpdateMutableCommandWaitEventsExp(ze_command
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListUpdateMutableCommandWaitEventsExp(ze_command_list_handle_t hCommandList, uint64_t commandId,
+    uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zeCommandListUpdateMutableCommandWaitEventsExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListGetNextCommandIdWithKernelsExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListGetNextCommandIdWithKernelsExp(ze_command_list_handle_t hCommandList,
     const ze_mutable_command_id_exp_desc_t *desc, uint32_t numKernels, ze_kernel_handle_t *phKernels,
     uint64_t *pCommandId) {
     (void)hCommandList;
@@ -1154,8 +1459,11 @@ ZM_WEAK ze_result_t zm_zeCommandListGetNextCommandIdWithKernelsExp(ze_command_li
     (void)pCommandId;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListGetNextCommandIdWithKernelsExp(ze_command_list_handle_t hCommandList,
+    const ze_mutable_command_id_exp_desc_t *desc, uint32_t numKernels, ze_kernel_handle_t *phKernels,
+    uint64_t *pCommandId) ZM_WEAK(none_zeCommandListGetNextCommandIdWithKernelsExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListUpdateMutableCommandKernelsExp(ze_command_list_handle_t hCommandList,
+static ze_result_t none_zeCommandListUpdateMutableCommandKernelsExp(ze_command_list_handle_t hCommandList,
     uint32_t numKernels, uint64_t *pCommandId, ze_kernel_handle_t *phKernels) {
     (void)hCommandList;
     (void)numKernels;
@@ -1163,22 +1471,28 @@ ZM_WEAK ze_result_t zm_zeCommandListUpdateMutableCommandKernelsExp(ze_command_li
     (void)phKernels;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListUpdateMutableCommandKernelsExp(ze_command_list_handle_t hCommandList, uint32_t numKernels,
+    uint64_t *pCommandId, ze_kernel_handle_t *phKernels) ZM_WEAK(none_zeCommandListUpdateMutableCommandKernelsExp);
 
-ZM_WEAK ze_result_t zm_zeCommandListIsMutableExp(ze_command_list_handle_t hCommandList, ze_bool_t *pIsMutable) {
+static ze_result_t none_zeCommandListIsMutableExp(ze_command_list_handle_t hCommandList, ze_bool_t *pIsMutable) {
     (void)hCommandList;
     (void)pIsMutable;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeCommandListIsMutableExp(ze_command_list_handle_t hCommandList,
+    ze_bool_t *pIsMutable) ZM_WEAK(none_zeCommandListIsMutableExp);
 
-ZM_WEAK ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+static ze_result_t none_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_desc_t *desc,
     ze_image_properties_t *pImageProperties) {
     (void)hDevice;
     (void)desc;
     (void)pImageProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+    ze_image_properties_t *pImageProperties) ZM_WEAK(none_zeImageGetProperties);
 
-ZM_WEAK ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_image_desc_t *desc, ze_image_handle_t *phImage) {
     (void)hContext;
     (void)hDevice;
@@ -1186,21 +1500,26 @@ ZM_WEAK ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_han
     (void)phImage;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+    ze_image_handle_t *phImage) ZM_WEAK(none_zeImageCreate);
 
-ZM_WEAK ze_result_t zm_zeImageDestroy(ze_image_handle_t hImage) {
+static ze_result_t none_zeImageDestroy(ze_image_handle_t hImage) {
     (void)hImage;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageDestroy(ze_image_handle_t hImage) ZM_WEAK(none_zeImageDestroy);
 
-ZM_WEAK ze_result_t zm_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_image_handle_t hImage,
+static ze_result_t none_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_image_handle_t hImage,
     ze_image_allocation_ext_properties_t *pImageAllocProperties) {
     (void)hContext;
     (void)hImage;
     (void)pImageAllocProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_image_handle_t hImage,
+    ze_image_allocation_ext_properties_t *pImageAllocProperties) ZM_WEAK(none_zeImageGetAllocPropertiesExt);
 
-ZM_WEAK ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_image_desc_t *desc, ze_image_handle_t hImage, ze_image_handle_t *phImageView) {
     (void)hContext;
     (void)hDevice;
@@ -1209,15 +1528,20 @@ ZM_WEAK ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_dev
     (void)phImageView;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageViewCreateExt(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const ze_image_desc_t *desc, ze_image_handle_t hImage,
+    ze_image_handle_t *phImageView) ZM_WEAK(none_zeImageViewCreateExt);
 
-ZM_WEAK ze_result_t zm_zeImageGetMemoryPropertiesExp(ze_image_handle_t hImage,
+static ze_result_t none_zeImageGetMemoryPropertiesExp(ze_image_handle_t hImage,
     ze_image_memory_properties_exp_t *pMemoryProperties) {
     (void)hImage;
     (void)pMemoryProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageGetMemoryPropertiesExp(ze_image_handle_t hImage,
+    ze_image_memory_properties_exp_t *pMemoryProperties) ZM_WEAK(none_zeImageGetMemoryPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_image_desc_t *desc, ze_image_handle_t hImage, ze_image_handle_t *phImageView) {
     (void)hContext;
     (void)hDevice;
@@ -1226,14 +1550,19 @@ ZM_WEAK ze_result_t zm_zeImageViewCreateExp(ze_context_handle_t hContext, ze_dev
     (void)phImageView;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageViewCreateExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const ze_image_desc_t *desc, ze_image_handle_t hImage,
+    ze_image_handle_t *phImageView) ZM_WEAK(none_zeImageViewCreateExp);
 
-ZM_WEAK ze_result_t zm_zeImageGetDeviceOffsetExp(ze_image_handle_t hImage, uint64_t *pDeviceOffset) {
+static ze_result_t none_zeImageGetDeviceOffsetExp(ze_image_handle_t hImage, uint64_t *pDeviceOffset) {
     (void)hImage;
     (void)pDeviceOffset;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeImageGetDeviceOffsetExp(ze_image_handle_t hImage,
+    uint64_t *pDeviceOffset) ZM_WEAK(none_zeImageGetDeviceOffsetExp);
 
-ZM_WEAK ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+static ze_result_t none_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
     const ze_host_mem_alloc_desc_t *host_desc, size_t size, size_t alignment, ze_device_handle_t hDevice, void **pptr) {
     (void)hContext;
     (void)device_desc;
@@ -1244,8 +1573,11 @@ ZM_WEAK ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_d
     (void)pptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+    const ze_host_mem_alloc_desc_t *host_desc, size_t size, size_t alignment, ze_device_handle_t hDevice,
+    void **pptr) ZM_WEAK(none_zeMemAllocShared);
 
-ZM_WEAK ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+static ze_result_t none_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
     size_t size, size_t alignment, ze_device_handle_t hDevice, void **pptr) {
     (void)hContext;
     (void)device_desc;
@@ -1255,8 +1587,10 @@ ZM_WEAK ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_d
     (void)pptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+    size_t size, size_t alignment, ze_device_handle_t hDevice, void **pptr) ZM_WEAK(none_zeMemAllocDevice);
 
-ZM_WEAK ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc,
+static ze_result_t none_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc,
     size_t size, size_t alignment, void **pptr) {
     (void)hContext;
     (void)host_desc;
@@ -1265,14 +1599,17 @@ ZM_WEAK ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_hos
     (void)pptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc, size_t size,
+    size_t alignment, void **pptr) ZM_WEAK(none_zeMemAllocHost);
 
-ZM_WEAK ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
+static ze_result_t none_zeMemFree(ze_context_handle_t hContext, void *ptr) {
     (void)hContext;
     (void)ptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) ZM_WEAK(none_zeMemFree);
 
-ZM_WEAK ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+static ze_result_t none_zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
     ze_memory_allocation_properties_t *pMemAllocProperties, ze_device_handle_t *phDevice) {
     (void)hContext;
     (void)ptr;
@@ -1280,8 +1617,11 @@ ZM_WEAK ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, con
     (void)phDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+    ze_memory_allocation_properties_t *pMemAllocProperties,
+    ze_device_handle_t *phDevice) ZM_WEAK(none_zeMemGetAllocProperties);
 
-ZM_WEAK ze_result_t zm_zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
+static ze_result_t none_zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
     size_t *pSize) {
     (void)hContext;
     (void)ptr;
@@ -1289,16 +1629,20 @@ ZM_WEAK ze_result_t zm_zeMemGetAddressRange(ze_context_handle_t hContext, const 
     (void)pSize;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase,
+    size_t *pSize) ZM_WEAK(none_zeMemGetAddressRange);
 
-ZM_WEAK ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
+static ze_result_t none_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
     ze_ipc_mem_handle_t *pIpcHandle) {
     (void)hContext;
     (void)ptr;
     (void)pIpcHandle;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr,
+    ze_ipc_mem_handle_t *pIpcHandle) ZM_WEAK(none_zeMemGetIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     ze_ipc_mem_handle_t handle, ze_ipc_memory_flags_t flags, void **pptr) {
     (void)hContext;
     (void)hDevice;
@@ -1307,28 +1651,35 @@ ZM_WEAK ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_devic
     (void)pptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice, ze_ipc_mem_handle_t handle,
+    ze_ipc_memory_flags_t flags, void **pptr) ZM_WEAK(none_zeMemOpenIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
+static ze_result_t none_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
     (void)hContext;
     (void)ptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) ZM_WEAK(none_zeMemCloseIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *pMemFreeDesc,
+static ze_result_t none_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *pMemFreeDesc,
     void *ptr) {
     (void)hContext;
     (void)pMemFreeDesc;
     (void)ptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *pMemFreeDesc,
+    void *ptr) ZM_WEAK(none_zeMemFreeExt);
 
-ZM_WEAK ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
+static ze_result_t none_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
     (void)hContext;
     (void)handle;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext,
+    ze_ipc_mem_handle_t handle) ZM_WEAK(none_zeMemPutIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     size_t imageWidth, size_t imageHeight, unsigned int elementSizeInBytes, size_t *rowPitch) {
     (void)hContext;
     (void)hDevice;
@@ -1338,8 +1689,10 @@ ZM_WEAK ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_
     (void)rowPitch;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetPitchFor2dImage(ze_context_handle_t hContext, ze_device_handle_t hDevice, size_t imageWidth,
+    size_t imageHeight, unsigned int elementSizeInBytes, size_t *rowPitch) ZM_WEAK(none_zeMemGetPitchFor2dImage);
 
-ZM_WEAK ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
+static ze_result_t none_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
     ze_ipc_mem_handle_t *pIpcHandle) {
     (void)hContext;
     (void)ptr;
@@ -1347,24 +1700,30 @@ ZM_WEAK ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hCont
     (void)pIpcHandle;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
+    ze_ipc_mem_handle_t *pIpcHandle) ZM_WEAK(none_zeMemGetIpcHandleWithProperties);
 
-ZM_WEAK ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
+static ze_result_t none_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
     ze_ipc_mem_handle_t *pIpcHandle) {
     (void)hContext;
     (void)handle;
     (void)pIpcHandle;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
+    ze_ipc_mem_handle_t *pIpcHandle) ZM_WEAK(none_zeMemGetIpcHandleFromFileDescriptorExp);
 
-ZM_WEAK ze_result_t zm_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hContext,
+static ze_result_t none_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hContext,
     ze_ipc_mem_handle_t ipcHandle, uint64_t *pHandle) {
     (void)hContext;
     (void)ipcHandle;
     (void)pHandle;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hContext, ze_ipc_mem_handle_t ipcHandle,
+    uint64_t *pHandle) ZM_WEAK(none_zeMemGetFileDescriptorFromIpcHandleExp);
 
-ZM_WEAK ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const void *ptr, size_t size, ze_memory_atomic_attr_exp_flags_t attr) {
     (void)hContext;
     (void)hDevice;
@@ -1373,8 +1732,11 @@ ZM_WEAK ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hCon
     (void)attr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const void *ptr, size_t size,
+    ze_memory_atomic_attr_exp_flags_t attr) ZM_WEAK(none_zeMemSetAtomicAccessAttributeExp);
 
-ZM_WEAK ze_result_t zm_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const void *ptr, size_t size, ze_memory_atomic_attr_exp_flags_t *pAttr) {
     (void)hContext;
     (void)hDevice;
@@ -1383,37 +1745,46 @@ ZM_WEAK ze_result_t zm_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hCon
     (void)pAttr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const void *ptr, size_t size,
+    ze_memory_atomic_attr_exp_flags_t *pAttr) ZM_WEAK(none_zeMemGetAtomicAccessAttributeExp);
 
-ZM_WEAK ze_result_t zm_zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
+static ze_result_t none_zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
     ze_fence_handle_t *phFence) {
     (void)hCommandQueue;
     (void)desc;
     (void)phFence;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFenceCreate(ze_command_queue_handle_t hCommandQueue, const ze_fence_desc_t *desc,
+    ze_fence_handle_t *phFence) ZM_WEAK(none_zeFenceCreate);
 
-ZM_WEAK ze_result_t zm_zeFenceDestroy(ze_fence_handle_t hFence) {
+static ze_result_t none_zeFenceDestroy(ze_fence_handle_t hFence) {
     (void)hFence;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFenceDestroy(ze_fence_handle_t hFence) ZM_WEAK(none_zeFenceDestroy);
 
-ZM_WEAK ze_result_t zm_zeFenceHostSynchronize(ze_fence_handle_t hFence, uint64_t timeout) {
+static ze_result_t none_zeFenceHostSynchronize(ze_fence_handle_t hFence, uint64_t timeout) {
     (void)hFence;
     (void)timeout;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFenceHostSynchronize(ze_fence_handle_t hFence, uint64_t timeout) ZM_WEAK(none_zeFenceHostSynchronize);
 
-ZM_WEAK ze_result_t zm_zeFenceQueryStatus(ze_fence_handle_t hFence) {
+static ze_result_t none_zeFenceQueryStatus(ze_fence_handle_t hFence) {
     (void)hFence;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFenceQueryStatus(ze_fence_handle_t hFence) ZM_WEAK(none_zeFenceQueryStatus);
 
-ZM_WEAK ze_result_t zm_zeFenceReset(ze_fence_handle_t hFence) {
+static ze_result_t none_zeFenceReset(ze_fence_handle_t hFence) {
     (void)hFence;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFenceReset(ze_fence_handle_t hFence) ZM_WEAK(none_zeFenceReset);
 
-ZM_WEAK ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc,
+static ze_result_t none_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc,
     uint32_t numDevices, ze_device_handle_t *phDevices, ze_event_pool_handle_t *phEventPool) {
     (void)hContext;
     (void)desc;
@@ -1422,90 +1793,113 @@ ZM_WEAK ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_
     (void)phEventPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_pool_desc_t *desc, uint32_t numDevices,
+    ze_device_handle_t *phDevices, ze_event_pool_handle_t *phEventPool) ZM_WEAK(none_zeEventPoolCreate);
 
-ZM_WEAK ze_result_t zm_zeEventPoolDestroy(ze_event_pool_handle_t hEventPool) {
+static ze_result_t none_zeEventPoolDestroy(ze_event_pool_handle_t hEventPool) {
     (void)hEventPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolDestroy(ze_event_pool_handle_t hEventPool) ZM_WEAK(none_zeEventPoolDestroy);
 
-ZM_WEAK ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc_event_pool_handle_t *phIpc) {
+static ze_result_t none_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc_event_pool_handle_t *phIpc) {
     (void)hEventPool;
     (void)phIpc;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool,
+    ze_ipc_event_pool_handle_t *phIpc) ZM_WEAK(none_zeEventPoolGetIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc,
+static ze_result_t none_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc,
     ze_event_pool_handle_t *phEventPool) {
     (void)hContext;
     (void)hIpc;
     (void)phEventPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc,
+    ze_event_pool_handle_t *phEventPool) ZM_WEAK(none_zeEventPoolOpenIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
+static ze_result_t none_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
     (void)hEventPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) ZM_WEAK(none_zeEventPoolCloseIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc) {
+static ze_result_t none_zeEventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc) {
     (void)hContext;
     (void)hIpc;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolPutIpcHandle(ze_context_handle_t hContext,
+    ze_ipc_event_pool_handle_t hIpc) ZM_WEAK(none_zeEventPoolPutIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventPoolGetContextHandle(ze_event_pool_handle_t hEventPool, ze_context_handle_t *phContext) {
+static ze_result_t none_zeEventPoolGetContextHandle(ze_event_pool_handle_t hEventPool, ze_context_handle_t *phContext) {
     (void)hEventPool;
     (void)phContext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolGetContextHandle(ze_event_pool_handle_t hEventPool,
+    ze_context_handle_t *phContext) ZM_WEAK(none_zeEventPoolGetContextHandle);
 
-ZM_WEAK ze_result_t zm_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_pool_flags_t *pFlags) {
+static ze_result_t none_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_pool_flags_t *pFlags) {
     (void)hEventPool;
     (void)pFlags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool,
+    ze_event_pool_flags_t *pFlags) ZM_WEAK(none_zeEventPoolGetFlags);
 
-ZM_WEAK ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
+static ze_result_t none_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
     ze_event_handle_t *phEvent) {
     (void)hEventPool;
     (void)desc;
     (void)phEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_desc_t *desc,
+    ze_event_handle_t *phEvent) ZM_WEAK(none_zeEventCreate);
 
-ZM_WEAK ze_result_t zm_zeEventDestroy(ze_event_handle_t hEvent) {
+static ze_result_t none_zeEventDestroy(ze_event_handle_t hEvent) {
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventDestroy(ze_event_handle_t hEvent) ZM_WEAK(none_zeEventDestroy);
 
-ZM_WEAK ze_result_t zm_zeEventHostSignal(ze_event_handle_t hEvent) {
+static ze_result_t none_zeEventHostSignal(ze_event_handle_t hEvent) {
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventHostSignal(ze_event_handle_t hEvent) ZM_WEAK(none_zeEventHostSignal);
 
-ZM_WEAK ze_result_t zm_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {
+static ze_result_t none_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) {
     (void)hEvent;
     (void)timeout;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout) ZM_WEAK(none_zeEventHostSynchronize);
 
-ZM_WEAK ze_result_t zm_zeEventQueryStatus(ze_event_handle_t hEvent) {
+static ze_result_t none_zeEventQueryStatus(ze_event_handle_t hEvent) {
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventQueryStatus(ze_event_handle_t hEvent) ZM_WEAK(none_zeEventQueryStatus);
 
-ZM_WEAK ze_result_t zm_zeEventHostReset(ze_event_handle_t hEvent) {
+static ze_result_t none_zeEventHostReset(ze_event_handle_t hEvent) {
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventHostReset(ze_event_handle_t hEvent) ZM_WEAK(none_zeEventHostReset);
 
-ZM_WEAK ze_result_t zm_zeEventQueryKernelTimestamp(ze_event_handle_t hEvent, ze_kernel_timestamp_result_t *dstptr) {
+static ze_result_t none_zeEventQueryKernelTimestamp(ze_event_handle_t hEvent, ze_kernel_timestamp_result_t *dstptr) {
     (void)hEvent;
     (void)dstptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventQueryKernelTimestamp(ze_event_handle_t hEvent,
+    ze_kernel_timestamp_result_t *dstptr) ZM_WEAK(none_zeEventQueryKernelTimestamp);
 
-ZM_WEAK ze_result_t zm_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_device_handle_t hDevice,
+static ze_result_t none_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_device_handle_t hDevice,
     uint32_t *pCount, ze_event_query_kernel_timestamps_results_ext_properties_t *pResults) {
     (void)hEvent;
     (void)hDevice;
@@ -1513,26 +1907,34 @@ ZM_WEAK ze_result_t zm_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent,
     (void)pResults;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventQueryKernelTimestampsExt(ze_event_handle_t hEvent, ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_event_query_kernel_timestamps_results_ext_properties_t *pResults) ZM_WEAK(none_zeEventQueryKernelTimestampsExt);
 
-ZM_WEAK ze_result_t zm_zeEventGetEventPool(ze_event_handle_t hEvent, ze_event_pool_handle_t *phEventPool) {
+static ze_result_t none_zeEventGetEventPool(ze_event_handle_t hEvent, ze_event_pool_handle_t *phEventPool) {
     (void)hEvent;
     (void)phEventPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventGetEventPool(ze_event_handle_t hEvent,
+    ze_event_pool_handle_t *phEventPool) ZM_WEAK(none_zeEventGetEventPool);
 
-ZM_WEAK ze_result_t zm_zeEventGetSignalScope(ze_event_handle_t hEvent, ze_event_scope_flags_t *pSignalScope) {
+static ze_result_t none_zeEventGetSignalScope(ze_event_handle_t hEvent, ze_event_scope_flags_t *pSignalScope) {
     (void)hEvent;
     (void)pSignalScope;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventGetSignalScope(ze_event_handle_t hEvent,
+    ze_event_scope_flags_t *pSignalScope) ZM_WEAK(none_zeEventGetSignalScope);
 
-ZM_WEAK ze_result_t zm_zeEventGetWaitScope(ze_event_handle_t hEvent, ze_event_scope_flags_t *pWaitScope) {
+static ze_result_t none_zeEventGetWaitScope(ze_event_handle_t hEvent, ze_event_scope_flags_t *pWaitScope) {
     (void)hEvent;
     (void)pWaitScope;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventGetWaitScope(ze_event_handle_t hEvent,
+    ze_event_scope_flags_t *pWaitScope) ZM_WEAK(none_zeEventGetWaitScope);
 
-ZM_WEAK ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_event_counter_based_desc_t *desc, ze_event_handle_t *phEvent) {
     (void)hContext;
     (void)hDevice;
@@ -1540,51 +1942,65 @@ ZM_WEAK ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, z
     (void)phEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    const ze_event_counter_based_desc_t *desc, ze_event_handle_t *phEvent) ZM_WEAK(none_zeEventCounterBasedCreate);
 
-ZM_WEAK ze_result_t zm_zeEventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
+static ze_result_t none_zeEventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
     ze_ipc_event_counter_based_handle_t *phIpc) {
     (void)hEvent;
     (void)phIpc;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventCounterBasedGetIpcHandle(ze_event_handle_t hEvent,
+    ze_ipc_event_counter_based_handle_t *phIpc) ZM_WEAK(none_zeEventCounterBasedGetIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventCounterBasedOpenIpcHandle(ze_context_handle_t hContext,
+static ze_result_t none_zeEventCounterBasedOpenIpcHandle(ze_context_handle_t hContext,
     ze_ipc_event_counter_based_handle_t hIpc, ze_event_handle_t *phEvent) {
     (void)hContext;
     (void)hIpc;
     (void)phEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventCounterBasedOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_counter_based_handle_t hIpc,
+    ze_event_handle_t *phEvent) ZM_WEAK(none_zeEventCounterBasedOpenIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventCounterBasedCloseIpcHandle(ze_event_handle_t hEvent) {
+static ze_result_t none_zeEventCounterBasedCloseIpcHandle(ze_event_handle_t hEvent) {
     (void)hEvent;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventCounterBasedCloseIpcHandle(
+    ze_event_handle_t hEvent) ZM_WEAK(none_zeEventCounterBasedCloseIpcHandle);
 
-ZM_WEAK ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uint64_t *completionValue,
+static ze_result_t none_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uint64_t *completionValue,
     uint64_t *deviceAddress) {
     (void)hEvent;
     (void)completionValue;
     (void)deviceAddress;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uint64_t *completionValue,
+    uint64_t *deviceAddress) ZM_WEAK(none_zeEventCounterBasedGetDeviceAddress);
 
-ZM_WEAK ze_result_t zm_zeEventGetCounterBasedFlags(ze_event_handle_t hEvent, ze_event_counter_based_flags_t *pFlags) {
+static ze_result_t none_zeEventGetCounterBasedFlags(ze_event_handle_t hEvent, ze_event_counter_based_flags_t *pFlags) {
     (void)hEvent;
     (void)pFlags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventGetCounterBasedFlags(ze_event_handle_t hEvent,
+    ze_event_counter_based_flags_t *pFlags) ZM_WEAK(none_zeEventGetCounterBasedFlags);
 
-ZM_WEAK ze_result_t zm_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_handle_t hDevice, uint32_t *pCount,
-    ze_kernel_timestamp_result_t *pTimestamps) {
+static ze_result_t none_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_handle_t hDevice,
+    uint32_t *pCount, ze_kernel_timestamp_result_t *pTimestamps) {
     (void)hEvent;
     (void)hDevice;
     (void)pCount;
     (void)pTimestamps;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeEventQueryTimestampsExp(ze_event_handle_t hEvent, ze_device_handle_t hDevice, uint32_t *pCount,
+    ze_kernel_timestamp_result_t *pTimestamps) ZM_WEAK(none_zeEventQueryTimestampsExp);
 
-ZM_WEAK ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_module_desc_t *desc, ze_module_handle_t *phModule, ze_module_build_log_handle_t *phBuildLog) {
     (void)hContext;
     (void)hDevice;
@@ -1593,29 +2009,36 @@ ZM_WEAK ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_ha
     (void)phBuildLog;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_module_desc_t *desc,
+    ze_module_handle_t *phModule, ze_module_build_log_handle_t *phBuildLog) ZM_WEAK(none_zeModuleCreate);
 
-ZM_WEAK ze_result_t zm_zeModuleDestroy(ze_module_handle_t hModule) {
+static ze_result_t none_zeModuleDestroy(ze_module_handle_t hModule) {
     (void)hModule;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleDestroy(ze_module_handle_t hModule) ZM_WEAK(none_zeModuleDestroy);
 
-ZM_WEAK ze_result_t zm_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phModules,
+static ze_result_t none_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phModules,
     ze_module_build_log_handle_t *phLinkLog) {
     (void)numModules;
     (void)phModules;
     (void)phLinkLog;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phModules,
+    ze_module_build_log_handle_t *phLinkLog) ZM_WEAK(none_zeModuleDynamicLink);
 
-ZM_WEAK ze_result_t zm_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize,
+static ze_result_t none_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize,
     uint8_t *pModuleNativeBinary) {
     (void)hModule;
     (void)pSize;
     (void)pModuleNativeBinary;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize,
+    uint8_t *pModuleNativeBinary) ZM_WEAK(none_zeModuleGetNativeBinary);
 
-ZM_WEAK ze_result_t zm_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName, size_t *pSize,
+static ze_result_t none_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName, size_t *pSize,
     void **pptr) {
     (void)hModule;
     (void)pGlobalName;
@@ -1623,29 +2046,37 @@ ZM_WEAK ze_result_t zm_zeModuleGetGlobalPointer(ze_module_handle_t hModule, cons
     (void)pptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName, size_t *pSize,
+    void **pptr) ZM_WEAK(none_zeModuleGetGlobalPointer);
 
-ZM_WEAK ze_result_t zm_zeModuleGetKernelNames(ze_module_handle_t hModule, uint32_t *pCount, const char **pNames) {
+static ze_result_t none_zeModuleGetKernelNames(ze_module_handle_t hModule, uint32_t *pCount, const char **pNames) {
     (void)hModule;
     (void)pCount;
     (void)pNames;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleGetKernelNames(ze_module_handle_t hModule, uint32_t *pCount,
+    const char **pNames) ZM_WEAK(none_zeModuleGetKernelNames);
 
-ZM_WEAK ze_result_t zm_zeModuleGetProperties(ze_module_handle_t hModule, ze_module_properties_t *pModuleProperties) {
+static ze_result_t none_zeModuleGetProperties(ze_module_handle_t hModule, ze_module_properties_t *pModuleProperties) {
     (void)hModule;
     (void)pModuleProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleGetProperties(ze_module_handle_t hModule,
+    ze_module_properties_t *pModuleProperties) ZM_WEAK(none_zeModuleGetProperties);
 
-ZM_WEAK ze_result_t zm_zeModuleGetFunctionPointer(ze_module_handle_t hModule, const char *pFunctionName,
+static ze_result_t none_zeModuleGetFunctionPointer(ze_module_handle_t hModule, const char *pFunctionName,
     void **pfnFunction) {
     (void)hModule;
     (void)pFunctionName;
     (void)pfnFunction;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleGetFunctionPointer(ze_module_handle_t hModule, const char *pFunctionName,
+    void **pfnFunction) ZM_WEAK(none_zeModuleGetFunctionPointer);
 
-ZM_WEAK ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInspectDesc, uint32_t numModules,
+static ze_result_t none_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInspectDesc, uint32_t numModules,
     ze_module_handle_t *phModules, ze_module_build_log_handle_t *phLog) {
     (void)pInspectDesc;
     (void)numModules;
@@ -1653,40 +2084,51 @@ ZM_WEAK ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_
     (void)phLog;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInspectDesc, uint32_t numModules,
+    ze_module_handle_t *phModules, ze_module_build_log_handle_t *phLog) ZM_WEAK(none_zeModuleInspectLinkageExt);
 
-ZM_WEAK ze_result_t zm_zeModuleBuildLogDestroy(ze_module_build_log_handle_t hModuleBuildLog) {
+static ze_result_t none_zeModuleBuildLogDestroy(ze_module_build_log_handle_t hModuleBuildLog) {
     (void)hModuleBuildLog;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleBuildLogDestroy(
+    ze_module_build_log_handle_t hModuleBuildLog) ZM_WEAK(none_zeModuleBuildLogDestroy);
 
-ZM_WEAK ze_result_t zm_zeModuleBuildLogGetString(ze_module_build_log_handle_t hModuleBuildLog, size_t *pSize,
+static ze_result_t none_zeModuleBuildLogGetString(ze_module_build_log_handle_t hModuleBuildLog, size_t *pSize,
     char *pBuildLog) {
     (void)hModuleBuildLog;
     (void)pSize;
     (void)pBuildLog;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeModuleBuildLogGetString(ze_module_build_log_handle_t hModuleBuildLog, size_t *pSize,
+    char *pBuildLog) ZM_WEAK(none_zeModuleBuildLogGetString);
 
-ZM_WEAK ze_result_t zm_zeKernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *desc,
+static ze_result_t none_zeKernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *desc,
     ze_kernel_handle_t *phKernel) {
     (void)hModule;
     (void)desc;
     (void)phKernel;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *desc,
+    ze_kernel_handle_t *phKernel) ZM_WEAK(none_zeKernelCreate);
 
-ZM_WEAK ze_result_t zm_zeKernelDestroy(ze_kernel_handle_t hKernel) {
+static ze_result_t none_zeKernelDestroy(ze_kernel_handle_t hKernel) {
     (void)hKernel;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelDestroy(ze_kernel_handle_t hKernel) ZM_WEAK(none_zeKernelDestroy);
 
-ZM_WEAK ze_result_t zm_zeKernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_flags_t flags) {
+static ze_result_t none_zeKernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_flags_t flags) {
     (void)hKernel;
     (void)flags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSetCacheConfig(ze_kernel_handle_t hKernel,
+    ze_cache_config_flags_t flags) ZM_WEAK(none_zeKernelSetCacheConfig);
 
-ZM_WEAK ze_result_t zm_zeKernelSetGroupSize(ze_kernel_handle_t hKernel, uint32_t groupSizeX, uint32_t groupSizeY,
+static ze_result_t none_zeKernelSetGroupSize(ze_kernel_handle_t hKernel, uint32_t groupSizeX, uint32_t groupSizeY,
     uint32_t groupSizeZ) {
     (void)hKernel;
     (void)groupSizeX;
@@ -1694,8 +2136,10 @@ ZM_WEAK ze_result_t zm_zeKernelSetGroupSize(ze_kernel_handle_t hKernel, uint32_t
     (void)groupSizeZ;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSetGroupSize(ze_kernel_handle_t hKernel, uint32_t groupSizeX, uint32_t groupSizeY,
+    uint32_t groupSizeZ) ZM_WEAK(none_zeKernelSetGroupSize);
 
-ZM_WEAK ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX, uint32_t globalSizeY,
+static ze_result_t none_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX, uint32_t globalSizeY,
     uint32_t globalSizeZ, uint32_t *groupSizeX, uint32_t *groupSizeY, uint32_t *groupSizeZ) {
     (void)hKernel;
     (void)globalSizeX;
@@ -1706,14 +2150,19 @@ ZM_WEAK ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint
     (void)groupSizeZ;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX, uint32_t globalSizeY,
+    uint32_t globalSizeZ, uint32_t *groupSizeX, uint32_t *groupSizeY,
+    uint32_t *groupSizeZ) ZM_WEAK(none_zeKernelSuggestGroupSize);
 
-ZM_WEAK ze_result_t zm_zeKernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t hKernel, uint32_t *totalGroupCount) {
+static ze_result_t none_zeKernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t hKernel, uint32_t *totalGroupCount) {
     (void)hKernel;
     (void)totalGroupCount;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t hKernel,
+    uint32_t *totalGroupCount) ZM_WEAK(none_zeKernelSuggestMaxCooperativeGroupCount);
 
-ZM_WEAK ze_result_t zm_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t argIndex, size_t argSize,
+static ze_result_t none_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t argIndex, size_t argSize,
     const void *pArgValue) {
     (void)hKernel;
     (void)argIndex;
@@ -1721,41 +2170,52 @@ ZM_WEAK ze_result_t zm_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint
     (void)pArgValue;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t argIndex, size_t argSize,
+    const void *pArgValue) ZM_WEAK(none_zeKernelSetArgumentValue);
 
-ZM_WEAK ze_result_t zm_zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_indirect_access_flags_t flags) {
+static ze_result_t none_zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_indirect_access_flags_t flags) {
     (void)hKernel;
     (void)flags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel,
+    ze_kernel_indirect_access_flags_t flags) ZM_WEAK(none_zeKernelSetIndirectAccess);
 
-ZM_WEAK ze_result_t zm_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel,
+static ze_result_t none_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel,
     ze_kernel_indirect_access_flags_t *pFlags) {
     (void)hKernel;
     (void)pFlags;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel,
+    ze_kernel_indirect_access_flags_t *pFlags) ZM_WEAK(none_zeKernelGetIndirectAccess);
 
-ZM_WEAK ze_result_t zm_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t *pSize, char **pString) {
+static ze_result_t none_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t *pSize, char **pString) {
     (void)hKernel;
     (void)pSize;
     (void)pString;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t *pSize,
+    char **pString) ZM_WEAK(none_zeKernelGetSourceAttributes);
 
-ZM_WEAK ze_result_t zm_zeKernelGetProperties(ze_kernel_handle_t hKernel, ze_kernel_properties_t *pKernelProperties) {
+static ze_result_t none_zeKernelGetProperties(ze_kernel_handle_t hKernel, ze_kernel_properties_t *pKernelProperties) {
     (void)hKernel;
     (void)pKernelProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelGetProperties(ze_kernel_handle_t hKernel,
+    ze_kernel_properties_t *pKernelProperties) ZM_WEAK(none_zeKernelGetProperties);
 
-ZM_WEAK ze_result_t zm_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
+static ze_result_t none_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
     (void)hKernel;
     (void)pSize;
     (void)pName;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) ZM_WEAK(none_zeKernelGetName);
 
-ZM_WEAK ze_result_t zm_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t offsetX, uint32_t offsetY,
+static ze_result_t none_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t offsetX, uint32_t offsetY,
     uint32_t offsetZ) {
     (void)hKernel;
     (void)offsetX;
@@ -1763,29 +2223,37 @@ ZM_WEAK ze_result_t zm_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, ui
     (void)offsetZ;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t offsetX, uint32_t offsetY,
+    uint32_t offsetZ) ZM_WEAK(none_zeKernelSetGlobalOffsetExp);
 
-ZM_WEAK ze_result_t zm_zeKernelSchedulingHintExp(ze_kernel_handle_t hKernel, ze_scheduling_hint_exp_desc_t *pHint) {
+static ze_result_t none_zeKernelSchedulingHintExp(ze_kernel_handle_t hKernel, ze_scheduling_hint_exp_desc_t *pHint) {
     (void)hKernel;
     (void)pHint;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelSchedulingHintExp(ze_kernel_handle_t hKernel,
+    ze_scheduling_hint_exp_desc_t *pHint) ZM_WEAK(none_zeKernelSchedulingHintExp);
 
-ZM_WEAK ze_result_t zm_zeKernelGetBinaryExp(ze_kernel_handle_t hKernel, size_t *pSize, uint8_t *pKernelBinary) {
+static ze_result_t none_zeKernelGetBinaryExp(ze_kernel_handle_t hKernel, size_t *pSize, uint8_t *pKernelBinary) {
     (void)hKernel;
     (void)pSize;
     (void)pKernelBinary;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelGetBinaryExp(ze_kernel_handle_t hKernel, size_t *pSize,
+    uint8_t *pKernelBinary) ZM_WEAK(none_zeKernelGetBinaryExp);
 
-ZM_WEAK ze_result_t zm_zeKernelGetAllocationPropertiesExp(ze_kernel_handle_t hKernel, uint32_t *pCount,
+static ze_result_t none_zeKernelGetAllocationPropertiesExp(ze_kernel_handle_t hKernel, uint32_t *pCount,
     ze_kernel_allocation_exp_properties_t *pAllocationProperties) {
     (void)hKernel;
     (void)pCount;
     (void)pAllocationProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeKernelGetAllocationPropertiesExp(ze_kernel_handle_t hKernel, uint32_t *pCount,
+    ze_kernel_allocation_exp_properties_t *pAllocationProperties) ZM_WEAK(none_zeKernelGetAllocationPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_sampler_desc_t *desc, ze_sampler_handle_t *phSampler) {
     (void)hContext;
     (void)hDevice;
@@ -1793,13 +2261,16 @@ ZM_WEAK ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_h
     (void)phSampler;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_sampler_desc_t *desc,
+    ze_sampler_handle_t *phSampler) ZM_WEAK(none_zeSamplerCreate);
 
-ZM_WEAK ze_result_t zm_zeSamplerDestroy(ze_sampler_handle_t hSampler) {
+static ze_result_t none_zeSamplerDestroy(ze_sampler_handle_t hSampler) {
     (void)hSampler;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeSamplerDestroy(ze_sampler_handle_t hSampler) ZM_WEAK(none_zeSamplerDestroy);
 
-ZM_WEAK ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+static ze_result_t none_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     ze_physical_mem_desc_t *desc, ze_physical_mem_handle_t *phPhysicalMemory) {
     (void)hContext;
     (void)hDevice;
@@ -1807,37 +2278,48 @@ ZM_WEAK ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_devi
     (void)phPhysicalMemory;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+    ze_physical_mem_desc_t *desc, ze_physical_mem_handle_t *phPhysicalMemory) ZM_WEAK(none_zePhysicalMemCreate);
 
-ZM_WEAK ze_result_t zm_zePhysicalMemDestroy(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMemory) {
+static ze_result_t none_zePhysicalMemDestroy(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMemory) {
     (void)hContext;
     (void)hPhysicalMemory;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zePhysicalMemDestroy(ze_context_handle_t hContext,
+    ze_physical_mem_handle_t hPhysicalMemory) ZM_WEAK(none_zePhysicalMemDestroy);
 
-ZM_WEAK ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMem,
+static ze_result_t none_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMem,
     ze_physical_mem_properties_t *pMemProperties) {
     (void)hContext;
     (void)hPhysicalMem;
     (void)pMemProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physical_mem_handle_t hPhysicalMem,
+    ze_physical_mem_properties_t *pMemProperties) ZM_WEAK(none_zePhysicalMemGetProperties);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemReserve(ze_context_handle_t hContext, const void *pStart, size_t size, void **pptr) {
+static ze_result_t none_zeVirtualMemReserve(ze_context_handle_t hContext, const void *pStart, size_t size,
+    void **pptr) {
     (void)hContext;
     (void)pStart;
     (void)size;
     (void)pptr;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemReserve(ze_context_handle_t hContext, const void *pStart, size_t size,
+    void **pptr) ZM_WEAK(none_zeVirtualMemReserve);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemFree(ze_context_handle_t hContext, const void *ptr, size_t size) {
+static ze_result_t none_zeVirtualMemFree(ze_context_handle_t hContext, const void *ptr, size_t size) {
     (void)hContext;
     (void)ptr;
     (void)size;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemFree(ze_context_handle_t hContext, const void *ptr,
+    size_t size) ZM_WEAK(none_zeVirtualMemFree);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice, size_t size,
+static ze_result_t none_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice, size_t size,
     size_t *pagesize) {
     (void)hContext;
     (void)hDevice;
@@ -1845,8 +2327,10 @@ ZM_WEAK ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, z
     (void)pagesize;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device_handle_t hDevice, size_t size,
+    size_t *pagesize) ZM_WEAK(none_zeVirtualMemQueryPageSize);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemMap(ze_context_handle_t hContext, const void *ptr, size_t size,
+static ze_result_t none_zeVirtualMemMap(ze_context_handle_t hContext, const void *ptr, size_t size,
     ze_physical_mem_handle_t hPhysicalMemory, size_t offset, ze_memory_access_attribute_t access) {
     (void)hContext;
     (void)ptr;
@@ -1856,15 +2340,20 @@ ZM_WEAK ze_result_t zm_zeVirtualMemMap(ze_context_handle_t hContext, const void 
     (void)access;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemMap(ze_context_handle_t hContext, const void *ptr, size_t size,
+    ze_physical_mem_handle_t hPhysicalMemory, size_t offset,
+    ze_memory_access_attribute_t access) ZM_WEAK(none_zeVirtualMemMap);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr, size_t size) {
+static ze_result_t none_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr, size_t size) {
     (void)hContext;
     (void)ptr;
     (void)size;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr,
+    size_t size) ZM_WEAK(none_zeVirtualMemUnmap);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr, size_t size,
+static ze_result_t none_zeVirtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr, size_t size,
     ze_memory_access_attribute_t access) {
     (void)hContext;
     (void)ptr;
@@ -1872,8 +2361,10 @@ ZM_WEAK ze_result_t zm_zeVirtualMemSetAccessAttribute(ze_context_handle_t hConte
     (void)access;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemSetAccessAttribute(ze_context_handle_t hContext, const void *ptr, size_t size,
+    ze_memory_access_attribute_t access) ZM_WEAK(none_zeVirtualMemSetAccessAttribute);
 
-ZM_WEAK ze_result_t zm_zeVirtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr, size_t size,
+static ze_result_t none_zeVirtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr, size_t size,
     ze_memory_access_attribute_t *access, size_t *outSize) {
     (void)hContext;
     (void)ptr;
@@ -1882,37 +2373,47 @@ ZM_WEAK ze_result_t zm_zeVirtualMemGetAccessAttribute(ze_context_handle_t hConte
     (void)outSize;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeVirtualMemGetAccessAttribute(ze_context_handle_t hContext, const void *ptr, size_t size,
+    ze_memory_access_attribute_t *access, size_t *outSize) ZM_WEAK(none_zeVirtualMemGetAccessAttribute);
 
-ZM_WEAK ze_result_t zm_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount,
+static ze_result_t none_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount,
     ze_fabric_vertex_handle_t *phVertices) {
     (void)hDriver;
     (void)pCount;
     (void)phVertices;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount,
+    ze_fabric_vertex_handle_t *phVertices) ZM_WEAK(none_zeFabricVertexGetExp);
 
-ZM_WEAK ze_result_t zm_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex, uint32_t *pCount,
+static ze_result_t none_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex, uint32_t *pCount,
     ze_fabric_vertex_handle_t *phSubvertices) {
     (void)hVertex;
     (void)pCount;
     (void)phSubvertices;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex, uint32_t *pCount,
+    ze_fabric_vertex_handle_t *phSubvertices) ZM_WEAK(none_zeFabricVertexGetSubVerticesExp);
 
-ZM_WEAK ze_result_t zm_zeFabricVertexGetPropertiesExp(ze_fabric_vertex_handle_t hVertex,
+static ze_result_t none_zeFabricVertexGetPropertiesExp(ze_fabric_vertex_handle_t hVertex,
     ze_fabric_vertex_exp_properties_t *pVertexProperties) {
     (void)hVertex;
     (void)pVertexProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricVertexGetPropertiesExp(ze_fabric_vertex_handle_t hVertex,
+    ze_fabric_vertex_exp_properties_t *pVertexProperties) ZM_WEAK(none_zeFabricVertexGetPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zeFabricVertexGetDeviceExp(ze_fabric_vertex_handle_t hVertex, ze_device_handle_t *phDevice) {
+static ze_result_t none_zeFabricVertexGetDeviceExp(ze_fabric_vertex_handle_t hVertex, ze_device_handle_t *phDevice) {
     (void)hVertex;
     (void)phDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricVertexGetDeviceExp(ze_fabric_vertex_handle_t hVertex,
+    ze_device_handle_t *phDevice) ZM_WEAK(none_zeFabricVertexGetDeviceExp);
 
-ZM_WEAK ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_vertex_handle_t hVertexB,
+static ze_result_t none_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_vertex_handle_t hVertexB,
     uint32_t *pCount, ze_fabric_edge_handle_t *phEdges) {
     (void)hVertexA;
     (void)hVertexB;
@@ -1920,37 +2421,47 @@ ZM_WEAK ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze
     (void)phEdges;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricEdgeGetExp(ze_fabric_vertex_handle_t hVertexA, ze_fabric_vertex_handle_t hVertexB,
+    uint32_t *pCount, ze_fabric_edge_handle_t *phEdges) ZM_WEAK(none_zeFabricEdgeGetExp);
 
-ZM_WEAK ze_result_t zm_zeFabricEdgeGetVerticesExp(ze_fabric_edge_handle_t hEdge, ze_fabric_vertex_handle_t *phVertexA,
+static ze_result_t none_zeFabricEdgeGetVerticesExp(ze_fabric_edge_handle_t hEdge, ze_fabric_vertex_handle_t *phVertexA,
     ze_fabric_vertex_handle_t *phVertexB) {
     (void)hEdge;
     (void)phVertexA;
     (void)phVertexB;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricEdgeGetVerticesExp(ze_fabric_edge_handle_t hEdge, ze_fabric_vertex_handle_t *phVertexA,
+    ze_fabric_vertex_handle_t *phVertexB) ZM_WEAK(none_zeFabricEdgeGetVerticesExp);
 
-ZM_WEAK ze_result_t zm_zeFabricEdgeGetPropertiesExp(ze_fabric_edge_handle_t hEdge,
+static ze_result_t none_zeFabricEdgeGetPropertiesExp(ze_fabric_edge_handle_t hEdge,
     ze_fabric_edge_exp_properties_t *pEdgeProperties) {
     (void)hEdge;
     (void)pEdgeProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeFabricEdgeGetPropertiesExp(ze_fabric_edge_handle_t hEdge,
+    ze_fabric_edge_exp_properties_t *pEdgeProperties) ZM_WEAK(none_zeFabricEdgeGetPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zeGraphCreateExt(ze_context_handle_t hContext, const void *pNext, ze_graph_handle_t *phGraph) {
+static ze_result_t none_zeGraphCreateExt(ze_context_handle_t hContext, const void *pNext, ze_graph_handle_t *phGraph) {
     (void)hContext;
     (void)pNext;
     (void)phGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphCreateExt(ze_context_handle_t hContext, const void *pNext,
+    ze_graph_handle_t *phGraph) ZM_WEAK(none_zeGraphCreateExt);
 
-ZM_WEAK ze_result_t zm_zeGraphGetPrimaryCommandListExt(ze_graph_handle_t hGraph,
+static ze_result_t none_zeGraphGetPrimaryCommandListExt(ze_graph_handle_t hGraph,
     ze_command_list_handle_t *phCommandList) {
     (void)hGraph;
     (void)phCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphGetPrimaryCommandListExt(ze_graph_handle_t hGraph,
+    ze_command_list_handle_t *phCommandList) ZM_WEAK(none_zeGraphGetPrimaryCommandListExt);
 
-ZM_WEAK ze_result_t zm_zeGraphSetDestructionCallbackExt(ze_graph_handle_t hGraph,
+static ze_result_t none_zeGraphSetDestructionCallbackExt(ze_graph_handle_t hGraph,
     zex_mem_graph_free_callback_fn_t pfnCallback, void *pUserData, const void *pNext) {
     (void)hGraph;
     (void)pfnCallback;
@@ -1958,68 +2469,87 @@ ZM_WEAK ze_result_t zm_zeGraphSetDestructionCallbackExt(ze_graph_handle_t hGraph
     (void)pNext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphSetDestructionCallbackExt(ze_graph_handle_t hGraph, zex_mem_graph_free_callback_fn_t pfnCallback,
+    void *pUserData, const void *pNext) ZM_WEAK(none_zeGraphSetDestructionCallbackExt);
 
-ZM_WEAK ze_result_t zm_zeGraphInstantiateExt(ze_graph_handle_t hGraph, const void *pNext,
+static ze_result_t none_zeGraphInstantiateExt(ze_graph_handle_t hGraph, const void *pNext,
     ze_executable_graph_handle_t *phExecutableGraph) {
     (void)hGraph;
     (void)pNext;
     (void)phExecutableGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphInstantiateExt(ze_graph_handle_t hGraph, const void *pNext,
+    ze_executable_graph_handle_t *phExecutableGraph) ZM_WEAK(none_zeGraphInstantiateExt);
 
-ZM_WEAK ze_result_t zm_zeGraphIsEmptyExt(ze_graph_handle_t hGraph) {
+static ze_result_t none_zeGraphIsEmptyExt(ze_graph_handle_t hGraph) {
     (void)hGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphIsEmptyExt(ze_graph_handle_t hGraph) ZM_WEAK(none_zeGraphIsEmptyExt);
 
-ZM_WEAK ze_result_t zm_zeGraphDumpContentsExt(ze_graph_handle_t hGraph, const char *filePath, const void *pNext) {
+static ze_result_t none_zeGraphDumpContentsExt(ze_graph_handle_t hGraph, const char *filePath, const void *pNext) {
     (void)hGraph;
     (void)filePath;
     (void)pNext;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphDumpContentsExt(ze_graph_handle_t hGraph, const char *filePath,
+    const void *pNext) ZM_WEAK(none_zeGraphDumpContentsExt);
 
-ZM_WEAK ze_result_t zm_zeGraphDestroyExt(ze_graph_handle_t hGraph) {
+static ze_result_t none_zeGraphDestroyExt(ze_graph_handle_t hGraph) {
     (void)hGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeGraphDestroyExt(ze_graph_handle_t hGraph) ZM_WEAK(none_zeGraphDestroyExt);
 
-ZM_WEAK ze_result_t zm_zeExecutableGraphGetSourceGraphExt(ze_executable_graph_handle_t hGraph,
+static ze_result_t none_zeExecutableGraphGetSourceGraphExt(ze_executable_graph_handle_t hGraph,
     ze_graph_handle_t *phSourceGraph) {
     (void)hGraph;
     (void)phSourceGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeExecutableGraphGetSourceGraphExt(ze_executable_graph_handle_t hGraph,
+    ze_graph_handle_t *phSourceGraph) ZM_WEAK(none_zeExecutableGraphGetSourceGraphExt);
 
-ZM_WEAK ze_result_t zm_zeExecutableGraphDestroyExt(ze_executable_graph_handle_t hGraph) {
+static ze_result_t none_zeExecutableGraphDestroyExt(ze_executable_graph_handle_t hGraph) {
     (void)hGraph;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zeExecutableGraphDestroyExt(
+    ze_executable_graph_handle_t hGraph) ZM_WEAK(none_zeExecutableGraphDestroyExt);
 
-ZM_WEAK ze_result_t zm_zetMetricProgrammableGetExp(zet_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zetMetricProgrammableGetExp(zet_device_handle_t hDevice, uint32_t *pCount,
     zet_metric_programmable_exp_handle_t *phMetricProgrammables) {
     (void)hDevice;
     (void)pCount;
     (void)phMetricProgrammables;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricProgrammableGetExp(zet_device_handle_t hDevice, uint32_t *pCount,
+    zet_metric_programmable_exp_handle_t *phMetricProgrammables) ZM_WEAK(none_zetMetricProgrammableGetExp);
 
-ZM_WEAK ze_result_t zm_zetMetricProgrammableGetPropertiesExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+static ze_result_t none_zetMetricProgrammableGetPropertiesExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
     zet_metric_programmable_exp_properties_t *pProperties) {
     (void)hMetricProgrammable;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricProgrammableGetPropertiesExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+    zet_metric_programmable_exp_properties_t *pProperties) ZM_WEAK(none_zetMetricProgrammableGetPropertiesExp);
 
-ZM_WEAK ze_result_t zm_zetMetricProgrammableGetParamInfoExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+static ze_result_t none_zetMetricProgrammableGetParamInfoExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
     uint32_t *pParameterCount, zet_metric_programmable_param_info_exp_t *pParameterInfo) {
     (void)hMetricProgrammable;
     (void)pParameterCount;
     (void)pParameterInfo;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricProgrammableGetParamInfoExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+    uint32_t *pParameterCount,
+    zet_metric_programmable_param_info_exp_t *pParameterInfo) ZM_WEAK(none_zetMetricProgrammableGetParamInfoExp);
 
-ZM_WEAK ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(
+static ze_result_t none_zetMetricProgrammableGetParamValueInfoExp(
     zet_metric_programmable_exp_handle_t hMetricProgrammable, uint32_t parameterOrdinal, uint32_t *pValueInfoCount,
     zet_metric_programmable_param_value_info_exp_t *pValueInfo) {
     (void)hMetricProgrammable;
@@ -2028,8 +2558,11 @@ ZM_WEAK ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(
     (void)pValueInfo;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+    uint32_t parameterOrdinal, uint32_t *pValueInfoCount,
+    zet_metric_programmable_param_value_info_exp_t *pValueInfo) ZM_WEAK(none_zetMetricProgrammableGetParamValueInfoExp);
 
-ZM_WEAK ze_result_t zm_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+static ze_result_t none_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_device_handle_t hDevice,
     uint32_t metricGroupCount, zet_metric_group_handle_t *phMetricGroups, zet_metric_tracer_exp_desc_t *desc,
     ze_event_handle_t hNotificationEvent, zet_metric_tracer_exp_handle_t *phMetricTracer) {
     (void)hContext;
@@ -2041,33 +2574,45 @@ ZM_WEAK ze_result_t zm_zetMetricTracerCreateExp(zet_context_handle_t hContext, z
     (void)phMetricTracer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+    uint32_t metricGroupCount, zet_metric_group_handle_t *phMetricGroups, zet_metric_tracer_exp_desc_t *desc,
+    ze_event_handle_t hNotificationEvent,
+    zet_metric_tracer_exp_handle_t *phMetricTracer) ZM_WEAK(none_zetMetricTracerCreateExp);
 
-ZM_WEAK ze_result_t zm_zetMetricTracerDestroyExp(zet_metric_tracer_exp_handle_t hMetricTracer) {
+static ze_result_t none_zetMetricTracerDestroyExp(zet_metric_tracer_exp_handle_t hMetricTracer) {
     (void)hMetricTracer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricTracerDestroyExp(
+    zet_metric_tracer_exp_handle_t hMetricTracer) ZM_WEAK(none_zetMetricTracerDestroyExp);
 
-ZM_WEAK ze_result_t zm_zetMetricTracerEnableExp(zet_metric_tracer_exp_handle_t hMetricTracer, ze_bool_t synchronous) {
+static ze_result_t none_zetMetricTracerEnableExp(zet_metric_tracer_exp_handle_t hMetricTracer, ze_bool_t synchronous) {
     (void)hMetricTracer;
     (void)synchronous;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricTracerEnableExp(zet_metric_tracer_exp_handle_t hMetricTracer,
+    ze_bool_t synchronous) ZM_WEAK(none_zetMetricTracerEnableExp);
 
-ZM_WEAK ze_result_t zm_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricTracer, ze_bool_t synchronous) {
+static ze_result_t none_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricTracer, ze_bool_t synchronous) {
     (void)hMetricTracer;
     (void)synchronous;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricTracer,
+    ze_bool_t synchronous) ZM_WEAK(none_zetMetricTracerDisableExp);
 
-ZM_WEAK ze_result_t zm_zetMetricTracerReadDataExp(zet_metric_tracer_exp_handle_t hMetricTracer, size_t *pRawDataSize,
+static ze_result_t none_zetMetricTracerReadDataExp(zet_metric_tracer_exp_handle_t hMetricTracer, size_t *pRawDataSize,
     uint8_t *pRawData) {
     (void)hMetricTracer;
     (void)pRawDataSize;
     (void)pRawData;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricTracerReadDataExp(zet_metric_tracer_exp_handle_t hMetricTracer, size_t *pRawDataSize,
+    uint8_t *pRawData) ZM_WEAK(none_zetMetricTracerReadDataExp);
 
-ZM_WEAK ze_result_t zm_zetMetricTracerDecodeExp(zet_metric_decoder_exp_handle_t phMetricDecoder, size_t *pRawDataSize,
+static ze_result_t none_zetMetricTracerDecodeExp(zet_metric_decoder_exp_handle_t phMetricDecoder, size_t *pRawDataSize,
     uint8_t *pRawData, uint32_t metricsCount, zet_metric_handle_t *phMetrics, uint32_t *pSetCount,
     uint32_t *pMetricEntriesCountPerSet, uint32_t *pMetricEntriesCount, zet_metric_entry_exp_t *pMetricEntries) {
     (void)phMetricDecoder;
@@ -2081,35 +2626,47 @@ ZM_WEAK ze_result_t zm_zetMetricTracerDecodeExp(zet_metric_decoder_exp_handle_t 
     (void)pMetricEntries;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricTracerDecodeExp(zet_metric_decoder_exp_handle_t phMetricDecoder, size_t *pRawDataSize,
+    uint8_t *pRawData, uint32_t metricsCount, zet_metric_handle_t *phMetrics, uint32_t *pSetCount,
+    uint32_t *pMetricEntriesCountPerSet, uint32_t *pMetricEntriesCount,
+    zet_metric_entry_exp_t *pMetricEntries) ZM_WEAK(none_zetMetricTracerDecodeExp);
 
-ZM_WEAK ze_result_t zm_zetMetricDecoderCreateExp(zet_metric_tracer_exp_handle_t hMetricTracer,
+static ze_result_t none_zetMetricDecoderCreateExp(zet_metric_tracer_exp_handle_t hMetricTracer,
     zet_metric_decoder_exp_handle_t *phMetricDecoder) {
     (void)hMetricTracer;
     (void)phMetricDecoder;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricDecoderCreateExp(zet_metric_tracer_exp_handle_t hMetricTracer,
+    zet_metric_decoder_exp_handle_t *phMetricDecoder) ZM_WEAK(none_zetMetricDecoderCreateExp);
 
-ZM_WEAK ze_result_t zm_zetMetricDecoderDestroyExp(zet_metric_decoder_exp_handle_t phMetricDecoder) {
+static ze_result_t none_zetMetricDecoderDestroyExp(zet_metric_decoder_exp_handle_t phMetricDecoder) {
     (void)phMetricDecoder;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricDecoderDestroyExp(
+    zet_metric_decoder_exp_handle_t phMetricDecoder) ZM_WEAK(none_zetMetricDecoderDestroyExp);
 
-ZM_WEAK ze_result_t zm_zetMetricDecoderGetDecodableMetricsExp(zet_metric_decoder_exp_handle_t hMetricDecoder,
+static ze_result_t none_zetMetricDecoderGetDecodableMetricsExp(zet_metric_decoder_exp_handle_t hMetricDecoder,
     uint32_t *pCount, zet_metric_handle_t *phMetrics) {
     (void)hMetricDecoder;
     (void)pCount;
     (void)phMetrics;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricDecoderGetDecodableMetricsExp(zet_metric_decoder_exp_handle_t hMetricDecoder, uint32_t *pCount,
+    zet_metric_handle_t *phMetrics) ZM_WEAK(none_zetMetricDecoderGetDecodableMetricsExp);
 
-ZM_WEAK ze_result_t zm_zetDeviceGetDebugProperties(zet_device_handle_t hDevice,
+static ze_result_t none_zetDeviceGetDebugProperties(zet_device_handle_t hDevice,
     zet_device_debug_properties_t *pDebugProperties) {
     (void)hDevice;
     (void)pDebugProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDeviceGetDebugProperties(zet_device_handle_t hDevice,
+    zet_device_debug_properties_t *pDebugProperties) ZM_WEAK(none_zetDeviceGetDebugProperties);
 
-ZM_WEAK ze_result_t zm_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice, uint32_t metricGroupCount,
+static ze_result_t none_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice, uint32_t metricGroupCount,
     zet_metric_group_handle_t *phMetricGroups, uint32_t *pMetricGroupsCountPerConcurrentGroup,
     uint32_t *pConcurrentGroupCount) {
     (void)hDevice;
@@ -2119,8 +2676,11 @@ ZM_WEAK ze_result_t zm_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t
     (void)pConcurrentGroupCount;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice, uint32_t metricGroupCount,
+    zet_metric_group_handle_t *phMetricGroups, uint32_t *pMetricGroupsCountPerConcurrentGroup,
+    uint32_t *pConcurrentGroupCount) ZM_WEAK(none_zetDeviceGetConcurrentMetricGroupsExp);
 
-ZM_WEAK ze_result_t zm_zetDeviceCreateMetricGroupsFromMetricsExp(zet_device_handle_t hDevice, uint32_t metricCount,
+static ze_result_t none_zetDeviceCreateMetricGroupsFromMetricsExp(zet_device_handle_t hDevice, uint32_t metricCount,
     zet_metric_handle_t *phMetrics, const char *pMetricGroupNamePrefix, const char *pDescription,
     uint32_t *pMetricGroupCount, zet_metric_group_handle_t *phMetricGroup) {
     (void)hDevice;
@@ -2132,18 +2692,24 @@ ZM_WEAK ze_result_t zm_zetDeviceCreateMetricGroupsFromMetricsExp(zet_device_hand
     (void)phMetricGroup;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDeviceCreateMetricGroupsFromMetricsExp(zet_device_handle_t hDevice, uint32_t metricCount,
+    zet_metric_handle_t *phMetrics, const char *pMetricGroupNamePrefix, const char *pDescription,
+    uint32_t *pMetricGroupCount,
+    zet_metric_group_handle_t *phMetricGroup) ZM_WEAK(none_zetDeviceCreateMetricGroupsFromMetricsExp);
 
-ZM_WEAK ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
+static ze_result_t none_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
     (void)hDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) ZM_WEAK(none_zetDeviceEnableMetricsExp);
 
-ZM_WEAK ze_result_t zm_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) {
+static ze_result_t none_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) {
     (void)hDevice;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) ZM_WEAK(none_zetDeviceDisableMetricsExp);
 
-ZM_WEAK ze_result_t zm_zetContextActivateMetricGroups(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+static ze_result_t none_zetContextActivateMetricGroups(zet_context_handle_t hContext, zet_device_handle_t hDevice,
     uint32_t count, zet_metric_group_handle_t *phMetricGroups) {
     (void)hContext;
     (void)hDevice;
@@ -2151,23 +2717,30 @@ ZM_WEAK ze_result_t zm_zetContextActivateMetricGroups(zet_context_handle_t hCont
     (void)phMetricGroups;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetContextActivateMetricGroups(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+    uint32_t count, zet_metric_group_handle_t *phMetricGroups) ZM_WEAK(none_zetContextActivateMetricGroups);
 
-ZM_WEAK ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_t hCommandList,
+static ze_result_t none_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_t hCommandList,
     zet_metric_streamer_handle_t hMetricStreamer, uint32_t value) {
     (void)hCommandList;
     (void)hMetricStreamer;
     (void)value;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_t hCommandList,
+    zet_metric_streamer_handle_t hMetricStreamer,
+    uint32_t value) ZM_WEAK(none_zetCommandListAppendMetricStreamerMarker);
 
-ZM_WEAK ze_result_t zm_zetCommandListAppendMetricQueryBegin(zet_command_list_handle_t hCommandList,
+static ze_result_t none_zetCommandListAppendMetricQueryBegin(zet_command_list_handle_t hCommandList,
     zet_metric_query_handle_t hMetricQuery) {
     (void)hCommandList;
     (void)hMetricQuery;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetCommandListAppendMetricQueryBegin(zet_command_list_handle_t hCommandList,
+    zet_metric_query_handle_t hMetricQuery) ZM_WEAK(none_zetCommandListAppendMetricQueryBegin);
 
-ZM_WEAK ze_result_t zm_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCommandList,
+static ze_result_t none_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCommandList,
     zet_metric_query_handle_t hMetricQuery, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
     (void)hCommandList;
@@ -2177,21 +2750,28 @@ ZM_WEAK ze_result_t zm_zetCommandListAppendMetricQueryEnd(zet_command_list_handl
     (void)phWaitEvents;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCommandList,
+    zet_metric_query_handle_t hMetricQuery, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+    ze_event_handle_t *phWaitEvents) ZM_WEAK(none_zetCommandListAppendMetricQueryEnd);
 
-ZM_WEAK ze_result_t zm_zetCommandListAppendMetricMemoryBarrier(zet_command_list_handle_t hCommandList) {
+static ze_result_t none_zetCommandListAppendMetricMemoryBarrier(zet_command_list_handle_t hCommandList) {
     (void)hCommandList;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetCommandListAppendMetricMemoryBarrier(
+    zet_command_list_handle_t hCommandList) ZM_WEAK(none_zetCommandListAppendMetricMemoryBarrier);
 
-ZM_WEAK ze_result_t zm_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandList,
+static ze_result_t none_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandList,
     zet_metric_group_handle_t hMetricGroup, uint32_t value) {
     (void)hCommandList;
     (void)hMetricGroup;
     (void)value;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandList,
+    zet_metric_group_handle_t hMetricGroup, uint32_t value) ZM_WEAK(none_zetCommandListAppendMarkerExp);
 
-ZM_WEAK ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_debug_info_format_t format,
+static ze_result_t none_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_debug_info_format_t format,
     size_t *pSize, uint8_t *pDebugInfo) {
     (void)hModule;
     (void)format;
@@ -2199,29 +2779,37 @@ ZM_WEAK ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_mo
     (void)pDebugInfo;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_debug_info_format_t format, size_t *pSize,
+    uint8_t *pDebugInfo) ZM_WEAK(none_zetModuleGetDebugInfo);
 
-ZM_WEAK ze_result_t zm_zetKernelGetProfileInfo(zet_kernel_handle_t hKernel,
+static ze_result_t none_zetKernelGetProfileInfo(zet_kernel_handle_t hKernel,
     zet_profile_properties_t *pProfileProperties) {
     (void)hKernel;
     (void)pProfileProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetKernelGetProfileInfo(zet_kernel_handle_t hKernel,
+    zet_profile_properties_t *pProfileProperties) ZM_WEAK(none_zetKernelGetProfileInfo);
 
-ZM_WEAK ze_result_t zm_zetMetricGet(zet_metric_group_handle_t hMetricGroup, uint32_t *pCount,
+static ze_result_t none_zetMetricGet(zet_metric_group_handle_t hMetricGroup, uint32_t *pCount,
     zet_metric_handle_t *phMetrics) {
     (void)hMetricGroup;
     (void)pCount;
     (void)phMetrics;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGet(zet_metric_group_handle_t hMetricGroup, uint32_t *pCount,
+    zet_metric_handle_t *phMetrics) ZM_WEAK(none_zetMetricGet);
 
-ZM_WEAK ze_result_t zm_zetMetricGetProperties(zet_metric_handle_t hMetric, zet_metric_properties_t *pProperties) {
+static ze_result_t none_zetMetricGetProperties(zet_metric_handle_t hMetric, zet_metric_properties_t *pProperties) {
     (void)hMetric;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGetProperties(zet_metric_handle_t hMetric,
+    zet_metric_properties_t *pProperties) ZM_WEAK(none_zetMetricGetProperties);
 
-ZM_WEAK ze_result_t zm_zetMetricCreateFromProgrammableExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+static ze_result_t none_zetMetricCreateFromProgrammableExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
     zet_metric_programmable_param_value_exp_t *pParameterValues, uint32_t parameterCount, const char *pName,
     const char *pDescription, uint32_t *pMetricHandleCount, zet_metric_handle_t *phMetricHandles) {
     (void)hMetricProgrammable;
@@ -2233,13 +2821,18 @@ ZM_WEAK ze_result_t zm_zetMetricCreateFromProgrammableExp(zet_metric_programmabl
     (void)phMetricHandles;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricCreateFromProgrammableExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+    zet_metric_programmable_param_value_exp_t *pParameterValues, uint32_t parameterCount, const char *pName,
+    const char *pDescription, uint32_t *pMetricHandleCount,
+    zet_metric_handle_t *phMetricHandles) ZM_WEAK(none_zetMetricCreateFromProgrammableExp);
 
-ZM_WEAK ze_result_t zm_zetMetricDestroyExp(zet_metric_handle_t hMetric) {
+static ze_result_t none_zetMetricDestroyExp(zet_metric_handle_t hMetric) {
     (void)hMetric;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricDestroyExp(zet_metric_handle_t hMetric) ZM_WEAK(none_zetMetricDestroyExp);
 
-ZM_WEAK ze_result_t zm_zetMetricCreateFromProgrammableExp2(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+static ze_result_t none_zetMetricCreateFromProgrammableExp2(zet_metric_programmable_exp_handle_t hMetricProgrammable,
     uint32_t parameterCount, zet_metric_programmable_param_value_exp_t *pParameterValues, const char *pName,
     const char *pDescription, uint32_t *pMetricHandleCount, zet_metric_handle_t *phMetricHandles) {
     (void)hMetricProgrammable;
@@ -2251,23 +2844,31 @@ ZM_WEAK ze_result_t zm_zetMetricCreateFromProgrammableExp2(zet_metric_programmab
     (void)phMetricHandles;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricCreateFromProgrammableExp2(zet_metric_programmable_exp_handle_t hMetricProgrammable,
+    uint32_t parameterCount, zet_metric_programmable_param_value_exp_t *pParameterValues, const char *pName,
+    const char *pDescription, uint32_t *pMetricHandleCount,
+    zet_metric_handle_t *phMetricHandles) ZM_WEAK(none_zetMetricCreateFromProgrammableExp2);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupGet(zet_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zetMetricGroupGet(zet_device_handle_t hDevice, uint32_t *pCount,
     zet_metric_group_handle_t *phMetricGroups) {
     (void)hDevice;
     (void)pCount;
     (void)phMetricGroups;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupGet(zet_device_handle_t hDevice, uint32_t *pCount,
+    zet_metric_group_handle_t *phMetricGroups) ZM_WEAK(none_zetMetricGroupGet);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGroup,
+static ze_result_t none_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGroup,
     zet_metric_group_properties_t *pProperties) {
     (void)hMetricGroup;
     (void)pProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGroup,
+    zet_metric_group_properties_t *pProperties) ZM_WEAK(none_zetMetricGroupGetProperties);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMetricGroup,
+static ze_result_t none_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMetricGroup,
     zet_metric_group_calculation_type_t type, size_t rawDataSize, const uint8_t *pRawData, uint32_t *pMetricValueCount,
     zet_typed_value_t *pMetricValues) {
     (void)hMetricGroup;
@@ -2278,8 +2879,11 @@ ZM_WEAK ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_hand
     (void)pMetricValues;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMetricGroup,
+    zet_metric_group_calculation_type_t type, size_t rawDataSize, const uint8_t *pRawData, uint32_t *pMetricValueCount,
+    zet_typed_value_t *pMetricValues) ZM_WEAK(none_zetMetricGroupCalculateMetricValues);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_handle_t hMetricGroup,
+static ze_result_t none_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_handle_t hMetricGroup,
     zet_metric_group_calculation_type_t type, size_t rawDataSize, const uint8_t *pRawData, uint32_t *pSetCount,
     uint32_t *pTotalMetricValueCount, uint32_t *pMetricCounts, zet_typed_value_t *pMetricValues) {
     (void)hMetricGroup;
@@ -2292,8 +2896,12 @@ ZM_WEAK ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric
     (void)pMetricValues;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_handle_t hMetricGroup,
+    zet_metric_group_calculation_type_t type, size_t rawDataSize, const uint8_t *pRawData, uint32_t *pSetCount,
+    uint32_t *pTotalMetricValueCount, uint32_t *pMetricCounts,
+    zet_typed_value_t *pMetricValues) ZM_WEAK(none_zetMetricGroupCalculateMultipleMetricValuesExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hMetricGroup,
+static ze_result_t none_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hMetricGroup,
     ze_bool_t synchronizedWithHost, uint64_t *globalTimestamp, uint64_t *metricTimestamp) {
     (void)hMetricGroup;
     (void)synchronizedWithHost;
@@ -2301,8 +2909,11 @@ ZM_WEAK ze_result_t zm_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_han
     (void)metricTimestamp;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hMetricGroup,
+    ze_bool_t synchronizedWithHost, uint64_t *globalTimestamp,
+    uint64_t *metricTimestamp) ZM_WEAK(none_zetMetricGroupGetGlobalTimestampsExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricGroup, const uint8_t *pRawData,
+static ze_result_t none_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricGroup, const uint8_t *pRawData,
     size_t rawDataSize, size_t *pExportDataSize, uint8_t *pExportData) {
     (void)hMetricGroup;
     (void)pRawData;
@@ -2311,8 +2922,10 @@ ZM_WEAK ze_result_t zm_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t 
     (void)pExportData;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricGroup, const uint8_t *pRawData,
+    size_t rawDataSize, size_t *pExportDataSize, uint8_t *pExportData) ZM_WEAK(none_zetMetricGroupGetExportDataExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupCalculateMetricExportDataExp(ze_driver_handle_t hDriver,
+static ze_result_t none_zetMetricGroupCalculateMetricExportDataExp(ze_driver_handle_t hDriver,
     zet_metric_group_calculation_type_t type, size_t exportDataSize, const uint8_t *pExportData,
     zet_metric_calculate_exp_desc_t *pCalculateDescriptor, uint32_t *pSetCount, uint32_t *pTotalMetricValueCount,
     uint32_t *pMetricCounts, zet_typed_value_t *pMetricValues) {
@@ -2327,9 +2940,14 @@ ZM_WEAK ze_result_t zm_zetMetricGroupCalculateMetricExportDataExp(ze_driver_hand
     (void)pMetricValues;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupCalculateMetricExportDataExp(ze_driver_handle_t hDriver,
+    zet_metric_group_calculation_type_t type, size_t exportDataSize, const uint8_t *pExportData,
+    zet_metric_calculate_exp_desc_t *pCalculateDescriptor, uint32_t *pSetCount, uint32_t *pTotalMetricValueCount,
+    uint32_t *pMetricCounts, zet_typed_value_t *pMetricValues) ZM_WEAK(none_zetMetricGroupCalculateMetricExportDataExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *pName, const char *pDescription,
-    zet_metric_group_sampling_type_flags_t samplingType, zet_metric_group_handle_t *phMetricGroup) {
+static ze_result_t none_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *pName,
+    const char *pDescription, zet_metric_group_sampling_type_flags_t samplingType,
+    zet_metric_group_handle_t *phMetricGroup) {
     (void)hDevice;
     (void)pName;
     (void)pDescription;
@@ -2337,8 +2955,11 @@ ZM_WEAK ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, cons
     (void)phMetricGroup;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *pName, const char *pDescription,
+    zet_metric_group_sampling_type_flags_t samplingType,
+    zet_metric_group_handle_t *phMetricGroup) ZM_WEAK(none_zetMetricGroupCreateExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMetricGroup, zet_metric_handle_t hMetric,
+static ze_result_t none_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMetricGroup, zet_metric_handle_t hMetric,
     size_t *pErrorStringSize, char *pErrorString) {
     (void)hMetricGroup;
     (void)hMetric;
@@ -2346,25 +2967,31 @@ ZM_WEAK ze_result_t zm_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMet
     (void)pErrorString;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMetricGroup, zet_metric_handle_t hMetric,
+    size_t *pErrorStringSize, char *pErrorString) ZM_WEAK(none_zetMetricGroupAddMetricExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupRemoveMetricExp(zet_metric_group_handle_t hMetricGroup,
+static ze_result_t none_zetMetricGroupRemoveMetricExp(zet_metric_group_handle_t hMetricGroup,
     zet_metric_handle_t hMetric) {
     (void)hMetricGroup;
     (void)hMetric;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupRemoveMetricExp(zet_metric_group_handle_t hMetricGroup,
+    zet_metric_handle_t hMetric) ZM_WEAK(none_zetMetricGroupRemoveMetricExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupCloseExp(zet_metric_group_handle_t hMetricGroup) {
+static ze_result_t none_zetMetricGroupCloseExp(zet_metric_group_handle_t hMetricGroup) {
     (void)hMetricGroup;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupCloseExp(zet_metric_group_handle_t hMetricGroup) ZM_WEAK(none_zetMetricGroupCloseExp);
 
-ZM_WEAK ze_result_t zm_zetMetricGroupDestroyExp(zet_metric_group_handle_t hMetricGroup) {
+static ze_result_t none_zetMetricGroupDestroyExp(zet_metric_group_handle_t hMetricGroup) {
     (void)hMetricGroup;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricGroupDestroyExp(zet_metric_group_handle_t hMetricGroup) ZM_WEAK(none_zetMetricGroupDestroyExp);
 
-ZM_WEAK ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+static ze_result_t none_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_handle_t hDevice,
     zet_metric_group_handle_t hMetricGroup, zet_metric_streamer_desc_t *desc, ze_event_handle_t hNotificationEvent,
     zet_metric_streamer_handle_t *phMetricStreamer) {
     (void)hContext;
@@ -2375,13 +3002,18 @@ ZM_WEAK ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_
     (void)phMetricStreamer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+    zet_metric_group_handle_t hMetricGroup, zet_metric_streamer_desc_t *desc, ze_event_handle_t hNotificationEvent,
+    zet_metric_streamer_handle_t *phMetricStreamer) ZM_WEAK(none_zetMetricStreamerOpen);
 
-ZM_WEAK ze_result_t zm_zetMetricStreamerClose(zet_metric_streamer_handle_t hMetricStreamer) {
+static ze_result_t none_zetMetricStreamerClose(zet_metric_streamer_handle_t hMetricStreamer) {
     (void)hMetricStreamer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricStreamerClose(
+    zet_metric_streamer_handle_t hMetricStreamer) ZM_WEAK(none_zetMetricStreamerClose);
 
-ZM_WEAK ze_result_t zm_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStreamer, uint32_t maxReportCount,
+static ze_result_t none_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStreamer, uint32_t maxReportCount,
     size_t *pRawDataSize, uint8_t *pRawData) {
     (void)hMetricStreamer;
     (void)maxReportCount;
@@ -2389,8 +3021,10 @@ ZM_WEAK ze_result_t zm_zetMetricStreamerReadData(zet_metric_streamer_handle_t hM
     (void)pRawData;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStreamer, uint32_t maxReportCount,
+    size_t *pRawDataSize, uint8_t *pRawData) ZM_WEAK(none_zetMetricStreamerReadData);
 
-ZM_WEAK ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+static ze_result_t none_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_device_handle_t hDevice,
     zet_metric_group_handle_t hMetricGroup, const zet_metric_query_pool_desc_t *desc,
     zet_metric_query_pool_handle_t *phMetricQueryPool) {
     (void)hContext;
@@ -2400,109 +3034,140 @@ ZM_WEAK ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, z
     (void)phMetricQueryPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_device_handle_t hDevice,
+    zet_metric_group_handle_t hMetricGroup, const zet_metric_query_pool_desc_t *desc,
+    zet_metric_query_pool_handle_t *phMetricQueryPool) ZM_WEAK(none_zetMetricQueryPoolCreate);
 
-ZM_WEAK ze_result_t zm_zetMetricQueryPoolDestroy(zet_metric_query_pool_handle_t hMetricQueryPool) {
+static ze_result_t none_zetMetricQueryPoolDestroy(zet_metric_query_pool_handle_t hMetricQueryPool) {
     (void)hMetricQueryPool;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricQueryPoolDestroy(
+    zet_metric_query_pool_handle_t hMetricQueryPool) ZM_WEAK(none_zetMetricQueryPoolDestroy);
 
-ZM_WEAK ze_result_t zm_zetMetricQueryCreate(zet_metric_query_pool_handle_t hMetricQueryPool, uint32_t index,
+static ze_result_t none_zetMetricQueryCreate(zet_metric_query_pool_handle_t hMetricQueryPool, uint32_t index,
     zet_metric_query_handle_t *phMetricQuery) {
     (void)hMetricQueryPool;
     (void)index;
     (void)phMetricQuery;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricQueryCreate(zet_metric_query_pool_handle_t hMetricQueryPool, uint32_t index,
+    zet_metric_query_handle_t *phMetricQuery) ZM_WEAK(none_zetMetricQueryCreate);
 
-ZM_WEAK ze_result_t zm_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) {
+static ze_result_t none_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) {
     (void)hMetricQuery;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) ZM_WEAK(none_zetMetricQueryDestroy);
 
-ZM_WEAK ze_result_t zm_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) {
+static ze_result_t none_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) {
     (void)hMetricQuery;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) ZM_WEAK(none_zetMetricQueryReset);
 
-ZM_WEAK ze_result_t zm_zetMetricQueryGetData(zet_metric_query_handle_t hMetricQuery, size_t *pRawDataSize,
+static ze_result_t none_zetMetricQueryGetData(zet_metric_query_handle_t hMetricQuery, size_t *pRawDataSize,
     uint8_t *pRawData) {
     (void)hMetricQuery;
     (void)pRawDataSize;
     (void)pRawData;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetMetricQueryGetData(zet_metric_query_handle_t hMetricQuery, size_t *pRawDataSize,
+    uint8_t *pRawData) ZM_WEAK(none_zetMetricQueryGetData);
 
-ZM_WEAK ze_result_t zm_zetTracerExpCreate(zet_context_handle_t hContext, const zet_tracer_exp_desc_t *desc,
+static ze_result_t none_zetTracerExpCreate(zet_context_handle_t hContext, const zet_tracer_exp_desc_t *desc,
     zet_tracer_exp_handle_t *phTracer) {
     (void)hContext;
     (void)desc;
     (void)phTracer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetTracerExpCreate(zet_context_handle_t hContext, const zet_tracer_exp_desc_t *desc,
+    zet_tracer_exp_handle_t *phTracer) ZM_WEAK(none_zetTracerExpCreate);
 
-ZM_WEAK ze_result_t zm_zetTracerExpDestroy(zet_tracer_exp_handle_t hTracer) {
+static ze_result_t none_zetTracerExpDestroy(zet_tracer_exp_handle_t hTracer) {
     (void)hTracer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetTracerExpDestroy(zet_tracer_exp_handle_t hTracer) ZM_WEAK(none_zetTracerExpDestroy);
 
-ZM_WEAK ze_result_t zm_zetTracerExpSetPrologues(zet_tracer_exp_handle_t hTracer, zet_core_callbacks_t *pCoreCbs) {
-    (void)hTracer;
-    (void)pCoreCbs;
-    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-}
-
-ZM_WEAK ze_result_t zm_zetTracerExpSetEpilogues(zet_tracer_exp_handle_t hTracer, zet_core_callbacks_t *pCoreCbs) {
+static ze_result_t none_zetTracerExpSetPrologues(zet_tracer_exp_handle_t hTracer, zet_core_callbacks_t *pCoreCbs) {
     (void)hTracer;
     (void)pCoreCbs;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetTracerExpSetPrologues(zet_tracer_exp_handle_t hTracer,
+    zet_core_callbacks_t *pCoreCbs) ZM_WEAK(none_zetTracerExpSetPrologues);
 
-ZM_WEAK ze_result_t zm_zetTracerExpSetEnabled(zet_tracer_exp_handle_t hTracer, ze_bool_t enable) {
+static ze_result_t none_zetTracerExpSetEpilogues(zet_tracer_exp_handle_t hTracer, zet_core_callbacks_t *pCoreCbs) {
+    (void)hTracer;
+    (void)pCoreCbs;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zetTracerExpSetEpilogues(zet_tracer_exp_handle_t hTracer,
+    zet_core_callbacks_t *pCoreCbs) ZM_WEAK(none_zetTracerExpSetEpilogues);
+
+static ze_result_t none_zetTracerExpSetEnabled(zet_tracer_exp_handle_t hTracer, ze_bool_t enable) {
     (void)hTracer;
     (void)enable;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetTracerExpSetEnabled(zet_tracer_exp_handle_t hTracer,
+    ze_bool_t enable) ZM_WEAK(none_zetTracerExpSetEnabled);
 
-ZM_WEAK ze_result_t zm_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_config_t *config,
+static ze_result_t none_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_config_t *config,
     zet_debug_session_handle_t *phDebug) {
     (void)hDevice;
     (void)config;
     (void)phDebug;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_config_t *config,
+    zet_debug_session_handle_t *phDebug) ZM_WEAK(none_zetDebugAttach);
 
-ZM_WEAK ze_result_t zm_zetDebugDetach(zet_debug_session_handle_t hDebug) {
+static ze_result_t none_zetDebugDetach(zet_debug_session_handle_t hDebug) {
     (void)hDebug;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugDetach(zet_debug_session_handle_t hDebug) ZM_WEAK(none_zetDebugDetach);
 
-ZM_WEAK ze_result_t zm_zetDebugReadEvent(zet_debug_session_handle_t hDebug, uint64_t timeout,
+static ze_result_t none_zetDebugReadEvent(zet_debug_session_handle_t hDebug, uint64_t timeout,
     zet_debug_event_t *event) {
     (void)hDebug;
     (void)timeout;
     (void)event;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugReadEvent(zet_debug_session_handle_t hDebug, uint64_t timeout,
+    zet_debug_event_t *event) ZM_WEAK(none_zetDebugReadEvent);
 
-ZM_WEAK ze_result_t zm_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug, const zet_debug_event_t *event) {
+static ze_result_t none_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug, const zet_debug_event_t *event) {
     (void)hDebug;
     (void)event;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug,
+    const zet_debug_event_t *event) ZM_WEAK(none_zetDebugAcknowledgeEvent);
 
-ZM_WEAK ze_result_t zm_zetDebugInterrupt(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
+static ze_result_t none_zetDebugInterrupt(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
     (void)hDebug;
     (void)thread;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugInterrupt(zet_debug_session_handle_t hDebug,
+    ze_device_thread_t thread) ZM_WEAK(none_zetDebugInterrupt);
 
-ZM_WEAK ze_result_t zm_zetDebugResume(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
+static ze_result_t none_zetDebugResume(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
     (void)hDebug;
     (void)thread;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugResume(zet_debug_session_handle_t hDebug,
+    ze_device_thread_t thread) ZM_WEAK(none_zetDebugResume);
 
-ZM_WEAK ze_result_t zm_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+static ze_result_t none_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
     const zet_debug_memory_space_desc_t *desc, size_t size, void *buffer) {
     (void)hDebug;
     (void)thread;
@@ -2511,8 +3176,10 @@ ZM_WEAK ze_result_t zm_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_
     (void)buffer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+    const zet_debug_memory_space_desc_t *desc, size_t size, void *buffer) ZM_WEAK(none_zetDebugReadMemory);
 
-ZM_WEAK ze_result_t zm_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+static ze_result_t none_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
     const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer) {
     (void)hDebug;
     (void)thread;
@@ -2521,16 +3188,20 @@ ZM_WEAK ze_result_t zm_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze
     (void)buffer;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+    const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer) ZM_WEAK(none_zetDebugWriteMemory);
 
-ZM_WEAK ze_result_t zm_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uint32_t *pCount,
+static ze_result_t none_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uint32_t *pCount,
     zet_debug_regset_properties_t *pRegisterSetProperties) {
     (void)hDevice;
     (void)pCount;
     (void)pRegisterSetProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uint32_t *pCount,
+    zet_debug_regset_properties_t *pRegisterSetProperties) ZM_WEAK(none_zetDebugGetRegisterSetProperties);
 
-ZM_WEAK ze_result_t zm_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+static ze_result_t none_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
     uint32_t type, uint32_t start, uint32_t count, void *pRegisterValues) {
     (void)hDebug;
     (void)thread;
@@ -2540,8 +3211,10 @@ ZM_WEAK ze_result_t zm_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, 
     (void)pRegisterValues;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread, uint32_t type,
+    uint32_t start, uint32_t count, void *pRegisterValues) ZM_WEAK(none_zetDebugReadRegisters);
 
-ZM_WEAK ze_result_t zm_zetDebugWriteRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+static ze_result_t none_zetDebugWriteRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
     uint32_t type, uint32_t start, uint32_t count, void *pRegisterValues) {
     (void)hDebug;
     (void)thread;
@@ -2551,8 +3224,10 @@ ZM_WEAK ze_result_t zm_zetDebugWriteRegisters(zet_debug_session_handle_t hDebug,
     (void)pRegisterValues;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugWriteRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread, uint32_t type,
+    uint32_t start, uint32_t count, void *pRegisterValues) ZM_WEAK(none_zetDebugWriteRegisters);
 
-ZM_WEAK ze_result_t zm_zetDebugGetThreadRegisterSetProperties(zet_debug_session_handle_t hDebug,
+static ze_result_t none_zetDebugGetThreadRegisterSetProperties(zet_debug_session_handle_t hDebug,
     ze_device_thread_t thread, uint32_t *pCount, zet_debug_regset_properties_t *pRegisterSetProperties) {
     (void)hDebug;
     (void)thread;
@@ -2560,22 +3235,369 @@ ZM_WEAK ze_result_t zm_zetDebugGetThreadRegisterSetProperties(zet_debug_session_
     (void)pRegisterSetProperties;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zetDebugGetThreadRegisterSetProperties(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
+    uint32_t *pCount,
+    zet_debug_regset_properties_t *pRegisterSetProperties) ZM_WEAK(none_zetDebugGetThreadRegisterSetProperties);
 
-ZM_WEAK ze_result_t zm_zerGetLastErrorDescription(const char **ppString) {
+static ze_result_t none_zerGetLastErrorDescription(const char **ppString) {
     (void)ppString;
     return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
 }
+ze_result_t zm_zerGetLastErrorDescription(const char **ppString) ZM_WEAK(none_zerGetLastErrorDescription);
 
-ZM_WEAK uint32_t zm_zerTranslateDeviceHandleToIdentifier(ze_device_handle_t hDevice) {
+static uint32_t none_zerTranslateDeviceHandleToIdentifier(ze_device_handle_t hDevice) {
     (void)hDevice;
     return UINT32_MAX;
 }
+uint32_t zm_zerTranslateDeviceHandleToIdentifier(
+    ze_device_handle_t hDevice) ZM_WEAK(none_zerTranslateDeviceHandleToIdentifier);
 
-ZM_WEAK ze_device_handle_t zm_zerTranslateIdentifierToDeviceHandle(uint32_t identifier) {
+static ze_device_handle_t none_zerTranslateIdentifierToDeviceHandle(uint32_t identifier) {
     (void)identifier;
     return NULL;
 }
+ze_device_handle_t zm_zerTranslateIdentifierToDeviceHandle(
+    uint32_t identifier) ZM_WEAK(none_zerTranslateIdentifierToDeviceHandle);
 
-ZM_WEAK ze_context_handle_t zm_zerGetDefaultContext(void) {
+static ze_context_handle_t none_zerGetDefaultContext(void) {
     return NULL;
+}
+ze_context_handle_t zm_zerGetDefaultContext(void) ZM_WEAK(none_zerGetDefaultContext);
+
+struct function_addresses {
+    zm_function_address entry;
+    zm_function_address used;
+    zm_function_address none;
+};
+
+#define ZM_ADDRESSES(name) \
+    {(zm_function_address)zm_entry_##name, (zm_function_address)zm_##name, \
+        (zm_function_address)none_##name}
+
+static const struct function_addresses addresses[ZM_FN_COUNT] = {
+    [ZM_FN_zeRTASBuilderCreateExt] = ZM_ADDRESSES(zeRTASBuilderCreateExt),
+    [ZM_FN_zeRTASBuilderGetBuildPropertiesExt] = ZM_ADDRESSES(zeRTASBuilderGetBuildPropertiesExt),
+    [ZM_FN_zeRTASBuilderBuildExt] = ZM_ADDRESSES(zeRTASBuilderBuildExt),
+    [ZM_FN_zeRTASBuilderCommandListAppendCopyExt] = ZM_ADDRESSES(zeRTASBuilderCommandListAppendCopyExt),
+    [ZM_FN_zeRTASBuilderDestroyExt] = ZM_ADDRESSES(zeRTASBuilderDestroyExt),
+    [ZM_FN_zeRTASBuilderCreateExp] = ZM_ADDRESSES(zeRTASBuilderCreateExp),
+    [ZM_FN_zeRTASBuilderGetBuildPropertiesExp] = ZM_ADDRESSES(zeRTASBuilderGetBuildPropertiesExp),
+    [ZM_FN_zeRTASBuilderBuildExp] = ZM_ADDRESSES(zeRTASBuilderBuildExp),
+    [ZM_FN_zeRTASBuilderDestroyExp] = ZM_ADDRESSES(zeRTASBuilderDestroyExp),
+    [ZM_FN_zeRTASParallelOperationCreateExt] = ZM_ADDRESSES(zeRTASParallelOperationCreateExt),
+    [ZM_FN_zeRTASParallelOperationGetPropertiesExt] = ZM_ADDRESSES(zeRTASParallelOperationGetPropertiesExt),
+    [ZM_FN_zeRTASParallelOperationJoinExt] = ZM_ADDRESSES(zeRTASParallelOperationJoinExt),
+    [ZM_FN_zeRTASParallelOperationDestroyExt] = ZM_ADDRESSES(zeRTASParallelOperationDestroyExt),
+    [ZM_FN_zeRTASParallelOperationCreateExp] = ZM_ADDRESSES(zeRTASParallelOperationCreateExp),
+    [ZM_FN_zeRTASParallelOperationGetPropertiesExp] = ZM_ADDRESSES(zeRTASParallelOperationGetPropertiesExp),
+    [ZM_FN_zeRTASParallelOperationJoinExp] = ZM_ADDRESSES(zeRTASParallelOperationJoinExp),
+    [ZM_FN_zeRTASParallelOperationDestroyExp] = ZM_ADDRESSES(zeRTASParallelOperationDestroyExp),
+    [ZM_FN_zeInit] = ZM_ADDRESSES(zeInit),
+    [ZM_FN_zeInitDrivers] = ZM_ADDRESSES(zeInitDrivers),
+    [ZM_FN_zeDriverGet] = ZM_ADDRESSES(zeDriverGet),
+    [ZM_FN_zeDriverGetApiVersion] = ZM_ADDRESSES(zeDriverGetApiVersion),
+    [ZM_FN_zeDriverGetProperties] = ZM_ADDRESSES(zeDriverGetProperties),
+    [ZM_FN_zeDriverGetIpcProperties] = ZM_ADDRESSES(zeDriverGetIpcProperties),
+    [ZM_FN_zeDriverGetExtensionProperties] = ZM_ADDRESSES(zeDriverGetExtensionProperties),
+    [ZM_FN_zeDriverGetExtensionFunctionAddress] = ZM_ADDRESSES(zeDriverGetExtensionFunctionAddress),
+    [ZM_FN_zeDriverGetLastErrorDescription] = ZM_ADDRESSES(zeDriverGetLastErrorDescription),
+    [ZM_FN_zeDriverRTASFormatCompatibilityCheckExt] = ZM_ADDRESSES(zeDriverRTASFormatCompatibilityCheckExt),
+    [ZM_FN_zeDriverGetDefaultContext] = ZM_ADDRESSES(zeDriverGetDefaultContext),
+    [ZM_FN_zeDriverRTASFormatCompatibilityCheckExp] = ZM_ADDRESSES(zeDriverRTASFormatCompatibilityCheckExp),
+    [ZM_FN_zeDeviceGet] = ZM_ADDRESSES(zeDeviceGet),
+    [ZM_FN_zeDeviceGetSubDevices] = ZM_ADDRESSES(zeDeviceGetSubDevices),
+    [ZM_FN_zeDeviceGetProperties] = ZM_ADDRESSES(zeDeviceGetProperties),
+    [ZM_FN_zeDeviceGetComputeProperties] = ZM_ADDRESSES(zeDeviceGetComputeProperties),
+    [ZM_FN_zeDeviceGetModuleProperties] = ZM_ADDRESSES(zeDeviceGetModuleProperties),
+    [ZM_FN_zeDeviceGetCommandQueueGroupProperties] = ZM_ADDRESSES(zeDeviceGetCommandQueueGroupProperties),
+    [ZM_FN_zeDeviceGetMemoryProperties] = ZM_ADDRESSES(zeDeviceGetMemoryProperties),
+    [ZM_FN_zeDeviceGetMemoryAccessProperties] = ZM_ADDRESSES(zeDeviceGetMemoryAccessProperties),
+    [ZM_FN_zeDeviceGetCacheProperties] = ZM_ADDRESSES(zeDeviceGetCacheProperties),
+    [ZM_FN_zeDeviceGetImageProperties] = ZM_ADDRESSES(zeDeviceGetImageProperties),
+    [ZM_FN_zeDeviceGetExternalMemoryProperties] = ZM_ADDRESSES(zeDeviceGetExternalMemoryProperties),
+    [ZM_FN_zeDeviceGetP2PProperties] = ZM_ADDRESSES(zeDeviceGetP2PProperties),
+    [ZM_FN_zeDeviceCanAccessPeer] = ZM_ADDRESSES(zeDeviceCanAccessPeer),
+    [ZM_FN_zeDeviceGetStatus] = ZM_ADDRESSES(zeDeviceGetStatus),
+    [ZM_FN_zeDeviceGetGlobalTimestamps] = ZM_ADDRESSES(zeDeviceGetGlobalTimestamps),
+    [ZM_FN_zeDeviceReserveCacheExt] = ZM_ADDRESSES(zeDeviceReserveCacheExt),
+    [ZM_FN_zeDeviceSetCacheAdviceExt] = ZM_ADDRESSES(zeDeviceSetCacheAdviceExt),
+    [ZM_FN_zeDevicePciGetPropertiesExt] = ZM_ADDRESSES(zeDevicePciGetPropertiesExt),
+    [ZM_FN_zeDeviceGetRootDevice] = ZM_ADDRESSES(zeDeviceGetRootDevice),
+    [ZM_FN_zeDeviceImportExternalSemaphoreExt] = ZM_ADDRESSES(zeDeviceImportExternalSemaphoreExt),
+    [ZM_FN_zeDeviceReleaseExternalSemaphoreExt] = ZM_ADDRESSES(zeDeviceReleaseExternalSemaphoreExt),
+    [ZM_FN_zeDeviceGetVectorWidthPropertiesExt] = ZM_ADDRESSES(zeDeviceGetVectorWidthPropertiesExt),
+    [ZM_FN_zeDeviceSynchronize] = ZM_ADDRESSES(zeDeviceSynchronize),
+    [ZM_FN_zeDeviceGetAggregatedCopyOffloadIncrementValue] = ZM_ADDRESSES(zeDeviceGetAggregatedCopyOffloadIncrementValue),
+    [ZM_FN_zeDeviceGetRuntimeRequirements] = ZM_ADDRESSES(zeDeviceGetRuntimeRequirements),
+    [ZM_FN_zeDeviceGetRuntimeRequirementsKey] = ZM_ADDRESSES(zeDeviceGetRuntimeRequirementsKey),
+    [ZM_FN_zeDeviceValidateRuntimeRequirements] = ZM_ADDRESSES(zeDeviceValidateRuntimeRequirements),
+    [ZM_FN_zeDeviceGetCounterBasedEventMaxValue] = ZM_ADDRESSES(zeDeviceGetCounterBasedEventMaxValue),
+    [ZM_FN_zeDeviceGetFabricVertexExp] = ZM_ADDRESSES(zeDeviceGetFabricVertexExp),
+    [ZM_FN_zeContextCreate] = ZM_ADDRESSES(zeContextCreate),
+    [ZM_FN_zeContextDestroy] = ZM_ADDRESSES(zeContextDestroy),
+    [ZM_FN_zeContextGetStatus] = ZM_ADDRESSES(zeContextGetStatus),
+    [ZM_FN_zeContextSystemBarrier] = ZM_ADDRESSES(zeContextSystemBarrier),
+    [ZM_FN_zeContextMakeMemoryResident] = ZM_ADDRESSES(zeContextMakeMemoryResident),
+    [ZM_FN_zeContextEvictMemory] = ZM_ADDRESSES(zeContextEvictMemory),
+    [ZM_FN_zeContextMakeImageResident] = ZM_ADDRESSES(zeContextMakeImageResident),
+    [ZM_FN_zeContextEvictImage] = ZM_ADDRESSES(zeContextEvictImage),
+    [ZM_FN_zeContextCreateEx] = ZM_ADDRESSES(zeContextCreateEx),
+    [ZM_FN_zeCommandQueueCreate] = ZM_ADDRESSES(zeCommandQueueCreate),
+    [ZM_FN_zeCommandQueueDestroy] = ZM_ADDRESSES(zeCommandQueueDestroy),
+    [ZM_FN_zeCommandQueueExecuteCommandLists] = ZM_ADDRESSES(zeCommandQueueExecuteCommandLists),
+    [ZM_FN_zeCommandQueueSynchronize] = ZM_ADDRESSES(zeCommandQueueSynchronize),
+    [ZM_FN_zeCommandQueueGetOrdinal] = ZM_ADDRESSES(zeCommandQueueGetOrdinal),
+    [ZM_FN_zeCommandQueueGetIndex] = ZM_ADDRESSES(zeCommandQueueGetIndex),
+    [ZM_FN_zeCommandQueueGetFlags] = ZM_ADDRESSES(zeCommandQueueGetFlags),
+    [ZM_FN_zeCommandQueueGetMode] = ZM_ADDRESSES(zeCommandQueueGetMode),
+    [ZM_FN_zeCommandQueueGetPriority] = ZM_ADDRESSES(zeCommandQueueGetPriority),
+    [ZM_FN_zeCommandListCreate] = ZM_ADDRESSES(zeCommandListCreate),
+    [ZM_FN_zeCommandListCreateImmediate] = ZM_ADDRESSES(zeCommandListCreateImmediate),
+    [ZM_FN_zeCommandListDestroy] = ZM_ADDRESSES(zeCommandListDestroy),
+    [ZM_FN_zeCommandListClose] = ZM_ADDRESSES(zeCommandListClose),
+    [ZM_FN_zeCommandListReset] = ZM_ADDRESSES(zeCommandListReset),
+    [ZM_FN_zeCommandListAppendWriteGlobalTimestamp] = ZM_ADDRESSES(zeCommandListAppendWriteGlobalTimestamp),
+    [ZM_FN_zeCommandListAppendBarrier] = ZM_ADDRESSES(zeCommandListAppendBarrier),
+    [ZM_FN_zeCommandListAppendMemoryRangesBarrier] = ZM_ADDRESSES(zeCommandListAppendMemoryRangesBarrier),
+    [ZM_FN_zeCommandListAppendMemoryCopy] = ZM_ADDRESSES(zeCommandListAppendMemoryCopy),
+    [ZM_FN_zeCommandListAppendMemoryFill] = ZM_ADDRESSES(zeCommandListAppendMemoryFill),
+    [ZM_FN_zeCommandListAppendMemoryCopyRegion] = ZM_ADDRESSES(zeCommandListAppendMemoryCopyRegion),
+    [ZM_FN_zeCommandListAppendMemoryCopyFromContext] = ZM_ADDRESSES(zeCommandListAppendMemoryCopyFromContext),
+    [ZM_FN_zeCommandListAppendImageCopy] = ZM_ADDRESSES(zeCommandListAppendImageCopy),
+    [ZM_FN_zeCommandListAppendImageCopyRegion] = ZM_ADDRESSES(zeCommandListAppendImageCopyRegion),
+    [ZM_FN_zeCommandListAppendImageCopyToMemory] = ZM_ADDRESSES(zeCommandListAppendImageCopyToMemory),
+    [ZM_FN_zeCommandListAppendImageCopyFromMemory] = ZM_ADDRESSES(zeCommandListAppendImageCopyFromMemory),
+    [ZM_FN_zeCommandListAppendMemoryPrefetch] = ZM_ADDRESSES(zeCommandListAppendMemoryPrefetch),
+    [ZM_FN_zeCommandListAppendMemAdvise] = ZM_ADDRESSES(zeCommandListAppendMemAdvise),
+    [ZM_FN_zeCommandListAppendSignalEvent] = ZM_ADDRESSES(zeCommandListAppendSignalEvent),
+    [ZM_FN_zeCommandListAppendWaitOnEvents] = ZM_ADDRESSES(zeCommandListAppendWaitOnEvents),
+    [ZM_FN_zeCommandListAppendEventReset] = ZM_ADDRESSES(zeCommandListAppendEventReset),
+    [ZM_FN_zeCommandListAppendQueryKernelTimestamps] = ZM_ADDRESSES(zeCommandListAppendQueryKernelTimestamps),
+    [ZM_FN_zeCommandListAppendLaunchKernel] = ZM_ADDRESSES(zeCommandListAppendLaunchKernel),
+    [ZM_FN_zeCommandListAppendLaunchCooperativeKernel] = ZM_ADDRESSES(zeCommandListAppendLaunchCooperativeKernel),
+    [ZM_FN_zeCommandListAppendLaunchKernelIndirect] = ZM_ADDRESSES(zeCommandListAppendLaunchKernelIndirect),
+    [ZM_FN_zeCommandListAppendLaunchMultipleKernelsIndirect] = ZM_ADDRESSES(zeCommandListAppendLaunchMultipleKernelsIndirect),
+    [ZM_FN_zeCommandListAppendImageCopyToMemoryExt] = ZM_ADDRESSES(zeCommandListAppendImageCopyToMemoryExt),
+    [ZM_FN_zeCommandListAppendImageCopyFromMemoryExt] = ZM_ADDRESSES(zeCommandListAppendImageCopyFromMemoryExt),
+    [ZM_FN_zeCommandListHostSynchronize] = ZM_ADDRESSES(zeCommandListHostSynchronize),
+    [ZM_FN_zeCommandListGetDeviceHandle] = ZM_ADDRESSES(zeCommandListGetDeviceHandle),
+    [ZM_FN_zeCommandListGetContextHandle] = ZM_ADDRESSES(zeCommandListGetContextHandle),
+    [ZM_FN_zeCommandListGetOrdinal] = ZM_ADDRESSES(zeCommandListGetOrdinal),
+    [ZM_FN_zeCommandListImmediateGetIndex] = ZM_ADDRESSES(zeCommandListImmediateGetIndex),
+    [ZM_FN_zeCommandListIsImmediate] = ZM_ADDRESSES(zeCommandListIsImmediate),
+    [ZM_FN_zeCommandListAppendSignalExternalSemaphoreExt] = ZM_ADDRESSES(zeCommandListAppendSignalExternalSemaphoreExt),
+    [ZM_FN_zeCommandListAppendWaitExternalSemaphoreExt] = ZM_ADDRESSES(zeCommandListAppendWaitExternalSemaphoreExt),
+    [ZM_FN_zeCommandListAppendLaunchKernelWithParameters] = ZM_ADDRESSES(zeCommandListAppendLaunchKernelWithParameters),
+    [ZM_FN_zeCommandListAppendLaunchKernelWithArguments] = ZM_ADDRESSES(zeCommandListAppendLaunchKernelWithArguments),
+    [ZM_FN_zeCommandListAppendMemoryCopyWithParameters] = ZM_ADDRESSES(zeCommandListAppendMemoryCopyWithParameters),
+    [ZM_FN_zeCommandListAppendMemoryFillWithParameters] = ZM_ADDRESSES(zeCommandListAppendMemoryFillWithParameters),
+    [ZM_FN_zeCommandListImmediateAppendCommandListsWithParameters] = ZM_ADDRESSES(zeCommandListImmediateAppendCommandListsWithParameters),
+    [ZM_FN_zeCommandListGetFlags] = ZM_ADDRESSES(zeCommandListGetFlags),
+    [ZM_FN_zeCommandListImmediateGetFlags] = ZM_ADDRESSES(zeCommandListImmediateGetFlags),
+    [ZM_FN_zeCommandListImmediateGetMode] = ZM_ADDRESSES(zeCommandListImmediateGetMode),
+    [ZM_FN_zeCommandListImmediateGetPriority] = ZM_ADDRESSES(zeCommandListImmediateGetPriority),
+    [ZM_FN_zeCommandListBeginGraphCaptureExt] = ZM_ADDRESSES(zeCommandListBeginGraphCaptureExt),
+    [ZM_FN_zeCommandListBeginCaptureIntoGraphExt] = ZM_ADDRESSES(zeCommandListBeginCaptureIntoGraphExt),
+    [ZM_FN_zeCommandListIsGraphCaptureEnabledExt] = ZM_ADDRESSES(zeCommandListIsGraphCaptureEnabledExt),
+    [ZM_FN_zeCommandListEndGraphCaptureExt] = ZM_ADDRESSES(zeCommandListEndGraphCaptureExt),
+    [ZM_FN_zeCommandListGetGraphExt] = ZM_ADDRESSES(zeCommandListGetGraphExt),
+    [ZM_FN_zeCommandListAppendGraphExt] = ZM_ADDRESSES(zeCommandListAppendGraphExt),
+    [ZM_FN_zeCommandListAppendHostFunction] = ZM_ADDRESSES(zeCommandListAppendHostFunction),
+    [ZM_FN_zeCommandListCreateCloneExp] = ZM_ADDRESSES(zeCommandListCreateCloneExp),
+    [ZM_FN_zeCommandListImmediateAppendCommandListsExp] = ZM_ADDRESSES(zeCommandListImmediateAppendCommandListsExp),
+    [ZM_FN_zeCommandListGetNextCommandIdExp] = ZM_ADDRESSES(zeCommandListGetNextCommandIdExp),
+    [ZM_FN_zeCommandListUpdateMutableCommandsExp] = ZM_ADDRESSES(zeCommandListUpdateMutableCommandsExp),
+    [ZM_FN_zeCommandListUpdateMutableCommandSignalEventExp] = ZM_ADDRESSES(zeCommandListUpdateMutableCommandSignalEventExp),
+    [ZM_FN_zeCommandListUpdateMutableCommandWaitEventsExp] = ZM_ADDRESSES(zeCommandListUpdateMutableCommandWaitEventsExp),
+    [ZM_FN_zeCommandListGetNextCommandIdWithKernelsExp] = ZM_ADDRESSES(zeCommandListGetNextCommandIdWithKernelsExp),
+    [ZM_FN_zeCommandListUpdateMutableCommandKernelsExp] = ZM_ADDRESSES(zeCommandListUpdateMutableCommandKernelsExp),
+    [ZM_FN_zeCommandListIsMutableExp] = ZM_ADDRESSES(zeCommandListIsMutableExp),
+    [ZM_FN_zeImageGetProperties] = ZM_ADDRESSES(zeImageGetProperties),
+    [ZM_FN_zeImageCreate] = ZM_ADDRESSES(zeImageCreate),
+    [ZM_FN_zeImageDestroy] = ZM_ADDRESSES(zeImageDestroy),
+    [ZM_FN_zeImageGetAllocPropertiesExt] = ZM_ADDRESSES(zeImageGetAllocPropertiesExt),
+    [ZM_FN_zeImageViewCreateExt] = ZM_ADDRESSES(zeImageViewCreateExt),
+    [ZM_FN_zeImageGetMemoryPropertiesExp] = ZM_ADDRESSES(zeImageGetMemoryPropertiesExp),
+    [ZM_FN_zeImageViewCreateExp] = ZM_ADDRESSES(zeImageViewCreateExp),
+    [ZM_FN_zeImageGetDeviceOffsetExp] = ZM_ADDRESSES(zeImageGetDeviceOffsetExp),
+    [ZM_FN_zeMemAllocShared] = ZM_ADDRESSES(zeMemAllocShared),
+    [ZM_FN_zeMemAllocDevice] = ZM_ADDRESSES(zeMemAllocDevice),
+    [ZM_FN_zeMemAllocHost] = ZM_ADDRESSES(zeMemAllocHost),
+    [ZM_FN_zeMemFree] = ZM_ADDRESSES(zeMemFree),
+    [ZM_FN_zeMemGetAllocProperties] = ZM_ADDRESSES(zeMemGetAllocProperties),
+    [ZM_FN_zeMemGetAddressRange] = ZM_ADDRESSES(zeMemGetAddressRange),
+    [ZM_FN_zeMemGetIpcHandle] = ZM_ADDRESSES(zeMemGetIpcHandle),
+    [ZM_FN_zeMemOpenIpcHandle] = ZM_ADDRESSES(zeMemOpenIpcHandle),
+    [ZM_FN_zeMemCloseIpcHandle] = ZM_ADDRESSES(zeMemCloseIpcHandle),
+    [ZM_FN_zeMemFreeExt] = ZM_ADDRESSES(zeMemFreeExt),
+    [ZM_FN_zeMemPutIpcHandle] = ZM_ADDRESSES(zeMemPutIpcHandle),
+    [ZM_FN_zeMemGetPitchFor2dImage] = ZM_ADDRESSES(zeMemGetPitchFor2dImage),
+    [ZM_FN_zeMemGetIpcHandleWithProperties] = ZM_ADDRESSES(zeMemGetIpcHandleWithProperties),
+    [ZM_FN_zeMemGetIpcHandleFromFileDescriptorExp] = ZM_ADDRESSES(zeMemGetIpcHandleFromFileDescriptorExp),
+    [ZM_FN_zeMemGetFileDescriptorFromIpcHandleExp] = ZM_ADDRESSES(zeMemGetFileDescriptorFromIpcHandleExp),
+    [ZM_FN_zeMemSetAtomicAccessAttributeExp] = ZM_ADDRESSES(zeMemSetAtomicAccessAttributeExp),
+    [ZM_FN_zeMemGetAtomicAccessAttributeExp] = ZM_ADDRESSES(zeMemGetAtomicAccessAttributeExp),
+    [ZM_FN_zeFenceCreate] = ZM_ADDRESSES(zeFenceCreate),
+    [ZM_FN_zeFenceDestroy] = ZM_ADDRESSES(zeFenceDestroy),
+    [ZM_FN_zeFenceHostSynchronize] = ZM_ADDRESSES(zeFenceHostSynchronize),
+    [ZM_FN_zeFenceQueryStatus] = ZM_ADDRESSES(zeFenceQueryStatus),
+    [ZM_FN_zeFenceReset] = ZM_ADDRESSES(zeFenceReset),
+    [ZM_FN_zeEventPoolCreate] = ZM_ADDRESSES(zeEventPoolCreate),
+    [ZM_FN_zeEventPoolDestroy] = ZM_ADDRESSES(zeEventPoolDestroy),
+    [ZM_FN_zeEventPoolGetIpcHandle] = ZM_ADDRESSES(zeEventPoolGetIpcHandle),
+    [ZM_FN_zeEventPoolOpenIpcHandle] = ZM_ADDRESSES(zeEventPoolOpenIpcHandle),
+    [ZM_FN_zeEventPoolCloseIpcHandle] = ZM_ADDRESSES(zeEventPoolCloseIpcHandle),
+    [ZM_FN_zeEventPoolPutIpcHandle] = ZM_ADDRESSES(zeEventPoolPutIpcHandle),
+    [ZM_FN_zeEventPoolGetContextHandle] = ZM_ADDRESSES(zeEventPoolGetContextHandle),
+    [ZM_FN_zeEventPoolGetFlags] = ZM_ADDRESSES(zeEventPoolGetFlags),
+    [ZM_FN_zeEventCreate] = ZM_ADDRESSES(zeEventCreate),
+    [ZM_FN_zeEventDestroy] = ZM_ADDRESSES(zeEventDestroy),
+    [ZM_FN_zeEventHostSignal] = ZM_ADDRESSES(zeEventHostSignal),
+    [ZM_FN_zeEventHostSynchronize] = ZM_ADDRESSES(zeEventHostSynchronize),
+    [ZM_FN_zeEventQueryStatus] = ZM_ADDRESSES(zeEventQueryStatus),
+    [ZM_FN_zeEventHostReset] = ZM_ADDRESSES(zeEventHostReset),
+    [ZM_FN_zeEventQueryKernelTimestamp] = ZM_ADDRESSES(zeEventQueryKernelTimestamp),
+    [ZM_FN_zeEventQueryKernelTimestampsExt] = ZM_ADDRESSES(zeEventQueryKernelTimestampsExt),
+    [ZM_FN_zeEventGetEventPool] = ZM_ADDRESSES(zeEventGetEventPool),
+    [ZM_FN_zeEventGetSignalScope] = ZM_ADDRESSES(zeEventGetSignalScope),
+    [ZM_FN_zeEventGetWaitScope] = ZM_ADDRESSES(zeEventGetWaitScope),
+    [ZM_FN_zeEventCounterBasedCreate] = ZM_ADDRESSES(zeEventCounterBasedCreate),
+    [ZM_FN_zeEventCounterBasedGetIpcHandle] = ZM_ADDRESSES(zeEventCounterBasedGetIpcHandle),
+    [ZM_FN_zeEventCounterBasedOpenIpcHandle] = ZM_ADDRESSES(zeEventCounterBasedOpenIpcHandle),
+    [ZM_FN_zeEventCounterBasedCloseIpcHandle] = ZM_ADDRESSES(zeEventCounterBasedCloseIpcHandle),
+    [ZM_FN_zeEventCounterBasedGetDeviceAddress] = ZM_ADDRESSES(zeEventCounterBasedGetDeviceAddress),
+    [ZM_FN_zeEventGetCounterBasedFlags] = ZM_ADDRESSES(zeEventGetCounterBasedFlags),
+    [ZM_FN_zeEventQueryTimestampsExp] = ZM_ADDRESSES(zeEventQueryTimestampsExp),
+    [ZM_FN_zeModuleCreate] = ZM_ADDRESSES(zeModuleCreate),
+    [ZM_FN_zeModuleDestroy] = ZM_ADDRESSES(zeModuleDestroy),
+    [ZM_FN_zeModuleDynamicLink] = ZM_ADDRESSES(zeModuleDynamicLink),
+    [ZM_FN_zeModuleGetNativeBinary] = ZM_ADDRESSES(zeModuleGetNativeBinary),
+    [ZM_FN_zeModuleGetGlobalPointer] = ZM_ADDRESSES(zeModuleGetGlobalPointer),
+    [ZM_FN_zeModuleGetKernelNames] = ZM_ADDRESSES(zeModuleGetKernelNames),
+    [ZM_FN_zeModuleGetProperties] = ZM_ADDRESSES(zeModuleGetProperties),
+    [ZM_FN_zeModuleGetFunctionPointer] = ZM_ADDRESSES(zeModuleGetFunctionPointer),
+    [ZM_FN_zeModuleInspectLinkageExt] = ZM_ADDRESSES(zeModuleInspectLinkageExt),
+    [ZM_FN_zeModuleBuildLogDestroy] = ZM_ADDRESSES(zeModuleBuildLogDestroy),
+    [ZM_FN_zeModuleBuildLogGetString] = ZM_ADDRESSES(zeModuleBuildLogGetString),
+    [ZM_FN_zeKernelCreate] = ZM_ADDRESSES(zeKernelCreate),
+    [ZM_FN_zeKernelDestroy] = ZM_ADDRESSES(zeKernelDestroy),
+    [ZM_FN_zeKernelSetCacheConfig] = ZM_ADDRESSES(zeKernelSetCacheConfig),
+    [ZM_FN_zeKernelSetGroupSize] = ZM_ADDRESSES(zeKernelSetGroupSize),
+    [ZM_FN_zeKernelSuggestGroupSize] = ZM_ADDRESSES(zeKernelSuggestGroupSize),
+    [ZM_FN_zeKernelSuggestMaxCooperativeGroupCount] = ZM_ADDRESSES(zeKernelSuggestMaxCooperativeGroupCount),
+    [ZM_FN_zeKernelSetArgumentValue] = ZM_ADDRESSES(zeKernelSetArgumentValue),
+    [ZM_FN_zeKernelSetIndirectAccess] = ZM_ADDRESSES(zeKernelSetIndirectAccess),
+    [ZM_FN_zeKernelGetIndirectAccess] = ZM_ADDRESSES(zeKernelGetIndirectAccess),
+    [ZM_FN_zeKernelGetSourceAttributes] = ZM_ADDRESSES(zeKernelGetSourceAttributes),
+    [ZM_FN_zeKernelGetProperties] = ZM_ADDRESSES(zeKernelGetProperties),
+    [ZM_FN_zeKernelGetName] = ZM_ADDRESSES(zeKernelGetName),
+    [ZM_FN_zeKernelSetGlobalOffsetExp] = ZM_ADDRESSES(zeKernelSetGlobalOffsetExp),
+    [ZM_FN_zeKernelSchedulingHintExp] = ZM_ADDRESSES(zeKernelSchedulingHintExp),
+    [ZM_FN_zeKernelGetBinaryExp] = ZM_ADDRESSES(zeKernelGetBinaryExp),
+    [ZM_FN_zeKernelGetAllocationPropertiesExp] = ZM_ADDRESSES(zeKernelGetAllocationPropertiesExp),
+    [ZM_FN_zeSamplerCreate] = ZM_ADDRESSES(zeSamplerCreate),
+    [ZM_FN_zeSamplerDestroy] = ZM_ADDRESSES(zeSamplerDestroy),
+    [ZM_FN_zePhysicalMemCreate] = ZM_ADDRESSES(zePhysicalMemCreate),
+    [ZM_FN_zePhysicalMemDestroy] = ZM_ADDRESSES(zePhysicalMemDestroy),
+    [ZM_FN_zePhysicalMemGetProperties] = ZM_ADDRESSES(zePhysicalMemGetProperties),
+    [ZM_FN_zeVirtualMemReserve] = ZM_ADDRESSES(zeVirtualMemReserve),
+    [ZM_FN_zeVirtualMemFree] = ZM_ADDRESSES(zeVirtualMemFree),
+    [ZM_FN_zeVirtualMemQueryPageSize] = ZM_ADDRESSES(zeVirtualMemQueryPageSize),
+    [ZM_FN_zeVirtualMemMap] = ZM_ADDRESSES(zeVirtualMemMap),
+    [ZM_FN_zeVirtualMemUnmap] = ZM_ADDRESSES(zeVirtualMemUnmap),
+    [ZM_FN_zeVirtualMemSetAccessAttribute] = ZM_ADDRESSES(zeVirtualMemSetAccessAttribute),
+    [ZM_FN_zeVirtualMemGetAccessAttribute] = ZM_ADDRESSES(zeVirtualMemGetAccessAttribute),
+    [ZM_FN_zeFabricVertexGetExp] = ZM_ADDRESSES(zeFabricVertexGetExp),
+    [ZM_FN_zeFabricVertexGetSubVerticesExp] = ZM_ADDRESSES(zeFabricVertexGetSubVerticesExp),
+    [ZM_FN_zeFabricVertexGetPropertiesExp] = ZM_ADDRESSES(zeFabricVertexGetPropertiesExp),
+    [ZM_FN_zeFabricVertexGetDeviceExp] = ZM_ADDRESSES(zeFabricVertexGetDeviceExp),
+    [ZM_FN_zeFabricEdgeGetExp] = ZM_ADDRESSES(zeFabricEdgeGetExp),
+    [ZM_FN_zeFabricEdgeGetVerticesExp] = ZM_ADDRESSES(zeFabricEdgeGetVerticesExp),
+    [ZM_FN_zeFabricEdgeGetPropertiesExp] = ZM_ADDRESSES(zeFabricEdgeGetPropertiesExp),
+    [ZM_FN_zeGraphCreateExt] = ZM_ADDRESSES(zeGraphCreateExt),
+    [ZM_FN_zeGraphGetPrimaryCommandListExt] = ZM_ADDRESSES(zeGraphGetPrimaryCommandListExt),
+    [ZM_FN_zeGraphSetDestructionCallbackExt] = ZM_ADDRESSES(zeGraphSetDestructionCallbackExt),
+    [ZM_FN_zeGraphInstantiateExt] = ZM_ADDRESSES(zeGraphInstantiateExt),
+    [ZM_FN_zeGraphIsEmptyExt] = ZM_ADDRESSES(zeGraphIsEmptyExt),
+    [ZM_FN_zeGraphDumpContentsExt] = ZM_ADDRESSES(zeGraphDumpContentsExt),
+    [ZM_FN_zeGraphDestroyExt] = ZM_ADDRESSES(zeGraphDestroyExt),
+    [ZM_FN_zeExecutableGraphGetSourceGraphExt] = ZM_ADDRESSES(zeExecutableGraphGetSourceGraphExt),
+    [ZM_FN_zeExecutableGraphDestroyExt] = ZM_ADDRESSES(zeExecutableGraphDestroyExt),
+    [ZM_FN_zetMetricProgrammableGetExp] = ZM_ADDRESSES(zetMetricProgrammableGetExp),
+    [ZM_FN_zetMetricProgrammableGetPropertiesExp] = ZM_ADDRESSES(zetMetricProgrammableGetPropertiesExp),
+    [ZM_FN_zetMetricProgrammableGetParamInfoExp] = ZM_ADDRESSES(zetMetricProgrammableGetParamInfoExp),
+    [ZM_FN_zetMetricProgrammableGetParamValueInfoExp] = ZM_ADDRESSES(zetMetricProgrammableGetParamValueInfoExp),
+    [ZM_FN_zetMetricTracerCreateExp] = ZM_ADDRESSES(zetMetricTracerCreateExp),
+    [ZM_FN_zetMetricTracerDestroyExp] = ZM_ADDRESSES(zetMetricTracerDestroyExp),
+    [ZM_FN_zetMetricTracerEnableExp] = ZM_ADDRESSES(zetMetricTracerEnableExp),
+    [ZM_FN_zetMetricTracerDisableExp] = ZM_ADDRESSES(zetMetricTracerDisableExp),
+    [ZM_FN_zetMetricTracerReadDataExp] = ZM_ADDRESSES(zetMetricTracerReadDataExp),
+    [ZM_FN_zetMetricTracerDecodeExp] = ZM_ADDRESSES(zetMetricTracerDecodeExp),
+    [ZM_FN_zetMetricDecoderCreateExp] = ZM_ADDRESSES(zetMetricDecoderCreateExp),
+    [ZM_FN_zetMetricDecoderDestroyExp] = ZM_ADDRESSES(zetMetricDecoderDestroyExp),
+    [ZM_FN_zetMetricDecoderGetDecodableMetricsExp] = ZM_ADDRESSES(zetMetricDecoderGetDecodableMetricsExp),
+    [ZM_FN_zetDeviceGetDebugProperties] = ZM_ADDRESSES(zetDeviceGetDebugProperties),
+    [ZM_FN_zetDeviceGetConcurrentMetricGroupsExp] = ZM_ADDRESSES(zetDeviceGetConcurrentMetricGroupsExp),
+    [ZM_FN_zetDeviceCreateMetricGroupsFromMetricsExp] = ZM_ADDRESSES(zetDeviceCreateMetricGroupsFromMetricsExp),
+    [ZM_FN_zetDeviceEnableMetricsExp] = ZM_ADDRESSES(zetDeviceEnableMetricsExp),
+    [ZM_FN_zetDeviceDisableMetricsExp] = ZM_ADDRESSES(zetDeviceDisableMetricsExp),
+    [ZM_FN_zetContextActivateMetricGroups] = ZM_ADDRESSES(zetContextActivateMetricGroups),
+    [ZM_FN_zetCommandListAppendMetricStreamerMarker] = ZM_ADDRESSES(zetCommandListAppendMetricStreamerMarker),
+    [ZM_FN_zetCommandListAppendMetricQueryBegin] = ZM_ADDRESSES(zetCommandListAppendMetricQueryBegin),
+    [ZM_FN_zetCommandListAppendMetricQueryEnd] = ZM_ADDRESSES(zetCommandListAppendMetricQueryEnd),
+    [ZM_FN_zetCommandListAppendMetricMemoryBarrier] = ZM_ADDRESSES(zetCommandListAppendMetricMemoryBarrier),
+    [ZM_FN_zetCommandListAppendMarkerExp] = ZM_ADDRESSES(zetCommandListAppendMarkerExp),
+    [ZM_FN_zetModuleGetDebugInfo] = ZM_ADDRESSES(zetModuleGetDebugInfo),
+    [ZM_FN_zetKernelGetProfileInfo] = ZM_ADDRESSES(zetKernelGetProfileInfo),
+    [ZM_FN_zetMetricGet] = ZM_ADDRESSES(zetMetricGet),
+    [ZM_FN_zetMetricGetProperties] = ZM_ADDRESSES(zetMetricGetProperties),
+    [ZM_FN_zetMetricCreateFromProgrammableExp] = ZM_ADDRESSES(zetMetricCreateFromProgrammableExp),
+    [ZM_FN_zetMetricDestroyExp] = ZM_ADDRESSES(zetMetricDestroyExp),
+    [ZM_FN_zetMetricCreateFromProgrammableExp2] = ZM_ADDRESSES(zetMetricCreateFromProgrammableExp2),
+    [ZM_FN_zetMetricGroupGet] = ZM_ADDRESSES(zetMetricGroupGet),
+    [ZM_FN_zetMetricGroupGetProperties] = ZM_ADDRESSES(zetMetricGroupGetProperties),
+    [ZM_FN_zetMetricGroupCalculateMetricValues] = ZM_ADDRESSES(zetMetricGroupCalculateMetricValues),
+    [ZM_FN_zetMetricGroupCalculateMultipleMetricValuesExp] = ZM_ADDRESSES(zetMetricGroupCalculateMultipleMetricValuesExp),
+    [ZM_FN_zetMetricGroupGetGlobalTimestampsExp] = ZM_ADDRESSES(zetMetricGroupGetGlobalTimestampsExp),
+    [ZM_FN_zetMetricGroupGetExportDataExp] = ZM_ADDRESSES(zetMetricGroupGetExportDataExp),
+    [ZM_FN_zetMetricGroupCalculateMetricExportDataExp] = ZM_ADDRESSES(zetMetricGroupCalculateMetricExportDataExp),
+    [ZM_FN_zetMetricGroupCreateExp] = ZM_ADDRESSES(zetMetricGroupCreateExp),
+    [ZM_FN_zetMetricGroupAddMetricExp] = ZM_ADDRESSES(zetMetricGroupAddMetricExp),
+    [ZM_FN_zetMetricGroupRemoveMetricExp] = ZM_ADDRESSES(zetMetricGroupRemoveMetricExp),
+    [ZM_FN_zetMetricGroupCloseExp] = ZM_ADDRESSES(zetMetricGroupCloseExp),
+    [ZM_FN_zetMetricGroupDestroyExp] = ZM_ADDRESSES(zetMetricGroupDestroyExp),
+    [ZM_FN_zetMetricStreamerOpen] = ZM_ADDRESSES(zetMetricStreamerOpen),
+    [ZM_FN_zetMetricStreamerClose] = ZM_ADDRESSES(zetMetricStreamerClose),
+    [ZM_FN_zetMetricStreamerReadData] = ZM_ADDRESSES(zetMetricStreamerReadData),
+    [ZM_FN_zetMetricQueryPoolCreate] = ZM_ADDRESSES(zetMetricQueryPoolCreate),
+    [ZM_FN_zetMetricQueryPoolDestroy] = ZM_ADDRESSES(zetMetricQueryPoolDestroy),
+    [ZM_FN_zetMetricQueryCreate] = ZM_ADDRESSES(zetMetricQueryCreate),
+    [ZM_FN_zetMetricQueryDestroy] = ZM_ADDRESSES(zetMetricQueryDestroy),
+    [ZM_FN_zetMetricQueryReset] = ZM_ADDRESSES(zetMetricQueryReset),
+    [ZM_FN_zetMetricQueryGetData] = ZM_ADDRESSES(zetMetricQueryGetData),
+    [ZM_FN_zetTracerExpCreate] = ZM_ADDRESSES(zetTracerExpCreate),
+    [ZM_FN_zetTracerExpDestroy] = ZM_ADDRESSES(zetTracerExpDestroy),
+    [ZM_FN_zetTracerExpSetPrologues] = ZM_ADDRESSES(zetTracerExpSetPrologues),
+    [ZM_FN_zetTracerExpSetEpilogues] = ZM_ADDRESSES(zetTracerExpSetEpilogues),
+    [ZM_FN_zetTracerExpSetEnabled] = ZM_ADDRESSES(zetTracerExpSetEnabled),
+    [ZM_FN_zetDebugAttach] = ZM_ADDRESSES(zetDebugAttach),
+    [ZM_FN_zetDebugDetach] = ZM_ADDRESSES(zetDebugDetach),
+    [ZM_FN_zetDebugReadEvent] = ZM_ADDRESSES(zetDebugReadEvent),
+    [ZM_FN_zetDebugAcknowledgeEvent] = ZM_ADDRESSES(zetDebugAcknowledgeEvent),
+    [ZM_FN_zetDebugInterrupt] = ZM_ADDRESSES(zetDebugInterrupt),
+    [ZM_FN_zetDebugResume] = ZM_ADDRESSES(zetDebugResume),
+    [ZM_FN_zetDebugReadMemory] = ZM_ADDRESSES(zetDebugReadMemory),
+    [ZM_FN_zetDebugWriteMemory] = ZM_ADDRESSES(zetDebugWriteMemory),
+    [ZM_FN_zetDebugGetRegisterSetProperties] = ZM_ADDRESSES(zetDebugGetRegisterSetProperties),
+    [ZM_FN_zetDebugReadRegisters] = ZM_ADDRESSES(zetDebugReadRegisters),
+    [ZM_FN_zetDebugWriteRegisters] = ZM_ADDRESSES(zetDebugWriteRegisters),
+    [ZM_FN_zetDebugGetThreadRegisterSetProperties] = ZM_ADDRESSES(zetDebugGetThreadRegisterSetProperties),
+    [ZM_FN_zerGetLastErrorDescription] = ZM_ADDRESSES(zerGetLastErrorDescription),
+    [ZM_FN_zerTranslateDeviceHandleToIdentifier] = ZM_ADDRESSES(zerTranslateDeviceHandleToIdentifier),
+    [ZM_FN_zerTranslateIdentifierToDeviceHandle] = ZM_ADDRESSES(zerTranslateIdentifierToDeviceHandle),
+    [ZM_FN_zerGetDefaultContext] = ZM_ADDRESSES(zerGetDefaultContext),
+};
+
+zm_function_address zm_function_entry(uint32_t id) {
+    return id < ZM_FN_COUNT && addresses[id].used != addresses[id].none ? addresses[id].entry : NULL;
 }
