@@ -72,3 +72,11 @@ void zm_seal_properties(void *properties) {
         ((ze_base_properties_t *)properties)->pNext = NULL;
     }
 }
+
+uint64_t zm_checksum(const void *bytes, size_t size) {
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++) {
+        sum = (sum ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001b3);
+    }
+    return sum;
+}

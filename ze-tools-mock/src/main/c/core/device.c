@@ -78,6 +78,7 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
         case ZE_STRUCTURE_TYPE_DEVICE_EVENT_PROPERTIES:
             ((ze_device_event_properties_t *)next)->flags =
                 ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE |
+                ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_IPC |
                 ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION;
             break;
         default:

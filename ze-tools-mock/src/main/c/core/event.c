@@ -7,6 +7,7 @@
 
 static void dispose(void *object) {
     zm_event *event = object;
+    zm_event_unshare(event);
     zm_signal_release(event->signal);
     zm_release(event->pool);
     zm_release(event->context);
@@ -85,12 +86,17 @@ ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_d
 
 ze_result_t zm_zeEventDestroy(ze_event_handle_t hEvent) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
+    ZM_REQUIRE(!event->opened, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "an event opened from an IPC handle is closed by zeEventCounterBasedCloseIpcHandle");
     zm_engine_begin();
     // A counter-based event may go any time: what waits for it looks at its signal.
     bool busy = !event->counter_based && atomic_load(&event->pending) > 0;
     bool ended = !busy && zm_retire(event);
     if (ended && event->pool != NULL) {
         atomic_store(&event->pool->taken[event->index], 0);
+    }
+    if (ended) {
+        zm_event_unshare(event);    // now, although commands may still refer to it
     }
     zm_engine_end();
     ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,

@@ -74,8 +74,9 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     uint32_t both = ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP | ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP;
     ZM_REQUIRE((desc->flags & both) != both, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "timestamps are in device time or in host time, but not both");
-    ZM_REQUIRE((desc->flags & ZE_EVENT_COUNTER_BASED_FLAG_IPC) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
-               "counter-based events cannot be shared with other processes");
+    bool shared = (desc->flags & ZE_EVENT_COUNTER_BASED_FLAG_IPC) != 0;
+    ZM_REQUIRE(!shared || (desc->flags & both) == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "an event that is shared with other processes has no timestamps");
     ZM_TRY(zm_need_device(context, device));
     ZM_TRY(zm_event_check_sync_mode(desc->pNext, true));
     zm_event *event = zm_event_create(context, NULL);
@@ -92,6 +93,9 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     event->mapped_timestamps = (desc->flags & ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP) != 0;
     event->timestamps = (desc->flags & both) != 0;
     ze_result_t result = extend(event, desc->pNext);
+    if (result == ZE_RESULT_SUCCESS && shared && !event->aggregate && !zm_event_share(event)) {
+        result = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
     if (result != ZE_RESULT_SUCCESS) {
         zm_release(event);
         return result;

@@ -35,13 +35,7 @@ _Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an 
 static atomic_uint next_serial = 1;
 
 static uint64_t checksum(const ipc_data *data) {
-    const unsigned char *bytes = (const unsigned char *)&data->process;
-    const unsigned char *end = (const unsigned char *)(data + 1);
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    while (bytes < end) {
-        sum = (sum ^ *bytes++) * UINT64_C(0x100000001b3);
-    }
-    return sum;
+    return zm_checksum(&data->process, sizeof *data - offsetof(ipc_data, process));
 }
 
 static ze_result_t read_handle(ze_ipc_mem_handle_t handle, ipc_data *data) {

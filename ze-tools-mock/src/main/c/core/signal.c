@@ -24,6 +24,7 @@ void zm_signal_release(zm_signal *signal) {
     }
     zm_allocation_release(signal->storage_owner);
     zm_release(signal->storage_pool);
+    zm_signal_drop_counter(signal);
     free(signal);
 }
 
@@ -51,6 +52,8 @@ void zm_signal_set(zm_signal *signal, const zm_device *device, uint64_t start_ns
         atomic_store(&signal->slot->end_ns, end_ns);
         atomic_store(&signal->slot->device, device_number(device));
         atomic_store(&signal->slot->state, 1);
+    } else if (signal->counter_cell != NULL) {
+        zm_signal_count(signal);
     } else if (signal->storage != NULL) {
         atomic_fetch_add(signal->storage, signal->increment);
     }

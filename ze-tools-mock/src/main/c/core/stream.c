@@ -57,7 +57,7 @@ void zm_command_free(zm_command *command) {
 // A counter-based event that is going to be signalled starts anew: whoever waits for it from now on waits for this.
 static zm_signal *take_signal(zm_event *event) {
     if (event->counter_based && !event->aggregate) {
-        zm_signal *fresh = zm_signal_create(false);
+        zm_signal *fresh = zm_event_fresh_signal(event);
         if (fresh == NULL) {
             return NULL;
         }

@@ -13,6 +13,9 @@
 
 struct zm_backing;
 
+// Words in shared memory, see event_share.c.
+typedef struct zm_cell zm_cell;
+
 // The state of an event of an IPC pool, in memory that processes share.
 typedef struct zm_event_slot {
     _Atomic uint64_t state;     // 1: signalled
@@ -47,6 +50,8 @@ typedef struct zm_signal {
     uint64_t increment;           // added to the counter by a signal; 0: the application writes it
     void *storage_owner;          // keeps the counter's memory: a zm_allocation
     zm_event_pool *storage_pool;  // keeps the slot's memory
+    zm_cell *counter_cell;        // has the storage, of a counter-based event that other processes may open
+    void *mapping;                // has the storage, of an event opened from another process: a page
     // Engine lock:
     const zm_device *device;      // whose work signalled it last; NULL after a host signal
     uint64_t start_ns;
@@ -79,7 +84,10 @@ typedef struct zm_event {
     bool mapped_timestamps;       // … and for the same in host time
     bool counter_based;
     bool aggregate;               // counter-based with external aggregate storage: keeps its signal
+    bool opened;                  // counter-based, by an IPC handle: independent of the event that it was made from
     ze_event_counter_based_flags_t counter_flags;
+    zm_cell *cell;                // what it means, for other processes that open it; NULL: none may; engine lock
+    uint64_t shared_id;           // with a cell
     zm_signal *signal;            // replaced under the engine lock, and only if counter-based
     atomic_uint pending;          // submitted commands that will signal it or wait for it
     // Engine lock:
@@ -101,6 +109,16 @@ void zm_event_signal(zm_event *event);
 zm_event *zm_event_create(zm_context *context, zm_event_pool *pool);
 ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based);
 const zm_device *zm_device_numbered(uint64_t number);
+
+// Lets other processes open the counter-based event, and ends that: for an event that nobody else knows yet or any more, or
+// with the engine lock held. False when there is no memory.
+bool zm_event_share(zm_event *event);
+void zm_event_unshare(zm_event *event);
+// What a counter-based event is going to mean when it is signalled once more; NULL when there is no memory. Engine lock held.
+zm_signal *zm_event_fresh_signal(const zm_event *event);
+// Of a signal with a counter_cell: tells who waits in other processes; at its end.
+void zm_signal_count(zm_signal *signal);
+void zm_signal_drop_counter(zm_signal *signal);
 
 // An event whose state is recomputed whenever the host asks for it (notification events of metric streamers): `refresh`
 // runs with the engine lock held and answers the state. NULL ends it. The caller keeps the event referenced.
