@@ -32,6 +32,13 @@ static void offered_ones_are_answered(void) {
     OK(zeDeviceGetModuleProperties(device, &module));
     EXPECT_EQ(product.dp_caps != 0, (module.flags & ZE_DEVICE_MODULE_FLAG_DP4A) != 0);
     EXPECT_EQ(product.dpas_input_types, 0);
+    ze_mutable_command_list_exp_properties_t mutable = {
+        .stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES, .mutableCommandListFlags = 1};
+    properties.pNext = &mutable;
+    EXPECT(is_offered(ZE_MUTABLE_COMMAND_LIST_EXP_NAME));
+    OK(zeDeviceGetProperties(device, &properties));
+    EXPECT_EQ(mutable.mutableCommandListFlags, 0);
+    EXPECT_EQ(mutable.mutableCommandFlags, 0x7f);    // all but the arguments of graphs
 }
 
 static void formats_are_supported_or_not(void) {
@@ -58,16 +65,14 @@ static void formats_are_supported_or_not(void) {
 }
 
 static void absent_ones_say_so(void) {
-    ze_mutable_command_list_exp_properties_t mutable = {
-        .stype = ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES,
-        .mutableCommandListFlags = 1,
-        .mutableCommandFlags = 1};
+    ze_rtas_device_ext_properties_t trees = {
+        .stype = ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES, .flags = 1, .rtasBufferAlignment = 1};
     ze_record_replay_graph_ext_properties_t graph = {
-        .stype = ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, .pNext = &mutable, .graphFlags = 1};
+        .stype = ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, .pNext = &trees, .graphFlags = 1};
     ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES, .pNext = &graph};
     OK(zeDeviceGetProperties(device, &properties));
-    EXPECT_EQ(graph.graphFlags | mutable.mutableCommandListFlags | mutable.mutableCommandFlags, 0);
-    EXPECT(properties.pNext == &graph && graph.pNext == &mutable);
+    EXPECT_EQ(graph.graphFlags | trees.flags | trees.rtasBufferAlignment, 0);
+    EXPECT(properties.pNext == &graph && graph.pNext == &trees);
     ze_float_atomic_ext_properties_t atomics = {.stype = ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES, .fp64Flags = 1};
     ze_device_raytracing_ext_properties_t rays = {
         .stype = ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES, .pNext = &atomics, .flags = 1, .maxBVHLevels = 1};

@@ -5,6 +5,7 @@
 #include "zm.h"
 #include "zm_driver.h"
 #include "zm_entry.h"
+#include "zm_mutable.h"
 #include "zm_stream.h"
 
 // ---- Enumeration ---------------------------------------------------------------------------------------------------
@@ -80,6 +81,10 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
                 ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE |
                 ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_IPC |
                 ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION;
+            break;
+        case ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES:
+            ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandListFlags = 0;
+            ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandFlags = ZM_MUTABLE_FLAGS;
             break;
         default:
             break;

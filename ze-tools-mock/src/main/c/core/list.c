@@ -6,6 +6,7 @@
 #include "zm_driver.h"
 #include "zm_entry.h"
 #include "zm_list.h"
+#include "zm_mutable.h"
 #include "zm_queue.h"
 #include "zm_stream.h"
 
@@ -17,6 +18,7 @@ static void free_commands(zm_list *list) {
     }
     list->last = NULL;
     list->command_count = list->wait_count = 0;
+    zm_mutables_forget(list->mutables);
 }
 
 static void dispose(void *object) {
@@ -28,6 +30,7 @@ static void dispose(void *object) {
     zm_stream_destroy(list->stream);
     zm_engine_unlock();
     free_commands(list);
+    zm_mutables_destroy(list->mutables);
     zm_release(list->device);
     zm_release(list->context);
 }
@@ -56,8 +59,9 @@ ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handl
                "a list is in order or of relaxed order, but not both");
     ZM_REQUIRE((desc->flags & ZE_COMMAND_LIST_FLAG_EXP_CLONEABLE) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "lists cannot be cloned");
-    ZM_REQUIRE(zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC) == NULL,
-               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "lists cannot be changed once they are closed");
+    const ze_mutable_command_list_exp_desc_t *mutable =
+        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC);
+    ZM_TRY(zm_mutables_check_desc(mutable));
     ZM_REQUIRE(desc->commandQueueGroupOrdinal < zm_engine_group_count(device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "ordinal %u of %u command queue groups", desc->commandQueueGroupOrdinal, zm_engine_group_count(device));
     ZM_TRY(zm_need_device(context, device));
@@ -67,6 +71,13 @@ ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handl
     }
     list->flags = desc->flags;
     list->in_order = (desc->flags & ZE_COMMAND_LIST_FLAG_IN_ORDER) != 0;
+    if (mutable != NULL) {
+        list->mutables = zm_mutables_create();
+        if (list->mutables == NULL) {
+            zm_release(list);
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+    }
     *phCommandList = zm_handle(list);
     zm_publish(list);
     return ZE_RESULT_SUCCESS;
@@ -79,6 +90,9 @@ ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_dev
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(altdesc, ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC);
     ZM_NEED(phCommandList);
+    ZM_REQUIRE(zm_find_next(altdesc->pNext, ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC) == NULL,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "commands of an immediate list are under way before they can be changed");
     ZM_TRY(zm_queue_check_desc(device, altdesc));
     ZM_TRY(zm_need_device(context, device));
     zm_list *list = create(context, device, altdesc->ordinal);
@@ -118,6 +132,7 @@ ze_result_t zm_zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
 
 ze_result_t zm_zeCommandListClose(ze_command_list_handle_t hCommandList) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_TRY(zm_mutables_close(list));
     // An immediate list never needs to be closed: doing so changes nothing.
     atomic_store(&list->closed, !list->immediate);
     return ZE_RESULT_SUCCESS;
@@ -182,6 +197,13 @@ ze_result_t zm_zeCommandListIsImmediate(ze_command_list_handle_t hCommandList, z
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED(pIsImmediate);
     *pIsImmediate = list->immediate;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeCommandListIsMutableExp(ze_command_list_handle_t hCommandList, ze_bool_t *pIsMutable) {
+    ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_NEED(pIsMutable);
+    *pIsMutable = list->mutables != NULL;
     return ZE_RESULT_SUCCESS;
 }
 

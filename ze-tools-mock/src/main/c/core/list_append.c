@@ -4,6 +4,7 @@
 #include "zm.h"
 #include "zm_entry.h"
 #include "zm_list.h"
+#include "zm_mutable.h"
 #include "zm_queue.h"
 #include "zm_stream.h"
 
@@ -19,7 +20,7 @@ ze_result_t zm_list_check_waits(uint32_t wait_count, const void *waits) {
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t check_event(const zm_list *list, const zm_event *event) {
+ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event) {
     ZM_REQUIRE(event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the event belongs to another context");
     return ZE_RESULT_SUCCESS;
@@ -35,7 +36,7 @@ static ze_result_t take_signal(const zm_list *list, zm_command *command, ze_even
     }
     ZM_REQUIRE(!command->signal->counter_based || command->signal->aggregate || list->in_order,
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "only a list in order signals a counter-based event");
-    return check_event(list, command->signal);
+    return zm_list_check_event(list, command->signal);
 }
 
 static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t count, const ze_event_handle_t *handles) {
@@ -53,7 +54,7 @@ static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t
             return zm_bad_handle(handles[i], ZM_KIND_EVENT);
         }
         command->waits[command->wait_count++] = event;
-        ZM_TRY(check_event(list, event));
+        ZM_TRY(zm_list_check_event(list, event));
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -68,7 +69,8 @@ static ze_result_t submit(zm_list *list, zm_command *command) {
     return result;
 }
 
-static void add(zm_list *list, zm_command *command) {
+static ze_result_t add(zm_list *list, zm_command *command) {
+    ZM_TRY(zm_mutables_appended(list, command));
     if (list->last != NULL) {
         list->last->next = command;
     } else {
@@ -77,6 +79,7 @@ static void add(zm_list *list, zm_command *command) {
     list->last = command;
     list->command_count++;
     list->wait_count += command->wait_count;
+    return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
@@ -98,7 +101,7 @@ ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data,
     if (result == ZE_RESULT_SUCCESS && list->immediate) {
         result = submit(list, command);
     } else if (result == ZE_RESULT_SUCCESS) {
-        add(list, command);
+        result = add(list, command);
     }
     if (result != ZE_RESULT_SUCCESS) {
         zm_command_free(command);
@@ -208,7 +211,7 @@ ze_result_t zm_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandLi
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
     ZM_REQUIRE(!event->counter_based, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "a counter-based event is not reset: signalling it again starts it anew");
-    ZM_TRY(check_event(list, event));
+    ZM_TRY(zm_list_check_event(list, event));
     reset *data = malloc(sizeof *data);
     if (data == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

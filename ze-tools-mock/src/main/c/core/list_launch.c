@@ -5,6 +5,7 @@
 #include "zm.h"
 #include "zm_entry.h"
 #include "zm_list.h"
+#include "zm_mutable.h"
 
 typedef struct launch {
     const zm_device *device;
@@ -93,6 +94,18 @@ static const zm_command_ops *ops_of(const launch *data) {
     return zm_launch_cost(data->launch, groups) == ZM_TIME_OPEN ? &open_ops : &timed_ops;
 }
 
+const ze_group_count_t *zm_launch_groups_of(const zm_command *command) {
+    return &((const launch *)command->data)->groups;
+}
+
+void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_count_t *groups) {
+    launch *data = command->data;
+    zm_launch_destroy(data->launch);
+    data->launch = with;
+    data->groups = *groups;
+    command->ops = ops_of(data);
+}
+
 static ze_result_t check_compute(const zm_list *list) {
     ZM_REQUIRE(!list->copy_only, ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE,
                "the list's command queue group %u has no compute engine", list->ordinal);
@@ -128,6 +141,8 @@ static ze_result_t append(ze_command_list_handle_t hCommandList, ze_kernel_handl
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     if (indirect == NULL) {
         ZM_NEED(request->groups);
+    } else {
+        ZM_TRY(zm_mutables_check_indirect(list));
     }
     ZM_TRY(zm_list_check_waits(wait_count, waits));
     ZM_TRY(check_compute(list));
@@ -234,6 +249,7 @@ ze_result_t zm_zeCommandListAppendLaunchMultipleKernelsIndirect(
     ZM_TRY(zm_list_check_waits(numWaitEvents, phWaitEvents));
     ZM_TRY(check_compute(list));
     ZM_TRY(zm_list_check_open(list));
+    ZM_TRY(zm_mutables_check_indirect(list));
     launch **all = calloc(numKernels + (size_t)1, sizeof *all);
     if (all == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

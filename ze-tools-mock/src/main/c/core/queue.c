@@ -6,6 +6,7 @@
 #include "zm_driver.h"
 #include "zm_entry.h"
 #include "zm_list.h"
+#include "zm_mutable.h"
 #include "zm_queue.h"
 #include "zm_stream.h"
 
@@ -105,6 +106,8 @@ ze_result_t zm_list_check_executable(const zm_list *list, const zm_context *cont
     ZM_REQUIRE(list->device->root == device->root, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the list belongs to another device");
     ZM_REQUIRE(atomic_load(&list->closed), ZE_RESULT_ERROR_INVALID_ARGUMENT, "the list is not closed");
+    ZM_REQUIRE(!zm_mutables_changed(list->mutables), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the list has been changed and was not closed again");
     return ZE_RESULT_SUCCESS;
 }
 

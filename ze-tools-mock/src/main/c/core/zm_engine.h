@@ -111,6 +111,7 @@ struct zm_list {
     zm_command *last;
     uint32_t command_count;
     uint32_t wait_count;          // of all commands together
+    struct zm_mutables *mutables; // what may be changed once it is closed; NULL: nothing
     struct zm_stream *stream;     // of an immediate list; engine lock
 };
 

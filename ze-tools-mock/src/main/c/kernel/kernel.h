@@ -67,6 +67,8 @@ ze_result_t zm_kernel_check_group_size(const zm_kernel *kernel, const uint32_t s
 // What zeKernelSetGroupSize and zeKernelSetArgumentValue do.
 ze_result_t zm_kernel_set_group_size(zm_kernel *kernel, const uint32_t size[3]);
 ze_result_t zm_kernel_set_argument(zm_kernel *kernel, uint32_t index, size_t size, const void *value);
+// Whether an argument can have the value.
+ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, size_t size, const void *value);
 
 // Work-groups of this size that can run at the same time on a device.
 uint32_t zm_kernel_concurrent_groups(const zm_kernel *kernel, const zm_device *device, const uint32_t group_size[3],

@@ -43,12 +43,11 @@ static ze_result_t apply(const zm_launch_request *request) {
     return set_given(kernel, request->arguments);
 }
 
-// Kernel lock held. One block: the launch, its arguments, their values.
-static zm_launch *capture(zm_kernel *kernel) {
-    uint32_t count = kernel->info->params.count;
+// A launch with copies of the arguments. One block: the launch, its arguments, their values.
+static zm_launch *pack(const zm_argument *arguments, uint32_t count) {
     size_t values = 0;
     for (uint32_t i = 0; i < count; i++) {
-        values += kernel->arguments[i].value == NULL ? 0 : (kernel->arguments[i].size + 7u) & ~(size_t)7;
+        values += arguments[i].value == NULL ? 0 : (arguments[i].size + 7u) & ~(size_t)7;
     }
     zm_launch *launch = calloc(1, sizeof *launch + count * sizeof(zm_argument) + values);
     if (launch == NULL) {
@@ -57,41 +56,48 @@ static zm_launch *capture(zm_kernel *kernel) {
     launch->arguments = (zm_argument *)(launch + 1);
     uint8_t *at = (uint8_t *)(launch->arguments + count);
     for (uint32_t i = 0; i < count; i++) {
-        launch->arguments[i] = kernel->arguments[i];
-        if (kernel->arguments[i].value != NULL) {
-            memcpy(at, kernel->arguments[i].value, kernel->arguments[i].size);
+        launch->arguments[i] = arguments[i];
+        if (arguments[i].value != NULL) {
+            memcpy(at, arguments[i].value, arguments[i].size);
             launch->arguments[i].value = at;
-            at += (kernel->arguments[i].size + 7u) & ~(size_t)7;
+            at += (arguments[i].size + 7u) & ~(size_t)7;
         }
     }
-    launch->state = kernel->state;
     return launch;
 }
 
-static ze_result_t check_fit(const zm_launch *launch, const zm_launch_request *request) {
+// `groups` is NULL where nobody knows them yet; `too_many` is the result for more of them than can cooperate.
+static ze_result_t check_fit(const zm_launch *launch, const ze_group_count_t *groups, ze_result_t too_many) {
     const zm_kernel *kernel = launch->kernel;
     uint32_t local = zm_kernel_local_bytes(kernel, launch->arguments);
     ZM_REQUIRE(local <= ZM_MAX_LOCAL_MEMORY, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
                "the kernel needs %u bytes of work-group memory; there are %u", local, ZM_MAX_LOCAL_MEMORY);
-    if (request->cooperative && request->groups != NULL) {
-        const ze_group_count_t *groups = request->groups;
+    if (launch->cooperative && groups != NULL) {
         uint32_t most = zm_kernel_concurrent_groups(kernel, launch->device, launch->state.group_size, local);
         double wanted = (double)groups->groupCountX * groups->groupCountY * groups->groupCountZ;
-        ZM_REQUIRE(wanted <= most, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-                   "%.0f cooperating groups; the device can run %u at the same time", wanted, most);
+        ZM_REQUIRE(wanted <= most, too_many, "%.0f cooperating groups; the device can run %u at the same time", wanted,
+                   most);
     }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_kernel_check_list(const zm_kernel *kernel, const zm_context *context, const zm_device *device) {
+    ZM_REQUIRE(kernel->module->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the kernel belongs to another context than the list");
+    ZM_REQUIRE(zm_device_is_within(device, kernel->module->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the kernel was built for another device than the list's");
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launch) {
     zm_kernel *kernel = request->kernel;
-    ZM_REQUIRE(kernel->module->context == request->context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the kernel belongs to another context than the list");
-    ZM_REQUIRE(zm_device_is_within(request->device, kernel->module->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the kernel was built for another device than the list's");
+    ZM_TRY(zm_kernel_check_list(kernel, request->context, request->device));
     ZM_TRY(apply(request));
     pthread_mutex_lock(&kernel->lock);
-    zm_launch *created = capture(kernel);
+    zm_launch *created = pack(kernel->arguments, kernel->info->params.count);
+    if (created != NULL) {
+        created->state = kernel->state;
+    }
     pthread_mutex_unlock(&kernel->lock);
     if (created == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -100,7 +106,9 @@ ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launc
     created->context = zm_retain(request->context);
     created->device = zm_retain(request->device);
     created->cooperative = request->cooperative;
-    ze_result_t result = check_fit(created, request);
+    ze_result_t result = request->unfinished
+                             ? ZE_RESULT_SUCCESS
+                             : check_fit(created, request->groups, ZE_RESULT_ERROR_INVALID_ARGUMENT);
     if (result != ZE_RESULT_SUCCESS) {
         zm_launch_destroy(created);
         return result;
@@ -118,6 +126,69 @@ void zm_launch_destroy(zm_launch *launch) {
     }
 }
 
+// ---- Changing --------------------------------------------------------------------------------------------------------
+
+// Gives the launch the references and the settings of another.
+static void take_after(zm_launch *launch, const zm_launch *other) {
+    launch->kernel = zm_retain(other->kernel);
+    launch->context = zm_retain(other->context);
+    launch->device = zm_retain(other->device);
+    launch->state = other->state;
+    launch->cooperative = other->cooperative;
+}
+
+zm_launch *zm_launch_copy(const zm_launch *launch) {
+    zm_launch *copy = pack(launch->arguments, launch->kernel->info->params.count);
+    if (copy != NULL) {
+        take_after(copy, launch);
+    }
+    return copy;
+}
+
+ze_result_t zm_launch_set_argument(zm_launch **launch, uint32_t index, size_t size, const void *value) {
+    zm_launch *before = *launch;
+    ZM_TRY(zm_kernel_check_argument(before->kernel, index, size, value));
+    // The values share one block, so that one of another size needs another block.
+    zm_argument kept = before->arguments[index];
+    before->arguments[index] = (zm_argument){.value = value, .size = (uint32_t)size, .set = true};
+    zm_launch *changed = zm_launch_copy(before);
+    before->arguments[index] = kept;
+    if (changed == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    zm_launch_destroy(before);
+    *launch = changed;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_launch_set_group_size(zm_launch *launch, const uint32_t size[3]) {
+    ZM_TRY(zm_kernel_check_group_size(launch->kernel, size));
+    memcpy(launch->state.group_size, size, sizeof launch->state.group_size);
+    return ZE_RESULT_SUCCESS;
+}
+
+void zm_launch_set_offset(zm_launch *launch, const uint32_t offset[3]) {
+    memcpy(launch->state.offset, offset, sizeof launch->state.offset);
+}
+
+void zm_launch_unset_arguments(zm_launch *launch) {
+    memset(launch->arguments, 0, launch->kernel->info->params.count * sizeof *launch->arguments);
+}
+
+bool zm_launch_lacks_argument(const zm_launch *launch, uint32_t *index) {
+    for (uint32_t i = 0; i < launch->kernel->info->params.count; i++) {
+        if (!launch->arguments[i].set) {
+            *index = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t *groups) {
+    return check_fit(launch, groups, ZE_RESULT_ERROR_UNSUPPORTED_SIZE);
+}
+
 // ---- Asking and running ----------------------------------------------------------------------------------------------
 
 zm_kernel *zm_launch_kernel(const zm_launch *launch) {
@@ -126,6 +197,10 @@ zm_kernel *zm_launch_kernel(const zm_launch *launch) {
 
 const char *zm_launch_name(const zm_launch *launch) {
     return launch->kernel->info->name;
+}
+
+bool zm_launch_cooperative(const zm_launch *launch) {
+    return launch->cooperative;
 }
 
 void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]) {

@@ -146,7 +146,7 @@ static ze_result_t check_object(const void *value, zm_kind kind) {
     return handle == NULL || zm_is_live(handle, kind) ? ZE_RESULT_SUCCESS : zm_bad_handle(handle, kind);
 }
 
-static ze_result_t check_argument(const zm_kernel *kernel, uint32_t index, size_t size, const void *value) {
+ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, size_t size, const void *value) {
     ZM_REQUIRE(index < kernel->info->params.count, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX),
                "argument %u of a kernel with %u", index, kernel->info->params.count);
     const zm_param *param = &kernel->info->params.items[index];
@@ -181,7 +181,7 @@ static ze_result_t check_argument(const zm_kernel *kernel, uint32_t index, size_
 }
 
 ze_result_t zm_kernel_set_argument(zm_kernel *kernel, uint32_t index, size_t size, const void *value) {
-    ZM_TRY(check_argument(kernel, index, size, value));
+    ZM_TRY(zm_kernel_check_argument(kernel, index, size, value));
     uint8_t *copy = NULL;
     if (value != NULL) {
         copy = malloc(size);
