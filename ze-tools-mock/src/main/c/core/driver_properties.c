@@ -70,6 +70,7 @@ void zm_answer_absent(void *pNext) {
         uint32_t stype;
         size_t size;
     } absent[] = {
+        {ZE_STRUCTURE_TYPE_DEVICE_LUID_EXT_PROPERTIES, sizeof(ze_device_luid_ext_properties_t)},
         {ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES, sizeof(ze_device_raytracing_ext_properties_t)},
         {ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES, sizeof(ze_float_atomic_ext_properties_t)},
         {ZE_STRUCTURE_TYPE_PITCHED_ALLOC_DEVICE_EXP_PROPERTIES, sizeof(ze_device_pitched_alloc_exp_properties_t)},
