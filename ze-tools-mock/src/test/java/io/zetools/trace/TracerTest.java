@@ -41,6 +41,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @WithMockDriver
 @Timeout(60)
@@ -527,6 +529,20 @@ class TracerTest {
         tracer.pause();
         tracer.resume();
         assertThatIllegalStateException().isThrownBy(tracer::enable).withMessageContaining("is closed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {Long.MIN_VALUE, -1, 0, Long.MAX_VALUE})
+    @DisplayName("close with a timeout: no number of seconds is too many or too few")
+    void closesWithAnyTimeout(long seconds) {
+        var seen = new AtomicInteger();
+        var tracer = Tracer.of(CONTEXT_GET_STATUS)
+                .onExit(_ -> seen.incrementAndGet())
+                .start();
+        workload.call(1);
+        assertThat(tracer.close(Duration.ofSeconds(seconds))).isTrue();
+        workload.call(1);
+        assertThat(seen).hasValue(1);
     }
 
     /// What the loader that is found can trace, and the tools interface.

@@ -1,7 +1,9 @@
 package io.zetools.trace.layer;
 
+import io.zetools.internal.Waits;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -79,6 +81,7 @@ public final class CallTap {
     /// @return whether no callback works any more; if false, that will be so when the last call in flight ends
     public boolean close(Duration timeout) {
         CallThread.refuseInListener("close", owner);
+        Objects.requireNonNull(timeout, "timeout");
         callbacks.stop();
         boolean idle;
         try {
@@ -113,11 +116,9 @@ public final class CallTap {
     }
 
     private static boolean await(BooleanSupplier condition, Duration timeout) {
-        long begin = System.nanoTime();
-        long timeoutNanos = timeout.compareTo(FOREVER) < 0 ? timeout.toNanos() : Long.MAX_VALUE;
+        long end = Waits.deadline(timeout);
         while (!condition.getAsBoolean()) {
-            if (System.nanoTime() - begin >= timeoutNanos
-                    || Thread.currentThread().isInterrupted()) return false;
+            if (System.nanoTime() - end >= 0 || Thread.currentThread().isInterrupted()) return false;
             LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(200));
         }
         return true;

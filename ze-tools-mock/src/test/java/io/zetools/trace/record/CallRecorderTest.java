@@ -205,6 +205,20 @@ class CallRecorderTest {
 
     @ParameterizedTest
     @EnumSource
+    @DisplayName("close with a timeout: no number of seconds is too many or too few")
+    void closesWithAnyTimeout(Half half) {
+        for (long seconds : new long[] {Long.MIN_VALUE, -1, 0, Long.MAX_VALUE}) {
+            var sink = Collected.open();
+            var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
+            calling.call(3);
+            assertThat(recorder.close(Duration.ofSeconds(seconds))).isTrue();
+            assertThat(sink.end).isEqualTo(recorder.statistics());
+            assertThat(sink.calls).hasSize(3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     @DisplayName("close in an interrupted thread: the recording is finished all the same, and the status stays set")
     void closesWhenInterrupted(Half half) {
         var sink = Collected.open();
