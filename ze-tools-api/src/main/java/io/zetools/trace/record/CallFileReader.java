@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one.
 public final class CallFileReader implements AutoCloseable {
+    private final Path path;
     private final ChunkReader chunks;
     private final List<ApiFunction> functions = new ArrayList<>();
     private final RecordingInfo info;
@@ -33,7 +34,8 @@ public final class CallFileReader implements AutoCloseable {
     private @Nullable RecordingStatistics statistics;
     private boolean complete;
 
-    private CallFileReader(ChunkReader chunks) throws IOException {
+    private CallFileReader(Path path, ChunkReader chunks) throws IOException {
+        this.path = path;
         this.chunks = chunks;
         this.info = header();
         this.batch = new CallBatch(info, index -> threads.getOrDefault(index, new RecordedThread(index, 0, "?")));
@@ -46,7 +48,7 @@ public final class CallFileReader implements AutoCloseable {
     public static CallFileReader open(Path path) throws IOException {
         var chunks = ChunkReader.open(path);
         try {
-            return new CallFileReader(chunks);
+            return new CallFileReader(path, chunks);
         } catch (IOException e) {
             chunks.close();
             throw new IOException("%s is no recording that can be read: %s".formatted(path, e.getMessage()), e);
@@ -105,12 +107,21 @@ public final class CallFileReader implements AutoCloseable {
             if (!nextBatch()) return List.of();
             return IntStream.range(0, batch.size()).mapToObj(batch::call).toList();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
     /// @return whether there was one; it is not empty
     private boolean nextBatch() throws IOException {
+        try {
+            return readBatch();
+        } catch (IOException e) {
+            throw new IOException(
+                    "%s can be read no further than %,d calls: %s".formatted(path, recorded, e.getMessage()), e);
+        }
+    }
+
+    private boolean readBatch() throws IOException {
         while (!complete) {
             var chunk = chunks.next();
             if (chunk == null) return false;

@@ -12,7 +12,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -117,6 +119,23 @@ class CallFileTest {
         assertThatExceptionOfType(UncheckedIOException.class)
                 .isThrownBy(() -> new CallFileWriter(directory).begin(INFO))
                 .withMessageContaining(directory.toString());
+    }
+
+    @Test
+    @DisplayName("a part that no version has written: said with the path, and after the calls before it")
+    void unknownParts() throws IOException {
+        write(file(), 3, BATCHES, false, Collected.open());
+        var part = ByteBuffer.allocate(CallFileFormat.CHUNK_HEAD).order(ByteOrder.LITTLE_ENDIAN);
+        part.putInt(0, 0x12345678);
+        Files.write(file(), part.array(), StandardOpenOption.APPEND);
+        try (var reader = CallFileReader.open(file())) {
+            var calls = new ArrayList<RecordedCall>();
+            assertThatExceptionOfType(UncheckedIOException.class)
+                    .isThrownBy(() -> reader.calls().forEach(calls::add))
+                    .withMessageContaining(file().toString())
+                    .withMessageContaining("0x12345678");
+            assertThat(calls).hasSize(BATCHES * CALLS);
+        }
     }
 
     private Path file() {
