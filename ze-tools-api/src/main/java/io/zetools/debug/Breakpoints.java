@@ -26,6 +26,8 @@ final class Breakpoints {
     /// Bit 29: the instruction has 8 bytes instead of 16.
     private static final int COMPACT = 1 << 29;
 
+    private static final int COMPACT_BYTES = 8;
+
     private final DebugSession session;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Long, Breakpoint> set = new HashMap<>();
@@ -49,11 +51,15 @@ final class Breakpoints {
     }
 
     Breakpoint add(@Unsigned long address) {
+        if (address % COMPACT_BYTES != 0) {
+            throw new IllegalArgumentException(
+                    "No instruction begins at 0x%x, which is no multiple of %d".formatted(address, COMPACT_BYTES));
+        }
         lock.lock();
         try {
             if (isSet(address))
                 throw new IllegalStateException("There is a breakpoint at 0x%x already".formatted(address));
-            write(address, true);
+            stopAt(address);
             var added = new Breakpoint(this, address);
             set.put(address, added);
             retired.remove(address);
@@ -216,7 +222,7 @@ final class Breakpoints {
     }
 
     private int length(@Unsigned long address) {
-        return (word(address) & COMPACT) != 0 ? 8 : 16;
+        return (word(address) & COMPACT) != 0 ? COMPACT_BYTES : 2 * COMPACT_BYTES;
     }
 
     private boolean isThere(@Unsigned long address) {
@@ -237,6 +243,19 @@ final class Breakpoints {
 
     private int word(@Unsigned long address) {
         return memory().read(address, Integer.BYTES).getInt(0);
+    }
+
+    private void stopAt(@Unsigned long address) {
+        try {
+            write(address, true);
+        } catch (ZeException e) {
+            if (!isUnreachable(e)) throw e;
+            throw ZeException.of(
+                    e.function(),
+                    e.result(),
+                    session.about("a breakpoint at 0x%x".formatted(address)),
+                    "There is no code at this address: DebugEvent.ModuleLoad says where a module's code is, ElfImage where in it.");
+        }
     }
 
     private void write(@Unsigned long address, boolean stop) {

@@ -77,7 +77,13 @@ public sealed interface DebugEvent {
             PageFaultReason reason,
             int rawReason,
             Acknowledgement acknowledgement)
-            implements DebugEvent {}
+            implements DebugEvent {
+        @Override
+        public String toString() {
+            return "PageFault[address=0x%x, mask=0x%x, reason=%s, rawReason=%d, acknowledgement=%s]"
+                    .formatted(address, mask, reason, rawReason, acknowledgement);
+        }
+    }
 
     /// A kind that this version does not know. Acknowledge it if it asks for that.
     ///

@@ -42,7 +42,7 @@ public final class DebugMemory {
     /// be reached
     public ByteBuffer read(@Unsigned long address, int size) {
         if (size < 0) throw new IllegalArgumentException("a read of " + size + " bytes");
-        if (size == 0) return ByteBuffer.allocate(0);
+        if (size == 0) return ByteBuffer.allocate(0).order(ByteOrder.LITTLE_ENDIAN);
         try (var _ = session.closer().use();
                 var scratch = Arena.ofConfined()) {
             var selector = EventCodec.thread(scratch, threads);
@@ -85,7 +85,8 @@ public final class DebugMemory {
     }
 
     /// A range of memory as a channel, whose position 0 is the range's beginning and whose size never changes.
-    /// Closing it does nothing to the memory.
+    /// Closing it does nothing to the memory. Behind the range there is nothing to read, and writing there, like
+    /// making the range shorter, is refused with [java.nio.channels.NonWritableChannelException].
     ///
     /// @param size in bytes
     public SeekableByteChannel channel(@Unsigned long address, long size) {

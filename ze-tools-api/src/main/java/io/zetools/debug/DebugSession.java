@@ -113,9 +113,11 @@ public final class DebugSession implements AutoCloseable {
     /// An interrupt ends the wait within 100 ms and stays set.
     ///
     /// @param timeout zero asks without waiting
-    /// @throws IllegalStateException if the session is closed, or another thread is polling
+    /// @throws IllegalStateException if the session is closed, another thread is polling, or [#events] has a
+    ///     subscriber
     /// @throws io.zetools.ZeDeviceLostException if the connection to the process is lost
     public Optional<DebugEvent> poll(Duration timeout) {
+        if (events.areReadByAnother()) throw new IllegalStateException("A subscriber reads the events of " + this);
         if (!polling.tryLock()) throw new IllegalStateException("Another thread is polling " + this);
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
@@ -170,8 +172,7 @@ public final class DebugSession implements AutoCloseable {
     /// @throws IllegalStateException if it has been acknowledged already, or the session is closed
     public void acknowledge(DebugEvent event) {
         var ack = event.acknowledgement();
-        if (ack.session() != this)
-            throw new IllegalArgumentException("an event of " + ack.session() + " was given to " + this);
+        requireOwn(ack);
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             var bytes = scratch.allocateFrom(ValueLayout.JAVA_BYTE, ack.event());
@@ -189,10 +190,18 @@ public final class DebugSession implements AutoCloseable {
     ///     …                                  // set breakpoints in the module that is being loaded
     /// }
     /// ```
+    ///
+    /// @throws IllegalArgumentException if the event is of another session
     public Hold hold(DebugEvent event) {
+        requireOwn(event.acknowledgement());
         return () -> {
             if (event.acknowledgement().isOwed()) acknowledge(event);
         };
+    }
+
+    private void requireOwn(Acknowledgement ack) {
+        if (ack.session() != this)
+            throw new IllegalArgumentException("an event of " + ack.session() + " was given to " + this);
     }
 
     /// The acknowledgements which the driver still waits for.
@@ -231,7 +240,8 @@ public final class DebugSession implements AutoCloseable {
 
     /// Sets a breakpoint: threads stop before the instruction. The session must cover every tile that is meant.
     ///
-    /// @param address the device address of an instruction's first byte
+    /// @param address the device address of an instruction's first byte, a multiple of 8
+    /// @throws IllegalArgumentException if no instruction can begin at the address
     /// @throws IllegalStateException if there is one already
     /// @throws ZeException if there is no code at the address
     public Breakpoint breakpoint(@Unsigned long address) {

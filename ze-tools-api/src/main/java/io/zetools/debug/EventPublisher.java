@@ -17,6 +17,7 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
 
     private final DebugSession session;
     private final AtomicBoolean taken = new AtomicBoolean();
+    private volatile @Nullable Reader active;
 
     EventPublisher(DebugSession session) {
         this.session = session;
@@ -34,7 +35,16 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
         // A native call that waits would pin a virtual thread's carrier.
         var thread = Thread.ofPlatform().daemon().name("events of " + session).unstarted(reader);
         subscriber.onSubscribe(reader);
+        reader.thread = thread;
+        active = reader;
         thread.start();
+    }
+
+    /// Whether a subscriber has the events, and this is not the thread that reads them for it: what another one
+    /// polled, the subscriber would never get.
+    boolean areReadByAnother() {
+        var reader = active;
+        return reader != null && reader.reads() && !Thread.currentThread().equals(reader.thread);
     }
 
     /// One subscription, and what its thread does.
@@ -46,6 +56,8 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
         private long wanted;
         private boolean cancelled;
         private @Nullable Throwable fault;
+        private volatile @Nullable Thread thread;
+        private volatile boolean over;
 
         Reader(DebugSession session, Flow.Subscriber<? super DebugEvent> subscriber) {
             this.session = session;
@@ -97,7 +109,13 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
             } catch (RuntimeException | Error e) {
                 if (!session.isOpen()) complete();
                 else if (!isCancelled()) subscriber.onError(e);
+            } finally {
+                over = true;
             }
+        }
+
+        private boolean reads() {
+            return !over && !isCancelled();
         }
 
         private void complete() {

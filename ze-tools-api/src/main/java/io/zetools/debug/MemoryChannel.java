@@ -68,8 +68,12 @@ final class MemoryChannel implements SeekableByteChannel {
     }
 
     @Override
-    public SeekableByteChannel truncate(long newSize) {
-        throw new NonWritableChannelException();
+    public synchronized SeekableByteChannel truncate(long newSize) throws ClosedChannelException {
+        check();
+        if (newSize < 0) throw new IllegalArgumentException("negative size " + newSize);
+        if (newSize < size) throw new NonWritableChannelException();
+        position = Math.min(position, newSize);
+        return this;
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.ZeException;
@@ -46,7 +47,15 @@ class BreakpointTest extends DebugScenario {
             }
             assertThat(word(session, address)).isEqualTo(before);
             session.breakpoint(address).close();
-            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> session.breakpoint(16));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> session.breakpoint(16))
+                    .withMessageContaining("a breakpoint at 0x10")
+                    .withMessageContaining("no code at this address");
+            // Its word would reach into the next instruction's.
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> session.breakpoint(address + 3))
+                    .withMessageContaining("multiple of 8");
+            assertThat(word(session, address)).isEqualTo(before);
             ok("add 1");
             assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             expectSilence(session);

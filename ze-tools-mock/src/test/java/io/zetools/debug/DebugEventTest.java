@@ -236,6 +236,9 @@ class DebugEventTest extends DebugScenario {
             var fault = (DebugEvent.PageFault) EventCodec.decode(session, event);
             assertThat(fault.reason()).isEqualTo(PageFaultReason.UNRECOGNIZED);
             assertThat(fault.rawReason()).isEqualTo(88);
+
+            event.set(ValueLayout.JAVA_LONG, EventCodec.INFO_OFFSET, -0x10000L);
+            assertThat(EventCodec.decode(session, event).toString()).contains("address=0xffffffffffff0000, mask=0x0");
         }
     }
 

@@ -198,9 +198,13 @@ class DebugMemoryTest extends DebugScenario {
                 assertThat(channel.position(50).read(read)).isEqualTo(-1);
                 assertThatIllegalArgumentException().isThrownBy(() -> channel.position(-1));
                 assertThatExceptionOfType(NonWritableChannelException.class).isThrownBy(() -> channel.truncate(3));
+                assertThat(channel.truncate(20).position()).isEqualTo(20);
+                assertThat(channel.size()).isEqualTo(10);
+                assertThatIllegalArgumentException().isThrownBy(() -> channel.truncate(-1));
             }
             assertThat(closed.isOpen()).isFalse();
             assertThatExceptionOfType(ClosedChannelException.class).isThrownBy(closed::size);
+            assertThatExceptionOfType(ClosedChannelException.class).isThrownBy(() -> closed.truncate(20));
             assertThatExceptionOfType(ClosedChannelException.class)
                     .isThrownBy(() -> closed.read(ByteBuffer.allocate(1)));
             assertThat(memory.read(at, 4).getInt(0)).isEqualTo(0x04030201);

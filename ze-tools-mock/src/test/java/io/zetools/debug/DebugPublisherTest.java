@@ -1,11 +1,13 @@
 package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
@@ -27,6 +29,10 @@ class DebugPublisherTest extends DebugScenario {
                 ok("unqueue");
             }
 
+            // What another thread polled, the subscriber would never get.
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> session.poll(Duration.ZERO))
+                    .withMessageContaining("A subscriber reads the events");
             subscription.request(1);
             assertThat(subscriber.take()).isInstanceOf(DebugEvent.ProcessEntry.class);
             assertThat(subscriber.events.poll(300, TimeUnit.MILLISECONDS)).isNull();

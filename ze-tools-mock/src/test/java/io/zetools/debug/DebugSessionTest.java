@@ -99,6 +99,9 @@ class DebugSessionTest extends DebugScenario {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> session.acknowledge(load))
                     .withMessageContaining("event of debug session");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> session.hold(load))
+                    .withMessageContaining("event of debug session");
             next(session, DebugEvent.ModuleLoad.class);
         }
     }
