@@ -20,6 +20,8 @@ import io.zetools.metric.SamplingType;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// A metric group of the program's own, made of [ProgrammedMetrics]. What [#finish] gives is used like any other
 /// group.
@@ -43,6 +45,9 @@ public final class CustomMetricGroup implements AutoCloseable {
     private final MemorySegment handle;
     private final String name;
     private final Closer closer;
+
+    /// The handles of the metrics whose owners are kept open.
+    private final Set<Long> kept = ConcurrentHashMap.newKeySet();
 
     /// @param handle is owned from here on
     CustomMetricGroup(Device device, MemorySegment handle, String name) {
@@ -82,12 +87,12 @@ public final class CustomMetricGroup implements AutoCloseable {
     public void add(Metric metric) {
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
-            Owners.bind(closer, metric.handle());
+            boolean added = keep(metric);
             var size = scratch.allocateFrom(ValueLayout.JAVA_LONG, MAX_TEXT);
             var text = scratch.allocate(MAX_TEXT);
             int code = Calls.status(ADD, this, () -> zetMetricGroupAddMetricExp(handle, metric.handle(), size, text));
             if (code == 0) return;
-            Owners.release(closer, metric.handle());
+            if (added) release(metric);
             throw refused(metric, code, NativeText.fixed(text));
         }
     }
@@ -98,7 +103,7 @@ public final class CustomMetricGroup implements AutoCloseable {
     public void remove(Metric metric) {
         try (var _ = closer.use()) {
             Calls.check(REMOVE, this, () -> zetMetricGroupRemoveMetricExp(handle, metric.handle()));
-            Owners.release(closer, metric.handle());
+            release(metric);
         }
     }
 
@@ -137,9 +142,22 @@ public final class CustomMetricGroup implements AutoCloseable {
         return "metric group \"%s\" of a program's own on %s".formatted(name, device);
     }
 
-    /// Keeps the owner of a metric open while this group is.
-    void keep(Metric metric) {
-        Owners.bind(closer, metric.handle());
+    /// Keeps the owner of a metric open while this group has it.
+    ///
+    /// @return whether that is new; a metric is in a group once, however often it is added
+    boolean keep(Metric metric) {
+        if (!kept.add(metric.handle().address())) return false;
+        try {
+            Owners.bind(closer, metric.handle());
+            return true;
+        } catch (RuntimeException e) {
+            kept.remove(metric.handle().address());
+            throw e;
+        }
+    }
+
+    private void release(Metric metric) {
+        if (kept.remove(metric.handle().address())) Owners.release(closer, metric.handle());
     }
 
     /// @throws IllegalStateException if something uses the group

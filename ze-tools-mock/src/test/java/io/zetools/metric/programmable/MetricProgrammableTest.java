@@ -172,8 +172,11 @@ class MetricProgrammableTest {
             assertThatExceptionOfType(ZeException.class).isThrownBy(group::finish);
             group.add(time.metric());
             group.add(reads.metric());
+            group.add(reads.metric());
             var open = group.group();
-            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> MetricActivation.of(context, open));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> MetricActivation.of(context, open))
+                    .withMessageContaining("CustomMetricGroup.finish");
             var finished = group.finish();
             assertThat(finished.metrics()).extracting(Metric::name).containsExactly("time", "reads");
             try (var _ = MetricActivation.of(context, finished)) {
