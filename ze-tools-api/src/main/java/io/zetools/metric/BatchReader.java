@@ -46,6 +46,10 @@ public final class BatchReader implements AutoCloseable {
     private final AtomicLong batches = new AtomicLong();
     private final AtomicLong reports = new AtomicLong();
     private final AtomicLong listenerFailures = new AtomicLong();
+
+    /// How many times the handler of failures has failed itself. Only in the reader's thread.
+    private long handlerFailures;
+
     private final AtomicBoolean failureTold = new AtomicBoolean();
 
     private volatile boolean stopping;
@@ -187,7 +191,8 @@ public final class BatchReader implements AutoCloseable {
                 return;
             } catch (Throwable e) {
                 if (!e.equals(thrown)) e.addSuppressed(thrown);
-                LOG.warn("the failure handler of {} failed", this, e);
+                if (Long.bitCount(++handlerFailures) == 1)
+                    LOG.warn("the failure handler of {} failed, failure number {}", this, handlerFailures, e);
                 return;
             }
         }

@@ -41,8 +41,10 @@ public record Metric(
     /// @param index its position among those that are used together
     /// @param handle a `zet_metric_handle_t`
     /// @param owner what has given it; messages say which metric of it could not be asked
+    /// @throws IllegalArgumentException if the handle is null
     /// @throws io.zetools.ZeException if the driver refuses
     public static Metric of(int index, MemorySegment handle, Object owner) {
+        if (handle.address() == 0) throw new IllegalArgumentException("a metric's handle cannot be null");
         try (var scratch = Arena.ofConfined()) {
             var properties = MetricCodec.metricProperties(scratch);
             Calls.check(

@@ -116,9 +116,11 @@ public final class MetricActivation implements AutoCloseable {
         for (var group : groups) {
             var own = byDevice.computeIfAbsent(group.device(), _ -> new ArrayList<>());
             for (var other : own) {
+                if (other.equals(group)) throw new IllegalArgumentException(group + " is given twice");
                 if (other.domain() == group.domain()) {
                     throw new IllegalArgumentException(
-                            "%s and %s are of one domain and cannot be active together".formatted(other, group));
+                            "%s and %s are of one domain and cannot be active together: activate one after the other"
+                                    .formatted(other, group));
                 }
             }
             own.add(group);

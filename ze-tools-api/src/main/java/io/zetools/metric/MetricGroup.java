@@ -82,8 +82,10 @@ public record MetricGroup(
     ///
     /// @param device the device that has the group
     /// @param handle a `zet_metric_group_handle_t`
+    /// @throws IllegalArgumentException if the handle is null
     /// @throws io.zetools.ZeException if the driver refuses
     public static MetricGroup of(Device device, MemorySegment handle) {
+        if (handle.address() == 0) throw new IllegalArgumentException("a metric group's handle cannot be null");
         try (var scratch = Arena.ofConfined()) {
             var properties = MetricCodec.groupProperties(scratch);
             Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties));

@@ -41,12 +41,20 @@ public final class MetricQuery implements AutoCloseable {
         this.index = index;
         this.closer = new Closer(this, pool.closer());
         try {
-            completion = pool.completions().event(index);
+            completion = completion(pool, index);
             closer.onClose(completion::close);
             handle = Calls.create("zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out));
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
         } catch (RuntimeException e) {
             throw closer.closing(e);
+        }
+    }
+
+    private static Event completion(MetricQueryPool pool, int index) {
+        try {
+            return pool.completions().event(index);
+        } catch (IllegalStateException e) {
+            throw new IllegalStateException("query %d of %s is open already: close it first".formatted(index, pool), e);
         }
     }
 

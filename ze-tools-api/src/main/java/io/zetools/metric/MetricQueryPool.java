@@ -108,6 +108,7 @@ public final class MetricQueryPool implements AutoCloseable {
     ///
     /// @param index from 0 to `size() - 1`; one query at a time has it
     /// @throws IndexOutOfBoundsException if there is no such index
+    /// @throws IllegalStateException if an open query has it
     /// @throws io.zetools.ZeException if the driver refuses
     public MetricQuery query(int index) {
         Objects.checkIndex(index, size);

@@ -15,6 +15,7 @@ import io.zetools.ZeResult;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
+import java.lang.foreign.MemorySegment;
 import java.time.Duration;
 import java.util.NoSuchElementException;
 import java.util.regex.Pattern;
@@ -42,6 +43,9 @@ class MetricTest {
     @Test
     @DisplayName("zetMetricGroupGet: a missing group or metric is told with what there is")
     void missingNamesAreExplained() {
+        // Some loaders would crash.
+        assertThatIllegalArgumentException().isThrownBy(() -> MetricGroup.of(gpu(), MemorySegment.NULL));
+        assertThatIllegalArgumentException().isThrownBy(() -> Metric.of(0, MemorySegment.NULL, gpu()));
         assertThatThrownBy(() -> MetricGroup.find(gpu(), "NoSuchGroup", SamplingType.TIME_BASED))
                 .isInstanceOf(NoSuchElementException.class)
                 .hasMessageContaining("ComputeBasic");
@@ -121,6 +125,9 @@ class MetricTest {
                         .isThrownBy(() -> MetricActivation.of(context, group, sameDomain))
                         .withMessageContaining("one domain");
             }
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> MetricActivation.of(context, group, group))
+                    .withMessageContaining("given twice");
             try (var _ = MetricActivation.of(context, group)) {
                 assertThatIllegalStateException().isThrownBy(() -> MetricActivation.of(context, group));
             }
@@ -141,6 +148,9 @@ class MetricTest {
                 var memory = Allocation.device(context, 1 << 20)) {
             assertThat(query.poll()).isEmpty();
             assertThatIllegalStateException().isThrownBy(query::read);
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> pool.query(1))
+                    .withMessageContaining("query 1 of " + pool);
 
             query.begin(list);
             list.appendMemoryFill(memory, (byte) 7);

@@ -5,6 +5,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -65,6 +66,7 @@ public final class MetricFileReader implements AutoCloseable {
             } catch (IOException second) {
                 e.addSuppressed(second);
             }
+            if (Files.isDirectory(path)) throw new IOException(path + " is a directory", e);
             throw e;
         }
     }

@@ -76,8 +76,8 @@ public final class MetricFileWriter implements AutoCloseable {
         if (!reports.group().equals(group)) {
             throw new IllegalArgumentException("%s is for %s, not for %s".formatted(this, group, reports.group()));
         }
-        if (reports.size() == 0 && !reports.dataDropped()) return;
         try (var _ = closer.use()) {
+            if (reports.size() == 0 && !reports.dataDropped()) return;
             var flags = new byte[] {reports.dataDropped() ? Format.DROPPED : 0};
             boolean export = exporting && reports.size() > 0;
             var bytes = export ? reports.export().bytes() : reports.bytes();

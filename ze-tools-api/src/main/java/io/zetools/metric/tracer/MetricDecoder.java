@@ -95,6 +95,7 @@ public final class MetricDecoder implements AutoCloseable {
     /// @param data of this decoder's tracer
     /// @param wanted some of [#metrics]
     /// @return the entries; those of one sub-device are in the order of their time
+    /// @throws IllegalArgumentException if one of the metrics is not this decoder's
     /// @throws ZeException if the driver refuses: the data is damaged, or of another tracer
     public List<MetricEntry> decode(TracedData data, List<Metric> wanted) {
         return decode(data, wanted, ENTRIES_AT_ONCE);
@@ -119,6 +120,8 @@ public final class MetricDecoder implements AutoCloseable {
                 var scratch = Arena.ofConfined()) {
             var raw = scratch.allocate(data.size(), 8).copyFrom(data.segment());
             var handles = scratch.allocate(ValueLayout.ADDRESS, wanted.size());
+            // In place of a loader or driver that takes any pointer for one of its handles.
+            for (var metric : wanted) requireOwn(metric);
             for (int i = 0; i < wanted.size(); i++) {
                 handles.setAtIndex(ValueLayout.ADDRESS, i, wanted.get(i).handle());
             }
@@ -127,6 +130,12 @@ public final class MetricDecoder implements AutoCloseable {
             for (long done = 0; done < raw.byteSize(); ) done += step.run(raw.asSlice(done), atOnce, entries);
             return entries;
         }
+    }
+
+    private void requireOwn(Metric metric) {
+        if (metrics.contains(metric)) return;
+        throw new IllegalArgumentException("%s is not a metric of %s, which decodes %s"
+                .formatted(metric, this, metrics.stream().map(Metric::name).toList()));
     }
 
     /// Decodes a bounded number of entries at a time.

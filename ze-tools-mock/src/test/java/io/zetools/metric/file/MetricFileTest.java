@@ -98,6 +98,7 @@ class MetricFileTest {
             assertThat(reader.next()).isEmpty();
             assertThat(reader.isComplete()).isTrue();
             assertThatIllegalStateException().isThrownBy(writer::force);
+            assertThatIllegalStateException().isThrownBy(() -> writer.append(RawReports.of(group, new byte[0], false)));
         }
         assertThatExceptionOfType(FileAlreadyExistsException.class)
                 .isThrownBy(() -> MetricFileWriter.create(path, group));
@@ -202,6 +203,9 @@ class MetricFileTest {
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> MetricFileReader.open(path))
                 .withMessageContaining("version 2");
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> MetricFileReader.open(directory))
+                .withMessageContaining(directory + " is a directory");
     }
 
     private List<List<Byte>> batches(byte[] bytes) throws IOException {

@@ -75,6 +75,11 @@ class MetricTracerTest {
                 assertThat(decoder.decode(data, List.of(decoder.metric("CopyEnd"))))
                         .isEqualTo(ends);
                 assertThat(decoder.decode(data, List.of())).isEmpty();
+                var foreign = group(part(), "MemoryTrace").metrics().getFirst();
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> decoder.decode(data, List.of(foreign)))
+                        .withMessageContaining("decodes [")
+                        .withMessageContaining("CopyBegin");
                 assertThatExceptionOfType(NoSuchElementException.class)
                         .isThrownBy(() -> decoder.metric("NoSuchMetric"))
                         .withMessageContaining("CopyBegin");
