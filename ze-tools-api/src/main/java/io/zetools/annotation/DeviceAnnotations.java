@@ -11,6 +11,7 @@ import io.zetools.spirv.SpirvModule;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Switches annotations on in the modules that the application in this process builds.
@@ -83,6 +84,7 @@ public final class DeviceAnnotations implements AutoCloseable {
 
     /// The rule alone, for an [Interception] that has others, or a policy or listeners of its own.
     public static ModuleRule rule(Means means) {
+        Objects.requireNonNull(means, "means");
         return creation -> amend(creation, means);
     }
 

@@ -5,6 +5,7 @@ import io.zetools.trace.Tracer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -165,7 +166,8 @@ public final class Interception implements AutoCloseable {
         /// @param reason why, for logs and listeners
         /// @return this
         public Builder amendModules(String reason, ModuleRule rule) {
-            moduleRules.add(new ModuleCreations.Rule(reason, rule));
+            moduleRules.add(new ModuleCreations.Rule(
+                    Objects.requireNonNull(reason, "reason"), Objects.requireNonNull(rule, "rule")));
             return this;
         }
 
@@ -192,7 +194,10 @@ public final class Interception implements AutoCloseable {
         /// @throws IllegalStateException if there is an instrumenter or a replacer already
         public Builder instrument(String reason, SwapPoint point, Instrumenter instrumenter) {
             requireNoSwaps();
-            instrumentation = new ModuleCreations.Instrumentation(reason, point, instrumenter);
+            instrumentation = new ModuleCreations.Instrumentation(
+                    Objects.requireNonNull(reason, "reason"),
+                    Objects.requireNonNull(point, "point"),
+                    Objects.requireNonNull(instrumenter, "instrumenter"));
             return this;
         }
 
@@ -208,7 +213,8 @@ public final class Interception implements AutoCloseable {
         /// @throws IllegalStateException if there is an instrumenter or a replacer already
         public Builder replaceKernels(String reason, KernelReplacer replacer) {
             requireNoSwaps();
-            replacement = new Replacements.Rule(reason, replacer);
+            replacement = new Replacements.Rule(
+                    Objects.requireNonNull(reason, "reason"), Objects.requireNonNull(replacer, "replacer"));
             return this;
         }
 
@@ -223,7 +229,7 @@ public final class Interception implements AutoCloseable {
         /// @param policy whether a change may be made
         /// @return this
         public Builder allow(Predicate<? super Rewrite> policy) {
-            policies.add(policy);
+            policies.add(Objects.requireNonNull(policy, "policy"));
             return this;
         }
 
@@ -232,7 +238,7 @@ public final class Interception implements AutoCloseable {
         ///
         /// @return this
         public Builder onRewrite(Consumer<? super Rewrite> listener) {
-            onRewrite = listener;
+            onRewrite = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
@@ -241,7 +247,7 @@ public final class Interception implements AutoCloseable {
         ///
         /// @return this
         public Builder onRefusal(Consumer<? super Rewrite> listener) {
-            onRefusal = listener;
+            onRefusal = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
@@ -251,7 +257,7 @@ public final class Interception implements AutoCloseable {
         ///
         /// @return this
         public Builder onFailure(BiConsumer<? super String, ? super Throwable> handler) {
-            onFailure = handler;
+            onFailure = Objects.requireNonNull(handler, "handler");
             return this;
         }
 

@@ -3,6 +3,7 @@ package io.zetools.program;
 import io.zetools.Module;
 import io.zetools.Unsigned;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /// A module that the application is about to create: what a [ModuleRule] looks at and changes.
@@ -51,7 +52,7 @@ public final class ModuleCreation {
     /// @return this
     public ModuleCreation setFormat(Module.Format newFormat) {
         requireValid();
-        format = newFormat;
+        format = Objects.requireNonNull(newFormat, "newFormat");
         return this;
     }
 

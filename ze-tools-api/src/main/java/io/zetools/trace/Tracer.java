@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -170,20 +171,20 @@ public final class Tracer implements AutoCloseable {
 
         /// Called before the function runs; may change the arguments. One listener: the last one given.
         public Builder onEnter(Consumer<? super ApiCall> listener) {
-            onEnter = listener;
+            onEnter = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
         /// Called after the function ran. One listener: the last one given.
         public Builder onExit(Consumer<? super ApiCall> listener) {
-            onExit = listener;
+            onExit = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
         /// Called with what a listener has thrown, in the thread where it did. Without this, the first
         /// failure is logged, and then the second, the fourth, the eighth and so on.
         public Builder onListenerFailure(BiConsumer<? super ApiFunction, ? super Throwable> handler) {
-            onFailure = handler;
+            onFailure = Objects.requireNonNull(handler, "handler");
             return this;
         }
 

@@ -5,6 +5,7 @@ import static io.zetools.annotation.AnnotatedKernels.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.zetools.Context;
 import io.zetools.Kernel;
@@ -205,6 +206,12 @@ class DeviceAnnotationsTest {
             assertThat(module.kernelNames()).containsExactly("count");
             assertThat(annotations.rewrites()).isEqualTo(1);
         }
+    }
+
+    @Test
+    void thereIsNoThirdMeans() {
+        assertThatNullPointerException().isThrownBy(() -> DeviceAnnotations.enable(null));
+        assertThatNullPointerException().isThrownBy(() -> DeviceAnnotations.rule(null));
     }
 
     @Test

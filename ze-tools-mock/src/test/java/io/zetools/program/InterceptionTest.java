@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
@@ -340,6 +341,7 @@ class InterceptionTest {
                             assertThatIllegalArgumentException().isThrownBy(() -> input.setCode(new byte[0]));
                             assertThatIllegalArgumentException().isThrownBy(() -> input.setBuildFlags("-g\0"));
                             assertThatIllegalArgumentException().isThrownBy(() -> input.constant(1, 4));
+                            assertThatNullPointerException().isThrownBy(() -> c.setFormat(nothing()));
                         })
                         .onFailure((_, failure) -> failures.add(failure))
                         .start();
@@ -348,6 +350,21 @@ class InterceptionTest {
         }
         assertThatIllegalStateException()
                 .isThrownBy(() -> Interception.builder().start());
+    }
+
+    @Test
+    void refusesRulesThatAreNone() {
+        var builder = Interception.builder();
+        assertThatNullPointerException().isThrownBy(() -> builder.amendModules("none", nothing()));
+        assertThatNullPointerException().isThrownBy(() -> builder.instrument("none", SwapPoint.MODULE, nothing()));
+        assertThatNullPointerException().isThrownBy(() -> builder.replaceKernels("none", nothing()));
+        assertThatNullPointerException().isThrownBy(() -> builder.allow(nothing()));
+        assertThatIllegalStateException().isThrownBy(builder::start);
+    }
+
+    /// What a caller without a null checker may pass.
+    private static <T> T nothing() {
+        return null;
     }
 
     @Test

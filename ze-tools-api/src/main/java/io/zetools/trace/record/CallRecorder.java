@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /// Records every call of chosen functions, from all threads of the process, with its time, thread, result and
@@ -119,7 +120,8 @@ public final class CallRecorder implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "CallRecorder of %d functions".formatted(info.functions().size());
+        int functions = info.functions().size();
+        return "CallRecorder of %d function%s".formatted(functions, functions == 1 ? "" : "s");
     }
 
     /// Threads whose memory is in use. For tests.
@@ -191,7 +193,7 @@ public final class CallRecorder implements AutoCloseable {
 
         /// Adds a sink. Several get the same calls, in the order in which they were added.
         public Builder to(CallSink sink) {
-            sinks.add(sink);
+            sinks.add(Objects.requireNonNull(sink, "sink"));
             return this;
         }
 
@@ -218,13 +220,13 @@ public final class CallRecorder implements AutoCloseable {
 
         /// What happens when the memory of a thread is full; [OverflowPolicy#DROP_NEWEST] unless set.
         public Builder whenFull(OverflowPolicy policy) {
-            this.policy = policy;
+            this.policy = Objects.requireNonNull(policy, "policy");
             return this;
         }
 
         /// Keeps arguments of a function, by their names in C: the value of a number, an enumeration, a
         /// handle or a pointer; with a `*` before the name of an output parameter, what the function has
-        /// stored there, or 0 if it failed.
+        /// stored there, or 0 if it failed. Of a function that is not recorded there is nothing to keep.
         ///
         /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
         public Builder arguments(ApiFunction function, String... names) {
