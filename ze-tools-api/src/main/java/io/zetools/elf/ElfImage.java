@@ -80,6 +80,12 @@ public final class ElfImage {
         public boolean contains(@Unsigned long other) {
             return Long.compareUnsigned(other - address, size) < 0;
         }
+
+        @Override
+        public String toString() {
+            return "Symbol[name=%s, address=0x%x, size=%s, type=%d]"
+                    .formatted(name, address, Long.toUnsignedString(size), type);
+        }
     }
 
     /// The machine for which the code is: the `e_machine`.

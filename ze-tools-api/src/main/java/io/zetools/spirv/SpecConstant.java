@@ -44,4 +44,10 @@ public record SpecConstant(
                 };
         };
     }
+
+    @Override
+    public String toString() {
+        return "SpecConstant[id=%s, name=%s, type=%s, bits=%d, defaultBits=0x%x, wordOffset=%d]"
+                .formatted(Integer.toUnsignedString(id), name, type, bits, defaultBits, wordOffset);
+    }
 }

@@ -91,6 +91,7 @@ class SpirvModuleTest {
         var module = SpirvModule.of(out.build(order.order));
 
         assertThat(module.constants()).extracting(SpecConstant::id).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, -1);
+        assertThat(module.constants().getLast().toString()).contains("id=4294967295,");
         assertThat(module.constants()).extracting(SpecConstant::size).containsExactly(1, 2, 4, 8, 2, 4, 1, 1, 8, 4);
         assertThat(module.constants())
                 .extracting(SpecConstant::defaultNumber)
