@@ -12,6 +12,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Memory that kernels and copies work on.
@@ -92,6 +93,7 @@ public final class Allocation implements AutoCloseable {
         if (alignment < 0 || Long.bitCount(alignment) > 1) {
             throw new IllegalArgumentException("an alignment is a power of two or 0, not " + alignment);
         }
+        Objects.requireNonNull(device, "device");
         try (var _ = context.closer().use();
                 var scratch = Arena.ofConfined()) {
             var pointer = call(kind, scratch, context.handle(), device, byteSize, alignment);
@@ -187,29 +189,43 @@ public final class Allocation implements AutoCloseable {
 
     private static MemorySegment call(
             Kind kind, SegmentAllocator scratch, MemorySegment context, Device device, long byteSize, long alignment) {
+        var wanted = new Wanted(kind, device, byteSize, alignment);
         return switch (kind) {
             case DEVICE -> {
                 var desc = Structs.deviceMemAllocDesc(scratch);
                 yield Calls.create(
                         "zeMemAllocDevice",
-                        device,
+                        wanted,
                         out -> zeMemAllocDevice(context, desc, byteSize, alignment, device.handle(), out));
             }
             case HOST -> {
                 var desc = Structs.hostMemAllocDesc(scratch);
                 yield Calls.create(
-                        "zeMemAllocHost", device, out -> zeMemAllocHost(context, desc, byteSize, alignment, out));
+                        "zeMemAllocHost", wanted, out -> zeMemAllocHost(context, desc, byteSize, alignment, out));
             }
             case SHARED -> {
                 var forDevice = Structs.deviceMemAllocDesc(scratch);
                 var forHost = Structs.hostMemAllocDesc(scratch);
                 yield Calls.create(
                         "zeMemAllocShared",
-                        device,
+                        wanted,
                         out -> zeMemAllocShared(
                                 context, forDevice, forHost, byteSize, alignment, device.handle(), out));
             }
         };
+    }
+
+    /// What is asked for, for messages.
+    private record Wanted(Kind kind, Device device, long byteSize, long alignment) {
+        @Override
+        public String toString() {
+            return "%d bytes of %s memory%s on %s"
+                    .formatted(
+                            byteSize,
+                            kind.name().toLowerCase(Locale.ROOT),
+                            alignment == 0 ? "" : " aligned to " + alignment,
+                            device);
+        }
     }
 
     /// Once this has succeeded nobody can reach the memory any more through a segment.

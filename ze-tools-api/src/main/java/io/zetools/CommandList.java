@@ -93,7 +93,7 @@ public final class CommandList implements AutoCloseable {
             ze_command_list_desc_t.flags(desc, flags.bits());
             var list = Calls.create(
                     "zeCommandListCreate",
-                    device,
+                    new QueueOptions.Place("queue group " + queueGroup, device),
                     out -> zeCommandListCreate(context.handle(), device.handle(), desc, out));
             return new CommandList(Kind.REGULAR, context, device, list);
         }
@@ -117,7 +117,7 @@ public final class CommandList implements AutoCloseable {
             var desc = CommandQueue.desc(scratch, options);
             var list = Calls.create(
                     "zeCommandListCreateImmediate",
-                    device,
+                    options.queueOn(device),
                     out -> zeCommandListCreateImmediate(context.handle(), device.handle(), desc, out));
             return new CommandList(Kind.IMMEDIATE, context, device, list);
         }
@@ -272,8 +272,10 @@ public final class CommandList implements AutoCloseable {
 
     /// Appends the wait for events, all of them. Wraps `zeCommandListAppendWaitOnEvents`.
     ///
+    /// @param events at least one
     /// @throws ZeException if the driver fails
     public void appendWaitOnEvents(Event... events) {
+        if (events.length == 0) throw new IllegalArgumentException("no event to wait for");
         var waits = Dependencies.waitFor(events);
         append(
                 "zeCommandListAppendWaitOnEvents",

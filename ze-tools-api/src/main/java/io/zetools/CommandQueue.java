@@ -57,7 +57,7 @@ public final class CommandQueue implements AutoCloseable {
             var desc = desc(scratch, options);
             var queue = Calls.create(
                     "zeCommandQueueCreate",
-                    device,
+                    options.queueOn(device),
                     out -> zeCommandQueueCreate(context.handle(), device.handle(), desc, out));
             return new CommandQueue(context, device, queue);
         }

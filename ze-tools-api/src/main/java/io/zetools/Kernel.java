@@ -96,7 +96,10 @@ public final class Kernel implements AutoCloseable {
     /// @throws ZeException if the driver fails, also when the device does not support the size
     public Kernel setGroupSize(GroupSize size) {
         try (var _ = closer.use()) {
-            Calls.check("zeKernelSetGroupSize", this, () -> zeKernelSetGroupSize(handle, size.x(), size.y(), size.z()));
+            Calls.check(
+                    "zeKernelSetGroupSize",
+                    new Setting("group size", size, this),
+                    () -> zeKernelSetGroupSize(handle, size.x(), size.y(), size.z()));
         }
         return this;
     }
@@ -113,7 +116,7 @@ public final class Kernel implements AutoCloseable {
             var z = scratch.allocate(ValueLayout.JAVA_INT);
             Calls.check(
                     "zeKernelSuggestGroupSize",
-                    this,
+                    new Setting("work items", items, this),
                     () -> zeKernelSuggestGroupSize(handle, items.x(), items.y(), items.z(), x, y, z));
             return new GroupSize(
                     x.get(ValueLayout.JAVA_INT, 0), y.get(ValueLayout.JAVA_INT, 0), z.get(ValueLayout.JAVA_INT, 0));
@@ -203,9 +206,20 @@ public final class Kernel implements AutoCloseable {
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             var pointer = value.apply(scratch);
-            Calls.check("zeKernelSetArgumentValue", this, () -> zeKernelSetArgumentValue(handle, index, size, pointer));
+            Calls.check(
+                    "zeKernelSetArgumentValue",
+                    new Setting("argument", index, this),
+                    () -> zeKernelSetArgumentValue(handle, index, size, pointer));
         }
         pointers.remove(index);
         return this;
+    }
+
+    /// What a call is about, for messages.
+    private record Setting(String what, Object value, Kernel kernel) {
+        @Override
+        public String toString() {
+            return "%s %s of %s".formatted(what, value, kernel);
+        }
     }
 }

@@ -85,4 +85,16 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
     public QueueOptions withFlags(CommandQueueFlag first, CommandQueueFlag... rest) {
         return new QueueOptions(ordinal, index, mode, priority, Flags.of(first, rest));
     }
+
+    /// What is asked for, for messages.
+    Place queueOn(Device device) {
+        return new Place("queue %d of group %d".formatted(index, ordinal), device);
+    }
+
+    record Place(String queues, Device device) {
+        @Override
+        public String toString() {
+            return queues + " of " + device;
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package io.zetools;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
@@ -96,5 +97,9 @@ class AllocationTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Allocation.host(context, -1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Allocation.allocate(Allocation.Kind.HOST, context, context.device(), 8, 3));
+        assertThatExceptionOfType(ZeUnsupportedException.class)
+                .isThrownBy(() -> Allocation.shared(context, Long.MAX_VALUE))
+                .withMessageContaining("9223372036854775807 bytes of shared memory on " + context.device())
+                .withMessageContaining("maxAllocationBytes()");
     }
 }

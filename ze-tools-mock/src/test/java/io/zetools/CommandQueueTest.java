@@ -11,6 +11,7 @@ import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -197,6 +198,38 @@ class CommandQueueTest {
     }
 
     @Test
+    void tellsWhatTheDriverDoesNotTake() {
+        var device = context.device();
+        fails(
+                () -> CommandQueue.create(
+                        context, device, QueueOptions.defaults().withQueue(99, 3)),
+                "queue 3 of group 99 of " + device,
+                "Device.queueGroups()");
+        fails(
+                () -> CommandList.create(context, device, 77, Flags.of(CommandListFlag.class, 0)),
+                "queue group 77 of " + device,
+                "Device.queueGroups()");
+        try (var list = CommandList.create(context);
+                var queue = CommandQueue.create(context);
+                var memory = Allocation.device(context, 64)) {
+            fails(
+                    () -> list.appendMemoryFill(memory, 0, 6, new byte[3], Dependencies.none()),
+                    list.toString(),
+                    "maxFillPatternBytes()");
+            fails(() -> queue.execute(list), queue.toString(), "endRecording");
+            list.endRecording();
+            fails(list::appendBarrier, list.toString(), "CommandList.reset");
+        }
+    }
+
+    private static void fails(ThrowingCallable call, String subject, String advice) {
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(call)
+                .withMessageContaining(subject)
+                .withMessageContaining(advice);
+    }
+
+    @Test
     void refusesWhatIsClosed() {
         var memory = Allocation.device(context, 8);
         memory.close();
@@ -208,6 +241,7 @@ class CommandQueueTest {
                     .isThrownBy(() -> list.appendMemoryFill(memory, (byte) 1))
                     .withMessage(memory + " is closed");
             assertThatIllegalArgumentException().isThrownBy(queue::execute);
+            assertThatIllegalArgumentException().isThrownBy(list::appendWaitOnEvents);
             assertThatIllegalStateException()
                     .isThrownBy(() -> queue.execute(gone))
                     .withMessage(gone + " is closed");

@@ -109,9 +109,12 @@ class ModuleTest {
             assertThat(1024 % size.x()).isZero();
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> kernel.setInt(5, 1))
+                    .withMessageContaining("argument 5 of " + kernel)
+                    .withMessageContaining("KernelProperties.arguments()")
                     .returns("zeKernelSetArgumentValue", ZeException::function);
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> kernel.setGroupSize(GroupSize.of(1 << 30)))
+                    .withMessageContaining("group size 1073741824×1×1 of " + kernel)
                     .returns("zeKernelSetGroupSize", ZeException::function);
         }
     }

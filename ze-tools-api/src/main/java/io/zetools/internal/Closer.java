@@ -375,7 +375,7 @@ public final class Closer implements AutoCloseable {
             var open = closer.get();
             return open != null
                     ? open.owner.toString()
-                    : "a %s that was forgotten without close() (%s)".formatted(type, Leaks.HINT);
+                    : "an unreachable %s, forgotten without close() (%s)".formatted(type, Leaks.HINT);
         }
     }
 

@@ -59,28 +59,37 @@ final class Hints {
             case INVALID_NULL_HANDLE ->
                 lifetimesAreChecked()
                         ? "The loader's check of handle lifetimes refused it. From 1.11 on, that check knows no metric streamer, no debug session and no log of a failed build: try without ZE_ENABLE_HANDLE_LIFETIME=1."
-                        : "";
+                        : ArgumentHints.of(function, result);
             case INVALID_ARGUMENT -> {
                 if (lifetimesAreChecked() && function.contains("CommandListAppend"))
-                    yield "The loader's check of handle lifetimes may have refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1.";
+                    yield ArgumentHints.of(function, result)
+                            + " Or the loader's check of handle lifetimes has refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1.";
                 yield takesMetricData(function)
                         ? "The data is damaged, or was not made by this driver for this group and device."
-                        : "";
+                        : ArgumentHints.of(function, result);
             }
             case INVALID_SIZE ->
                 takesMetricData(function)
                         ? "The data is cut, or was not made by this driver for this group and device: only whole reports can be calculated."
-                        : "";
+                        : ArgumentHints.of(function, result);
             case INVALID_ENUMERATION ->
                 isSet("ZE_ENABLE_VALIDATION_LAYER") && isSet("ZE_ENABLE_PARAMETER_VALIDATION")
                         ? "The loader's check of parameters refuses values that are younger than the loader: try without ZE_ENABLE_PARAMETER_VALIDATION=1."
                         : "";
-            case UNKNOWN ->
-                metric
+            case UNKNOWN -> {
+                // What could be made was allowed: that it cannot be ended has other reasons.
+                if (metric && ends(function))
+                    yield "The driver does not say why. Here it counts as closed; the driver may keep something of it.";
+                yield metric
                         ? "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load(), or that root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0) is missing."
                         : "";
-            default -> "";
+            }
+            default -> ArgumentHints.of(function, result);
         };
+    }
+
+    private static boolean ends(String function) {
+        return function.contains("Destroy") || function.equals("zetMetricStreamerClose");
     }
 
     private static boolean takesMetricData(String function) {

@@ -341,7 +341,7 @@ class InterceptionTest {
                             assertThatIllegalArgumentException().isThrownBy(() -> input.setCode(new byte[0]));
                             assertThatIllegalArgumentException().isThrownBy(() -> input.setBuildFlags("-g\0"));
                             assertThatIllegalArgumentException().isThrownBy(() -> input.constant(1, 4));
-                            assertThatNullPointerException().isThrownBy(() -> c.setFormat(nothing()));
+                            assertThatNullPointerException().isThrownBy(() -> c.setFormat(null));
                         })
                         .onFailure((_, failure) -> failures.add(failure))
                         .start();
@@ -355,16 +355,11 @@ class InterceptionTest {
     @Test
     void refusesRulesThatAreNone() {
         var builder = Interception.builder();
-        assertThatNullPointerException().isThrownBy(() -> builder.amendModules("none", nothing()));
-        assertThatNullPointerException().isThrownBy(() -> builder.instrument("none", SwapPoint.MODULE, nothing()));
-        assertThatNullPointerException().isThrownBy(() -> builder.replaceKernels("none", nothing()));
-        assertThatNullPointerException().isThrownBy(() -> builder.allow(nothing()));
+        assertThatNullPointerException().isThrownBy(() -> builder.amendModules("none", null));
+        assertThatNullPointerException().isThrownBy(() -> builder.instrument("none", SwapPoint.MODULE, null));
+        assertThatNullPointerException().isThrownBy(() -> builder.replaceKernels("none", null));
+        assertThatNullPointerException().isThrownBy(() -> builder.allow(null));
         assertThatIllegalStateException().isThrownBy(builder::start);
-    }
-
-    /// What a caller without a null checker may pass.
-    private static <T> T nothing() {
-        return null;
     }
 
     @Test
