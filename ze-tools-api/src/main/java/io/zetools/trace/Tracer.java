@@ -42,7 +42,9 @@ import org.jspecify.annotations.Nullable;
 /// otherwise ignored. While a listener runs, other threads may run the same one.
 ///
 /// **Replacing.** What is traced and who listens is settled when the tracer starts. To change it, start
-/// another tracer and close this one.
+/// another tracer and close this one. Where the loader has to keep its tracing layer in (before 1.15.7, or with
+/// `ZE_ENABLE_TRACING_LAYER=1`) and while another tracer runs, a call at that very moment may crash in the loader,
+/// with any tool; the more calls a second there are, the likelier. Where that matters, [#pause] and [#resume].
 ///
 /// Implementation: `zelTracerCreate`, `zelTracer…RegisterCallback`, `zelTracerSetEnabled`,
 /// `zelTracerDestroy`, and where present `zelEnableTracingLayer`. Loaders before 1.15.8 trace only if

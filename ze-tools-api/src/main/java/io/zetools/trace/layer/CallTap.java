@@ -152,7 +152,7 @@ public final class CallTap {
             return tracer;
         } catch (RuntimeException | Error e) {
             try {
-                release(by, tracer);
+                release(by, tracer, false);
             } catch (RuntimeException later) {
                 e.addSuppressed(later);
             }
@@ -167,19 +167,23 @@ public final class CallTap {
         var tracer = active;
         if (tracer == null || backend == null) return;
         active = null;
-        try {
-            tracer.disable();
-        } finally {
-            release(backend, tracer);
-        }
+        release(backend, tracer, true);
     }
 
-    private void release(Backend by, @Nullable NativeTracer tracer) {
+    private void release(Backend by, @Nullable NativeTracer tracer, boolean isEnabled) {
         try {
             by.release();
         } finally {
             goneSoon = callbacks.isCostly() || !by.isAcquired();
-            if (tracer != null) Lifecycle.destroy(by, tracer, callbacks.isCostly(), this::destroyed);
+            if (tracer != null) destroy(by, tracer, isEnabled);
+        }
+    }
+
+    private void destroy(Backend by, NativeTracer tracer, boolean isEnabled) {
+        try {
+            if (isEnabled) tracer.disable();
+        } finally {
+            Lifecycle.destroy(by, tracer, callbacks.isCostly(), this::destroyed);
         }
     }
 

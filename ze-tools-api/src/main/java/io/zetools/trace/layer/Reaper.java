@@ -28,6 +28,9 @@ final class Reaper {
     /// Usually a call takes less.
     private static final Duration FIRST_PAUSE = Duration.ofMillis(1);
 
+    /// While threads look for tracers, each change to these is a risk that is better not taken often.
+    private static final Duration FIRST_PAUSE_UNDER_LOAD = Duration.ofMillis(20);
+
     /// Each time that somebody is found costs some kilobytes until nobody is.
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
@@ -84,16 +87,22 @@ final class Reaper {
     private void run() {
         lock.lock();
         try {
-            var pause = FIRST_PAUSE;
+            var pause = LONGEST_PAUSE;
+            long begin = System.nanoTime();
             while (!waiting.isEmpty() && !ended) {
-                long left = changed.awaitNanos(pause.toNanos());
                 if (added) {
                     added = false;
-                    pause = FIRST_PAUSE;
-                } else if (left <= 0 && !ended) {
+                    // Not from now on: where tracers are closed all the time, there would never be a look.
+                    if (firstPause().compareTo(pause) < 0) pause = firstPause();
+                }
+                long left = pause.toNanos() - (System.nanoTime() - begin);
+                if (left > 0) {
+                    long _ = changed.awaitNanos(left);
+                } else {
                     look();
                     pause = pause.multipliedBy(2);
                     if (pause.compareTo(LONGEST_PAUSE) > 0) pause = LONGEST_PAUSE;
+                    begin = System.nanoTime();
                 }
             }
         } catch (InterruptedException _) {
@@ -102,6 +111,10 @@ final class Reaper {
             running = false;
             lock.unlock();
         }
+    }
+
+    private Duration firstPause() {
+        return waiting.stream().allMatch(doomed -> doomed.by().isBypassed()) ? FIRST_PAUSE : FIRST_PAUSE_UNDER_LOAD;
     }
 
     private void look() {

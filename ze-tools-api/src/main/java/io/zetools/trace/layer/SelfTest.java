@@ -16,34 +16,49 @@ final class SelfTest implements CallHandler {
     ///
     /// @param probe the function that is called
     /// @param call calls it, in this thread
-    static boolean passes(Backend backend, TracedFunction probe, Runnable call) {
+    /// @param end runs before the tracer for it is disabled, or in place of that
+    static boolean passes(Backend backend, TracedFunction probe, Runnable call, Runnable end) {
         var test = new SelfTest();
         if (HelperLibrary.isAvailable()) {
             var counted = new CountedTest(test);
-            return passes(backend, probe, call, counted, counted::hasArrived);
+            return passes(backend, probe, call, end, counted, counted::hasArrived);
         }
-        return passes(backend, probe, call, new JavaCallbacks(test, List.of(probe)), () -> test.arrived);
+        return passes(backend, probe, call, end, new JavaCallbacks(test, List.of(probe)), () -> test.arrived);
     }
 
     private static boolean passes(
-            Backend backend, TracedFunction probe, Runnable call, Callbacks callbacks, BooleanSupplier arrived) {
+            Backend backend,
+            TracedFunction probe,
+            Runnable call,
+            Runnable end,
+            Callbacks callbacks,
+            BooleanSupplier arrived) {
         NativeTracer tracer;
         try {
             tracer = backend.create("the tracing layer, to test it", List.of(probe), callbacks);
         } catch (RuntimeException | Error e) {
             callbacks.release();
+            end.run();
             throw e;
         }
         try {
             tracer.enable();
             call.run();
         } finally {
-            end(backend, tracer, callbacks);
+            end(backend, tracer, end, callbacks);
         }
         return arrived.getAsBoolean();
     }
 
-    private static void end(Backend backend, NativeTracer tracer, Callbacks callbacks) {
+    private static void end(Backend backend, NativeTracer tracer, Runnable end, Callbacks callbacks) {
+        try {
+            end.run();
+        } finally {
+            disable(backend, tracer, callbacks);
+        }
+    }
+
+    private static void disable(Backend backend, NativeTracer tracer, Callbacks callbacks) {
         try {
             tracer.disable();
         } finally {

@@ -128,7 +128,7 @@ class CallRecorderTest {
     void manyUnderLoad(Half half) {
         try (var _ = calling.callWithoutEnd(3);
                 var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
-            for (int i = 0; i < 30; i++) {
+            for (int i = times(30); i > 0; i--) {
                 try (var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start()) {
                     while (recorder.statistics().seen() == 0) Thread.onSpinWait();
                 }
@@ -142,7 +142,7 @@ class CallRecorderTest {
     void closesWhileThreadsCall(Half half) {
         try (var _ = calling.callWithoutEnd(3)) {
             for (var policy : OverflowPolicy.values()) {
-                for (int i = 0; i < 3; i++) {
+                for (int i = times(3); i > 0; i--) {
                     var sink = Collected.open();
                     var recorder = half.of(CONTEXT_GET_STATUS)
                             .whenFull(policy)
@@ -470,5 +470,11 @@ class CallRecorderTest {
             assertThat(sink.calls).as("%s", half).hasSize(1000);
             assertThat(recorder.statistics().threads()).isLessThan(100);
         }
+    }
+
+    /// How often to start and close something while threads call all the time: installed loaders free lists of
+    /// callbacks that a thread may just have begun to read.
+    private static int times(int wherePossible) {
+        return Mode.current() == Mode.EMBEDDED ? wherePossible : 1;
     }
 }
