@@ -65,11 +65,7 @@ public final class DeviceTimer {
         if (numerator <= 0 || denominator <= 0) {
             throw new ArithmeticException("the driver reports a timer resolution of 0 for this device");
         }
-        // In two parts, because the product of ticks and nanoseconds would overflow after some minutes.
-        long whole = Long.divideUnsigned(ticks, denominator);
-        long rest = Long.remainderUnsigned(ticks, denominator);
-        if (whole < 0) throw new ArithmeticException(Long.toUnsignedString(ticks) + " ticks do not fit");
-        return Math.addExact(Math.multiplyExact(whole, numerator), Math.multiplyExact(rest, numerator) / denominator);
+        return scale(ticks, numerator, denominator, "ticks are more nanoseconds than a long holds");
     }
 
     /// The ticks in a time, rounded down.
@@ -81,9 +77,24 @@ public final class DeviceTimer {
         if (numerator <= 0 || denominator <= 0) {
             throw new ArithmeticException("the driver reports a timer resolution of 0 for this device");
         }
-        long whole = Long.divideUnsigned(nanos, numerator);
-        long rest = Long.remainderUnsigned(nanos, numerator);
-        return Math.addExact(Math.multiplyExact(whole, denominator), Math.multiplyExact(rest, denominator) / numerator);
+        return scale(nanos, denominator, numerator, "nanoseconds are more ticks than a long holds");
+    }
+
+    private static long scale(@Unsigned long value, long factor, long divisor, String overflow) {
+        // In two parts, because the product would overflow after some minutes.
+        long whole = Long.divideUnsigned(value, divisor);
+        long rest = Long.remainderUnsigned(value, divisor);
+        try {
+            if (whole >= 0)
+                return Math.addExact(Math.multiplyExact(whole, factor), Math.multiplyExact(rest, factor) / divisor);
+        } catch (ArithmeticException _) {
+            // Of very fast clocks the rest alone may be too large a product, although the answer is not.
+        }
+        var exact = new BigInteger(Long.toUnsignedString(value))
+                .multiply(BigInteger.valueOf(factor))
+                .divide(BigInteger.valueOf(divisor));
+        if (exact.bitLength() < Long.SIZE) return exact.longValue();
+        throw new ArithmeticException(Long.toUnsignedString(value) + " " + overflow);
     }
 
     /// How long it takes until a global timestamp starts again at zero.

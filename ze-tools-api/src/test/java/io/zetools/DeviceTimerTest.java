@@ -65,6 +65,24 @@ class DeviceTimerTest {
     }
 
     @Test
+    void saysWhatDoesNotFit() {
+        assertThatExceptionOfType(ArithmeticException.class)
+                .isThrownBy(() -> DeviceTimer.ofFrequency(12_500_000, 64, 64).nanos(-1))
+                .withMessage("18446744073709551615 ticks are more nanoseconds than a long holds");
+        assertThatExceptionOfType(ArithmeticException.class)
+                .isThrownBy(() ->
+                        DeviceTimer.ofFrequency(1_000_000_000_000L, 64, 64).ticks(Long.MAX_VALUE))
+                .withMessage("9223372036854775807 nanoseconds are more ticks than a long holds");
+        // The number fits, but not into a long with a sign.
+        assertThatExceptionOfType(ArithmeticException.class)
+                .isThrownBy(() -> DeviceTimer.ofPeriod(1, 64, 64).ticks(-1))
+                .withMessageContaining("18446744073709551615 nanoseconds");
+        // What fits is converted, however fast the clock.
+        assertThat(DeviceTimer.ofFrequency(1_000_000_000_000L, 64, 64).nanos(999_999_999_999L))
+                .isEqualTo(999_999_999L);
+    }
+
+    @Test
     void saysThatTheDriverDidNotSayWhatATickIs() {
         assertThatExceptionOfType(ArithmeticException.class)
                 .isThrownBy(() -> DeviceTimer.ofFrequency(0, 64, 64).nanos(1))

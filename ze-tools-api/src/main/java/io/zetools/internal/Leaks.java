@@ -71,8 +71,8 @@ final class Leaks {
         private void forgotten() {
             if (closed) return;
             sink.report(
-                    "A %s was forgotten without close(); its native object stays until the process ends"
-                            .formatted(type),
+                    "%s %s was forgotten without close(); its native object stays until the process ends"
+                            .formatted("AEIO".indexOf(type.charAt(0)) < 0 ? "A" : "An", type),
                     creation);
         }
     }

@@ -39,7 +39,7 @@ public record Metric(
     /// Wraps `zetMetricGetProperties`.
     ///
     /// @param index its position among those that are used together
-    /// @param handle a `zet_metric_handle_t`
+    /// @param handle a `zet_metric_handle_t`; beyond null, nothing can check that
     /// @param owner what has given it; messages say which metric of it could not be asked
     /// @throws IllegalArgumentException if the handle is null
     /// @throws io.zetools.ZeException if the driver refuses

@@ -81,7 +81,7 @@ public record MetricGroup(
     /// The group behind a handle, asked now. For groups that something else than [#all] has given.
     ///
     /// @param device the device that has the group
-    /// @param handle a `zet_metric_group_handle_t`
+    /// @param handle a `zet_metric_group_handle_t`; beyond null, nothing can check that
     /// @throws IllegalArgumentException if the handle is null
     /// @throws io.zetools.ZeException if the driver refuses
     public static MetricGroup of(Device device, MemorySegment handle) {
