@@ -10,6 +10,7 @@ import static io.zetools.ffi.LevelZeroNative.zeKernelSuggestGroupSize;
 import io.zetools.ffi.ze_kernel_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.KernelArguments;
 import io.zetools.internal.NativeText;
 import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
@@ -29,6 +30,7 @@ import java.util.function.Function;
 public final class Kernel implements AutoCloseable {
     static {
         Closer.publish(Kernel.class, kernel -> kernel.closer);
+        KernelArguments.publish(kernel -> ((Kernel) kernel).arguments);
     }
 
     private final String name;
@@ -38,6 +40,8 @@ public final class Kernel implements AutoCloseable {
 
     /// What the device would read or write; a launch makes sure that it is still there.
     private final Map<Integer, Allocation> pointers = new ConcurrentHashMap<>();
+
+    private final KernelArguments arguments = new KernelArguments();
 
     private Kernel(Module module, String name, MemorySegment handle) {
         this.module = module;
@@ -210,6 +214,7 @@ public final class Kernel implements AutoCloseable {
                     "zeKernelSetArgumentValue",
                     new Setting("argument", index, this),
                     () -> zeKernelSetArgumentValue(handle, index, size, pointer));
+            arguments.set(index, size, pointer);
         }
         pointers.remove(index);
         return this;

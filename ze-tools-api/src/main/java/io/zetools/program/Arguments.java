@@ -1,10 +1,13 @@
 package io.zetools.program;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
 
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
+import java.util.stream.Stream;
 
 /// Arguments by position, for functions that have a parameter in common, and after the function has run, when
 /// a view of the call does not let them be written.
@@ -29,18 +32,48 @@ final class Arguments {
     static Replaced replace(ApiCall call, int index, MemorySegment value) {
         var before = pointer(call, index);
         at(call, index).set(ADDRESS, 0, value);
-        return new Replaced(index, MemorySegment.ofAddress(before.address()));
+        return new Replaced(List.of(new One(index, before.address(), ADDRESS.byteSize())));
     }
 
-    /// An argument that was replaced. Tracers that are called later see the caller's again, because ours may
-    /// point to memory that goes with this call.
-    record Replaced(int index, MemorySegment callers) {
+    /// Replaces a 32-bit number; to be put back likewise.
+    static Replaced replaceInt(ApiCall call, int index, int value) {
+        var argument = at(call, index, Integer.BYTES);
+        int before = argument.get(JAVA_INT, 0);
+        argument.set(JAVA_INT, 0, value);
+        return new Replaced(List.of(new One(index, before, Integer.BYTES)));
+    }
+
+    private record One(int index, long callers, long bytes) {
         void restore(ApiCall call) {
-            at(call, index).set(ADDRESS, 0, callers);
+            if (bytes == Integer.BYTES) at(call, index, bytes).set(JAVA_INT, 0, (int) callers);
+            else at(call, index).set(ADDRESS, 0, MemorySegment.ofAddress(callers));
+        }
+    }
+
+    /// Arguments that were replaced. Tracers that are called later see the caller's again, because ours may
+    /// point to memory that goes with this call.
+    static final class Replaced {
+        private final List<One> all;
+
+        private Replaced(List<One> all) {
+            this.all = all;
+        }
+
+        /// These and others.
+        Replaced and(Replaced more) {
+            return new Replaced(Stream.concat(all.stream(), more.all.stream()).toList());
+        }
+
+        void restore(ApiCall call) {
+            all.forEach(one -> one.restore(call));
         }
     }
 
     private static MemorySegment at(ApiCall call, int index) {
-        return CallerMemory.at(call.params().getAtIndex(ADDRESS, index), ADDRESS.byteSize());
+        return at(call, index, ADDRESS.byteSize());
+    }
+
+    private static MemorySegment at(ApiCall call, int index, long bytes) {
+        return CallerMemory.at(call.params().getAtIndex(ADDRESS, index), bytes);
     }
 }

@@ -169,6 +169,30 @@ public sealed interface Change {
         }
     }
 
+    /// The kernels that a command of a mutable list may be exchanged for: one is named in addition, to stand in
+    /// the application's place when the command is appended or its kernel is exchanged. If a policy refuses
+    /// that, the application's kernel is replaced nowhere from then on, because the list would not take the
+    /// other.
+    ///
+    /// @param original the application's `ze_kernel_handle_t`
+    /// @param added the other one
+    record KernelChoice(@Unsigned long original, @Unsigned long added) implements Change {
+        @Override
+        public String what() {
+            return "kernels of a command";
+        }
+
+        @Override
+        public String oldText() {
+            return "0x" + Long.toHexString(original);
+        }
+
+        @Override
+        public String newText() {
+            return "0x%x or 0x%x".formatted(original, added);
+        }
+    }
+
     private static String hex(ByteBuffer bytes) {
         var copy = new byte[bytes.remaining()];
         bytes.duplicate().get(copy);

@@ -43,7 +43,9 @@ final class Handlers {
         if (replacement != null) {
             swaps = new Swaps(twins, journal, SwapPoint.LAUNCH, replacement.reason());
             replace(new Replacements(replacement, devices, twins, journal), creations);
-            traceLaunches(swaps, replacement.reason());
+            var mutable = traceLaunches(swaps, replacement.reason());
+            on(ApiFunction.COMMAND_LIST_RESET, mutable::enterEnd, mutable::exitEnd);
+            on(ApiFunction.COMMAND_LIST_DESTROY, mutable::enterEnd, mutable::exitEnd);
             return;
         }
         if (instrumentation == null || instrumentation.point() == SwapPoint.MODULE) {
@@ -69,11 +71,18 @@ final class Handlers {
         onExit.put(ApiFunction.KERNEL_CREATE, replacements::exitKernelCreate);
     }
 
-    private void traceLaunches(Swaps launches, String reason) {
+    private MutableSwaps traceLaunches(Swaps launches, String reason) {
         for (var function : Swaps.LAUNCHES) on(function, launches::enterLaunch, launches::exitSwapped);
-        for (var function : Swaps.LAUNCHES_OF_SEVERAL) on(function, launches::enterLaunches, launches::exitSwapped);
+        on(
+                ApiFunction.COMMAND_LIST_APPEND_LAUNCH_MULTIPLE_KERNELS_INDIRECT,
+                launches::enterLaunches,
+                launches::exitSwapped);
+        var mutable = new MutableSwaps(twins, journal, reason, launches);
+        on(ApiFunction.COMMAND_LIST_GET_NEXT_COMMAND_ID_WITH_KERNELS_EXP, mutable::enterNextId, mutable::exitNextId);
+        on(ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_KERNELS_EXP, mutable::enterUpdate, mutable::exitUpdate);
         var settings = new KernelSettings(twins, journal, reason);
         for (var function : KernelSettings.FUNCTIONS) onExit.put(function, settings::exit);
+        return mutable;
     }
 
     private static Set<Long> devices() {

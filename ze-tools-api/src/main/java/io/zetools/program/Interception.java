@@ -205,8 +205,9 @@ public final class Interception implements AutoCloseable {
         /// on. The handle is replaced in every flavour of launch; what the application sets on its kernel,
         /// such as arguments, is set on the other, too.
         ///
-        /// The policy is asked at each launch. Where the tool's kernel does not take a setting, the
-        /// application's is launched from then on, and the failure is reported.
+        /// The policy is asked at each launch, and when the application names the kernels that a command of a
+        /// mutable list may be exchanged for: see [Change.KernelChoice]. Where the tool's kernel does not take
+        /// a setting, the application's is launched from then on, and the failure is reported.
         ///
         /// @param reason why, for logs and listeners
         /// @return this

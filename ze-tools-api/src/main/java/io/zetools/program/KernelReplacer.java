@@ -14,7 +14,9 @@ public interface KernelReplacer {
     ///
     /// @param created valid until this method returns
     /// @return a kernel of a module that was built in the same context, with the same parameters; it may have
-    ///     more behind them, which the tool has set. Each of the application's kernels needs one of its own,
+    ///     more behind them, which the tool has set with the methods of [Kernel]: launches that come with all
+    ///     their arguments, and commands of mutable lists, are given those too. Each of the application's kernels
+    ///     needs one of its own,
     ///     because each has settings of its own. It belongs to the tool, but cannot be closed as long as it
     ///     stands in another's place
     Optional<Kernel> replace(CreatedKernel created);

@@ -21,6 +21,9 @@ final class KernelTwin {
     /// Keeps the tool from closing its kernel; `null` if the kernel is ours.
     private final @Nullable Closer hold;
 
+    /// What the other kernel has beyond the arguments of the original; `null` for none.
+    private final @Nullable ExtraArguments extraArguments;
+
     private volatile boolean used;
     private volatile boolean broken;
 
@@ -30,21 +33,28 @@ final class KernelTwin {
         this.original = original;
         this.instrumented = instrumented;
         this.hold = null;
+        this.extraArguments = null;
     }
 
     /// A kernel of the tool's own.
     ///
     /// @param hold given this, keeps the tool from closing the kernel
-    KernelTwin(long original, long replacement, Function<Object, Closer> hold) {
+    KernelTwin(long original, long replacement, ExtraArguments extraArguments, Function<Object, Closer> hold) {
         this.module = null;
         this.original = original;
         this.instrumented = replacement;
+        this.extraArguments = extraArguments.isEmpty() ? null : extraArguments;
         this.hold = hold.apply(name(original, replacement, true));
     }
 
     @Nullable
     ModuleTwin module() {
         return module;
+    }
+
+    @Nullable
+    ExtraArguments extraArguments() {
+        return extraArguments;
     }
 
     long instrumented() {

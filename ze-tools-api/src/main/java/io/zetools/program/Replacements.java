@@ -8,6 +8,7 @@ import io.zetools.internal.NativeText;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.call.KernelCreateCall;
 import io.zetools.trace.call.ModuleCreateCall;
+import java.lang.foreign.MemorySegment;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -74,13 +75,14 @@ final class Replacements {
 
     private void put(long original, Kernel kernel) {
         long handle = kernel.handle().address();
+        var extra = new ExtraArguments(kernel, MemorySegment.ofAddress(original));
         if (!taken.add(handle)) {
             throw new IllegalStateException(
                     "%s is in the place of another kernel already: each needs one of its own".formatted(kernel));
         }
         KernelTwin twin;
         try {
-            twin = new KernelTwin(original, handle, owner -> {
+            twin = new KernelTwin(original, handle, extra, owner -> {
                 var hold = new Closer(owner, Closer.of(kernel));
                 hold.onClose(() -> taken.remove(handle));
                 return hold;

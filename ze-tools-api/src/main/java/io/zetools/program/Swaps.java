@@ -10,6 +10,7 @@ import io.zetools.internal.Calls;
 import io.zetools.internal.NativeText;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.call.CommandListAppendLaunchKernelWithArgumentsCall;
 import io.zetools.trace.call.KernelCreateCall;
 import io.zetools.trace.call.ModuleGetFunctionPointerCall;
 import io.zetools.trace.call.ModuleGetGlobalPointerCall;
@@ -33,12 +34,6 @@ final class Swaps {
             ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_INDIRECT,
             ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_PARAMETERS,
             ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_ARGUMENTS);
-
-    /// Functions with `phKernels`: launches, and what names the kernels of mutable launches.
-    static final List<ApiFunction> LAUNCHES_OF_SEVERAL = List.of(
-            ApiFunction.COMMAND_LIST_APPEND_LAUNCH_MULTIPLE_KERNELS_INDIRECT,
-            ApiFunction.COMMAND_LIST_GET_NEXT_COMMAND_ID_WITH_KERNELS_EXP,
-            ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_KERNELS_EXP);
 
     /// What drivers answer when a module does not have a function or a variable: `INVALID_GLOBAL_NAME`,
     /// `INVALID_FUNCTION_NAME`, and what some say of functions in general.
@@ -141,12 +136,37 @@ final class Swaps {
         int index = Arguments.index(call.function(), "hKernel");
         var twin = twins.kernel(Arguments.pointer(call, index).address());
         if (twin == null || !twin.canRun()) return;
+        MemorySegment pointers;
+        try {
+            pointers = allArguments(call, twin);
+        } catch (IllegalStateException e) {
+            journal.failed(reason, e);
+            return;
+        }
         var swap = rewrite(
                 call, journal.nextCall(), twin, Arguments.pointer(call, index).address());
         if (!journal.allows(List.of(swap))) return;
         twin.markUsed();
-        call.attach(Arguments.replace(call, index, twin.handle()));
+        var replaced = Arguments.replace(call, index, twin.handle());
+        call.attach(pointers == null ? replaced : replaced.and(replaceArguments(call, pointers)));
         journal.applied(List.of(swap));
+    }
+
+    private static Arguments.Replaced replaceArguments(ApiCall call, MemorySegment pointers) {
+        return Arguments.replace(call, Arguments.index(call.function(), "pArguments"), pointers);
+    }
+
+    /// The arguments that a launch gives itself, with those that only the tool's kernel has; `null` where the
+    /// launch gives none or the kernel has no others.
+    ///
+    /// @throws IllegalStateException if the tool has not set one
+    private static @Nullable MemorySegment allArguments(ApiCall call, KernelTwin twin) {
+        var extra = twin.extraArguments();
+        if (extra == null || call.function() != ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_ARGUMENTS)
+            return null;
+        var given = CommandListAppendLaunchKernelWithArgumentsCall.of(call).pArguments();
+        // Without an array that it needs, the driver refuses the call.
+        return given.address() == 0 && !extra.areAll() ? null : extra.behind(given, call.scratch());
     }
 
     private Rewrite rewrite(ApiCall call, long number, KernelTwin twin, long original) {

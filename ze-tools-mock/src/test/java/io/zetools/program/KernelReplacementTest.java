@@ -3,6 +3,7 @@ package io.zetools.program;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchCooperativeKernel;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelIndirect;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchMultipleKernelsIndirect;
+import static io.zetools.ffi.LevelZeroNative.zeKernelSetArgumentValue;
 import static io.zetools.program.TestModules.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -150,6 +151,39 @@ class KernelReplacementTest {
                 var app = scene.open("idle")) {
             app.launchInNewerFlavours();
             assertThat(launches).hasSize(2);
+        }
+    }
+
+    @Test
+    void argumentsThatALaunchGivesAreFollowedByThoseOfTheTool() {
+        assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
+        try (var scene = new Scene(context);
+                var scaling = Module.spirv(context, TestModules.withValue("scale"));
+                var scaler = Kernel.create(scaling, "scale").setInt(2, 1);
+                var _ = replacing(_ -> Optional.of(scaler)).start();
+                var app = scene.open("idle")) {
+            app.launchInNewerFlavours();
+            assertThat(launches).hasSize(2);
+        }
+    }
+
+    @Test
+    void aLaunchThatGivesArgumentsIsLeftAloneWhereThoseOfTheToolAreNotKnown() {
+        assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
+        try (var scene = new Scene(context);
+                var scaling = Module.spirv(context, TestModules.withValue("scale"));
+                var scaler = Kernel.create(scaling, "scale");
+                var _ = replacing(_ -> Optional.of(scaler)).start();
+                var app = scene.open();
+                var scratch = Arena.ofConfined()) {
+            // Set behind the library's back: it cannot be put behind the arguments of a launch.
+            check(zeKernelSetArgumentValue(
+                    scaler.handle(), 2, Integer.BYTES, scratch.allocateFrom(ValueLayout.JAVA_INT, 1)));
+            app.launchInNewerFlavours();
+            assertThat(launches)
+                    .extracting(Rewrite::function)
+                    .containsExactly(ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_PARAMETERS);
+            assertThat(failures.poll()).hasMessageContainingAll("argument 2", "was not set");
         }
     }
 

@@ -3,8 +3,6 @@ package io.zetools.program;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchCooperativeKernel;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchKernelIndirect;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListAppendLaunchMultipleKernelsIndirect;
-import static io.zetools.ffi.LevelZeroNative.zeCommandListGetNextCommandIdWithKernelsExp;
-import static io.zetools.ffi.LevelZeroNative.zeCommandListUpdateMutableCommandKernelsExp;
 import static io.zetools.ffi.LevelZeroNative.zeKernelSchedulingHintExp;
 import static io.zetools.ffi.LevelZeroNative.zeKernelSetArgumentValue;
 import static io.zetools.ffi.LevelZeroNative.zeKernelSetCacheConfig;
@@ -29,7 +27,6 @@ import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
-import io.zetools.ffi.ze_mutable_command_id_exp_desc_t;
 import io.zetools.ffi.ze_scheduling_hint_exp_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Structs;
@@ -151,43 +148,6 @@ class LaunchSwapTest {
                 var app = scene.open()) {
             app.launchInNewerFlavours();
             assertThat(launches).hasSize(2);
-        }
-    }
-
-    /// No driver here has mutable command lists; what it was shown, it has refused.
-    @Test
-    void kernelsOfMutableLaunchesAreSwapped() {
-        assumeTrue(Calls.has("zeCommandListUpdateMutableCommandKernelsExp"), "the loader has no such function");
-        try (var scene = new Scene(context);
-                var interception = instrumenting().start();
-                var app = scene.open();
-                var list = CommandList.create(context);
-                var scratch = Arena.ofConfined()) {
-            var kernel = app.kernel().handle();
-            var kernels = scratch.allocate(ValueLayout.ADDRESS, 2);
-            kernels.setAtIndex(ValueLayout.ADDRESS, 0, kernel);
-            kernels.setAtIndex(ValueLayout.ADDRESS, 1, kernel);
-            var commands = scratch.allocateFrom(ValueLayout.JAVA_LONG, 1, 2);
-            var desc = Structs.typed(
-                    scratch,
-                    ze_mutable_command_id_exp_desc_t.layout(),
-                    LevelZeroNative.ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_ID_EXP_DESC());
-
-            assertThat(zeCommandListGetNextCommandIdWithKernelsExp(list.handle(), desc, 2, kernels, commands))
-                    .isNotZero();
-            assertThat(zeCommandListUpdateMutableCommandKernelsExp(list.handle(), 2, commands, kernels))
-                    .isNotZero();
-
-            assertThat(launches)
-                    .extracting(r -> r.function().functionName())
-                    .containsExactly(
-                            "zeCommandListGetNextCommandIdWithKernelsExp",
-                            "zeCommandListGetNextCommandIdWithKernelsExp",
-                            "zeCommandListUpdateMutableCommandKernelsExp",
-                            "zeCommandListUpdateMutableCommandKernelsExp");
-            assertThat(kernels.getAtIndex(ValueLayout.ADDRESS, 1)).isEqualTo(kernel);
-            assertThat(interception.failures()).isEqualTo(2);
-            failures.clear();
         }
     }
 

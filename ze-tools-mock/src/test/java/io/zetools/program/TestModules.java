@@ -43,6 +43,15 @@ final class TestModules {
         return kernel(name, false);
     }
 
+    /// `kernel void name(global uint *, global uint *, uint) {}`.
+    static byte[] withValue(String name) {
+        var out = new SpirvBuilder().minorVersion(2);
+        int number = out.intType(32);
+        int pointer = out.pointer(SpirvBuilder.STORAGE_GLOBAL, number);
+        out.kernel(name, pointer, pointer, number);
+        return out.end().build();
+    }
+
     private static byte[] kernel(String name, boolean sized) {
         var out = new SpirvBuilder().minorVersion(2);
         int number = out.intType(32);
