@@ -44,8 +44,7 @@ final class LayerBackend implements Backend {
     private static final MemorySegment NO_DATA = Arena.global().allocate(1);
 
     /// How long a thread may be on its way into the layer unseen: some instructions, and the store that its
-    /// processor
-    /// keeps back meanwhile. Measured with a margin: in two million changes, 5 µs were enough.
+    /// processor keeps back meanwhile. With a margin: in two million changes, 5 µs were enough.
     private static final long ARRIVAL_NANOS = 20_000;
 
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
@@ -139,9 +138,8 @@ final class LayerBackend implements Backend {
         if (acquired == 0) awaitArrivals();
     }
 
-    /// The loader frees the list that a tracer was in when the tracer is disabled, unless it sees a thread use it;
-    /// and
-    /// one that has just begun to is not seen at once. So tracers are disabled when nobody begins any more.
+    /// The loader frees the list that a tracer was in when the tracer is disabled, unless it sees a thread use it.
+    /// One that has just begun to is not seen at once. So tracers are disabled when nobody begins any more.
     private static void awaitArrivals() {
         long begin = System.nanoTime();
         while (System.nanoTime() - begin < ARRIVAL_NANOS) Thread.onSpinWait();
