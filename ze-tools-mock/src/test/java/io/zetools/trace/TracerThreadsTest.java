@@ -77,18 +77,18 @@ class TracerThreadsTest {
     @DisplayName("zelTracerSetEnabled, zelTracerDestroy: enabling, disabling and closing breaks no pair")
     void changesBreakNoPair(MockDriver driver) {
         driver.calls().stop();
-        change(new Random(4711), 150, 6);
+        change(new Random(4711), 3, 150, 6);
     }
 
     @Test
     @DisplayName("zelTracerSetEnabled, zelTracerDestroy: a few times under load")
     void fewChangesBreakNoPair(MockDriver driver) {
         driver.calls().stop();
-        change(new Random(815), 5, 2);
+        change(new Random(815), 1, 3, 2);
     }
 
-    private void change(Random random, int tracers, int changes) {
-        try (var _ = NativeCallers.start(3, NativeCallers.UNTIL_CLOSED, CALLED, handle())) {
+    private void change(Random random, int threads, int tracers, int changes) {
+        try (var _ = NativeCallers.start(threads, NativeCallers.UNTIL_CLOSED, CALLED, handle())) {
             for (int i = 0; i < tracers; i++) {
                 var pairs = new Pairs();
                 try (var tracer = pairs.trace()) {

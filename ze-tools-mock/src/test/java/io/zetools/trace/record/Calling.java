@@ -3,10 +3,12 @@ package io.zetools.trace.record;
 import io.zetools.Context;
 import io.zetools.LevelZero;
 import io.zetools.ffi.LevelZeroNative;
+import io.zetools.mock.junit.Mode;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 
 /// Something that makes calls which change nothing: `zeContextGetStatus`.
 final class Calling implements AutoCloseable {
@@ -38,7 +40,8 @@ final class Calling implements AutoCloseable {
         join(all);
     }
 
-    /// Calls in so many threads, without end.
+    /// Calls in so many threads, without end. Not without pause where the loader is an installed one: those free
+    /// lists of callbacks that a thread may just have begun to read.
     Endless callWithoutEnd(int threads) {
         return new Endless(threads);
     }
@@ -66,7 +69,10 @@ final class Calling implements AutoCloseable {
         }
 
         private void run() {
-            while (!done) call(100);
+            while (!done) {
+                call(100);
+                if (Mode.current() != Mode.EMBEDDED) LockSupport.parkNanos(1_000_000);
+            }
         }
 
         @Override
