@@ -17,12 +17,8 @@ interface Backend {
     void acquire();
 
     /// Ends what [#acquire] began. A tracer is disabled after it: where calls can go past the back end, they do so
-    /// by
-    /// then, if nobody else needs them.
+    /// by then, if nobody else needs them.
     void release();
-
-    /// Whether calls go past this back end, so that no thread begins to look for tracers.
-    boolean isBypassed();
 
     /// Whether more was acquired than released.
     boolean isAcquired();

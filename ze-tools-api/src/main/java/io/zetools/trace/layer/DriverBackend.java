@@ -100,11 +100,6 @@ final class DriverBackend implements Backend {
     }
 
     @Override
-    public boolean isBypassed() {
-        return false;
-    }
-
-    @Override
     public boolean isAcquired() {
         return acquired > 0;
     }

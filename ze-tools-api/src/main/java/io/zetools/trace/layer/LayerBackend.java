@@ -105,13 +105,6 @@ final class LayerBackend implements Backend {
         return acquired > 0;
     }
 
-    @Override
-    public boolean isBypassed() {
-        return dynamic
-                && acquired == 0
-                && !NativeEnvironment.get(SWITCH).filter("1"::equals).isPresent();
-    }
-
     /// Puts the layer in, looks, and takes it out.
     private boolean isReporting() {
         enable();

@@ -28,9 +28,6 @@ final class Reaper {
     /// Usually a call takes less.
     private static final Duration FIRST_PAUSE = Duration.ofMillis(1);
 
-    /// While threads look for tracers, each change to these is a risk that is better not taken often.
-    private static final Duration FIRST_PAUSE_UNDER_LOAD = Duration.ofMillis(20);
-
     /// Each time that somebody is found costs some kilobytes until nobody is.
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
@@ -87,13 +84,13 @@ final class Reaper {
     private void run() {
         lock.lock();
         try {
-            var pause = LONGEST_PAUSE;
+            var pause = FIRST_PAUSE;
             long begin = System.nanoTime();
             while (!waiting.isEmpty() && !ended) {
                 if (added) {
                     added = false;
                     // Not from now on: where tracers are closed all the time, there would never be a look.
-                    if (firstPause().compareTo(pause) < 0) pause = firstPause();
+                    pause = FIRST_PAUSE;
                 }
                 long left = pause.toNanos() - (System.nanoTime() - begin);
                 if (left > 0) {
@@ -111,10 +108,6 @@ final class Reaper {
             running = false;
             lock.unlock();
         }
-    }
-
-    private Duration firstPause() {
-        return waiting.stream().allMatch(doomed -> doomed.by().isBypassed()) ? FIRST_PAUSE : FIRST_PAUSE_UNDER_LOAD;
     }
 
     private void look() {
