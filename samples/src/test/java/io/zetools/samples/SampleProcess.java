@@ -49,6 +49,8 @@ record SampleProcess(int exitCode, String output) {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("--enable-native-access=ALL-UNNAMED");
+        // Whatever the language of the machine is.
+        command.addAll(List.of("-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"));
         if (!library.isEmpty()) command.add("-Dio.zetools.library=" + library);
         command.addAll(List.of("-classpath", System.getProperty("java.class.path"), program.getName()));
         return command;
