@@ -13,11 +13,17 @@ static void dispose(void *object) {
     zm_release(event->context);
 }
 
-zm_event *zm_event_create(zm_context *context, zm_event_pool *pool) {
+zm_event *zm_event_create(zm_context *context, bool counter_based) {
     zm_event *event = zm_create(ZM_KIND_EVENT, sizeof *event, dispose);
-    if (event != NULL) {
-        event->context = zm_retain(context);
-        event->pool = zm_retain(pool);
+    if (event == NULL) {
+        return NULL;
+    }
+    event->context = zm_retain(context);
+    event->counter_based = counter_based;
+    event->signal = zm_signal_create(counter_based);
+    if (event->signal == NULL) {
+        zm_release(event);
+        return NULL;
     }
     return event;
 }
@@ -51,13 +57,11 @@ ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_d
     ZM_REQUIRE(desc->index < pool->count, ZE_RESULT_ERROR_INVALID_ARGUMENT, "index %u of a pool of %u", desc->index,
                pool->count);
     ZM_TRY(zm_event_check_sync_mode(desc->pNext, pool->counter_based));
-    zm_event *event = zm_event_create(pool->context, NULL);
-    zm_signal *signal = event == NULL ? NULL : zm_signal_create(pool->counter_based);
-    if (signal == NULL) {
-        zm_release(event);
+    zm_event *event = zm_event_create(pool->context, pool->counter_based);
+    if (event == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    event->signal = signal;
+    zm_signal *signal = event->signal;
     if (!take_place(pool, desc->index)) {
         zm_release(event);
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "index %u is used by another event of the pool", desc->index);
@@ -68,7 +72,6 @@ ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_d
     event->wait_scope = desc->wait;
     event->mapped_timestamps = (pool->flags & ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP) != 0;
     event->timestamps = event->mapped_timestamps || (pool->flags & ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP) != 0;
-    event->counter_based = pool->counter_based;
     event->counter_flags = pool->counter_flags;
     if (pool->slots != NULL) {
         signal->slot = &pool->slots[desc->index];

@@ -79,14 +79,10 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
                "an event that is shared with other processes has no timestamps");
     ZM_TRY(zm_need_device(context, device));
     ZM_TRY(zm_event_check_sync_mode(desc->pNext, true));
-    zm_event *event = zm_event_create(context, NULL);
-    zm_signal *signal = event == NULL ? NULL : zm_signal_create(true);
-    if (signal == NULL) {
-        zm_release(event);
+    zm_event *event = zm_event_create(context, true);
+    if (event == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    event->signal = signal;
-    event->counter_based = true;
     event->counter_flags = desc->flags != 0 ? desc->flags : ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE;
     event->signal_scope = desc->signal;
     event->wait_scope = desc->wait;

@@ -1,5 +1,6 @@
 // Event pools, and sharing them with other processes.
 #include <fcntl.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,9 +121,7 @@ typedef struct ipc_data {
 _Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
 
 static uint64_t checksum(const ipc_data *data) {
-    return (data->magic ^ data->offset * UINT64_C(0x9e3779b97f4a7c15)) + data->backing * UINT64_C(0xbf58476d1ce4e5b9) +
-           ((uint64_t)data->count << 32 | data->flags) +
-           ((uint64_t)(uint32_t)data->process << 16) + (uint64_t)(uint32_t)data->fd;
+    return zm_checksum(data, offsetof(ipc_data, check));
 }
 
 static ze_result_t read_handle(ze_ipc_event_pool_handle_t handle, ipc_data *data) {

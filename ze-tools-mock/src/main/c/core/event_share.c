@@ -283,19 +283,15 @@ ze_result_t zm_zeEventCounterBasedOpenIpcHandle(ze_context_handle_t hContext, ze
     memcpy(&data, hIpc.data, sizeof data);
     ZM_REQUIRE(data.magic == IPC_MAGIC && data.check == checksum(&data), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "this is not a handle of a counter-based event of this driver");
-    zm_event *event = zm_event_create(context, NULL);
-    zm_signal *signal = event == NULL ? NULL : zm_signal_create(true);
-    if (signal == NULL) {
-        zm_release(event);
+    zm_event *event = zm_event_create(context, true);
+    if (event == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    event->signal = signal;
-    event->counter_based = true;
     event->opened = true;
     event->counter_flags = data.flags;
     event->signal_scope = data.signal_scope;
     event->wait_scope = data.wait_scope;
-    if (!follow(signal, &data)) {
+    if (!follow(event->signal, &data)) {
         zm_release(event);
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT,
                        "the event of process %d cannot be opened: it has been destroyed, or the process has ended or may "

@@ -105,8 +105,8 @@ bool zm_event_is_set_locked(zm_event *event);
 // The same for callers outside the engine.
 void zm_event_signal(zm_event *event);
 
-// Inside of the event code: an unpublished event; checks of descriptors; the device that a slot names.
-zm_event *zm_event_create(zm_context *context, zm_event_pool *pool);
+// Inside of the event code: an unpublished event, which is set if it is a counter-based one; checks of descriptors; the device that a slot names.
+zm_event *zm_event_create(zm_context *context, bool counter_based);
 ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based);
 const zm_device *zm_device_numbered(uint64_t number);
 
