@@ -22,36 +22,21 @@ record CellResult(int passed, List<String> failed, Map<String, Integer> skipped,
         return new CellResult(0, List.of(reason), Map.of(), Duration.ZERO);
     }
 
-    /// Reads what [CellRunner] told.
-    ///
-    /// @param exitCode of the JVM
-    static CellResult of(String output, int exitCode) {
+    /// Of what each JVM of the cell told. All but the last were ended by a fault of the loader.
+    static CellResult of(List<CellOutput> outputs) {
         int passed = 0;
         var failed = new ArrayList<String>();
         var skipped = new TreeMap<String, Integer>();
-        var running = "";
-        boolean ended = false;
-        for (var line : output.lines().toList()) {
-            int mark = line.indexOf(CellRunner.MARK);
-            if (mark < 0) continue;
-            var words = line.substring(mark + CellRunner.MARK.length()).split(" ", 2);
-            var text = words.length > 1 ? words[1] : "";
-            switch (words[0]) {
-                case CellRunner.STARTED -> running = text;
-                case CellRunner.PASSED -> passed++;
-                case CellRunner.FAILED -> failed.add(text);
-                case CellRunner.SKIPPED -> skipped.merge(reason(text), 1, Integer::sum);
-                case CellRunner.ENDED -> ended = true;
-                default -> throw new IllegalStateException(line);
-            }
-            if (!words[0].equals(CellRunner.STARTED)) running = "";
+        for (var output : outputs) {
+            passed += output.passed();
+            failed.addAll(output.failed());
+            output.skipped().forEach(text -> skipped.merge(reason(text), 1, Integer::sum));
         }
-        if (!ended || exitCode != 0) {
-            failed.add("the JVM ended with %d %s"
-                    .formatted(exitCode, running.isEmpty() ? "between tests" : "in " + running));
-        } else if (passed == 0 && skipped.isEmpty()) {
-            failed.add("no test was found");
+        for (var crashed : outputs.subList(0, outputs.size() - 1)) {
+            skipped.merge(crashed.howItEnded() + ": a crash inside the loader's lifetime check", 1, Integer::sum);
         }
+        if (!outputs.getLast().isWhole()) failed.add(outputs.getLast().howItEnded());
+        else if (passed == 0 && skipped.isEmpty()) failed.add("no test was found");
         return new CellResult(passed, List.copyOf(failed), skipped, Duration.ZERO);
     }
 

@@ -2,16 +2,23 @@ package io.zetools.matrix;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClasspathRoots;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.Filter;
+import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.ClassNameFilter;
+import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
@@ -22,8 +29,9 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /// Runs tests inside a container and tells their results line by line, each as it is known: what a crash leaves is
 /// what there was until then.
 ///
-/// Arguments: a folder of compiled tests, then any number of `--class pattern`, `--include tag` and `--exclude
-/// tag`.
+/// Arguments: a folder of compiled tests, then any number of `--class pattern`, `--include tag`, `--exclude tag`,
+/// `--refused pattern` for classes that the loader refuses, and `--but file` for the names of tests that were run
+/// by a JVM before.
 public final class CellRunner {
     /// What begins a line that is for the machine.
     static final String MARK = "@matrix ";
@@ -37,7 +45,8 @@ public final class CellRunner {
     private CellRunner() {}
 
     /// Runs the tests.
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
+        boolean first = !Arrays.asList(args).contains("--but");
         var filters = new ArrayList<Filter<?>>();
         var include = new ArrayList<String>();
         var exclude = new ArrayList<String>();
@@ -46,11 +55,13 @@ public final class CellRunner {
                 case "--class" -> filters.add(ClassNameFilter.includeClassNamePatterns(args[i + 1]));
                 case "--refused" -> {
                     filters.add(ClassNameFilter.excludeClassNamePatterns(args[i + 1]));
-                    tell(
-                            SKIPPED,
-                            "%s: the handle lifetime check of this loader knows no debug sessions and no metric streamers, and takes immediate command lists for closed"
-                                    .formatted(args[i + 1]));
+                    if (first)
+                        tell(
+                                SKIPPED,
+                                "%s: the handle lifetime check of this loader knows no debug sessions and no metric streamers, and takes immediate command lists for closed"
+                                        .formatted(args[i + 1]));
                 }
+                case "--but" -> filters.add(but(Files.readAllLines(Path.of(args[i + 1]))));
                 case "--include" -> include.add(args[i + 1]);
                 case "--exclude" -> exclude.add(args[i + 1]);
                 default -> throw new IllegalArgumentException(args[i]);
@@ -66,6 +77,16 @@ public final class CellRunner {
         tell(ENDED, "");
         // Tests may have left threads in calls that never return.
         System.exit(0);
+    }
+
+    /// Without what one of the names stands for: a test, all tests of a class, all repetitions of one of which one
+    /// was begun.
+    private static PostDiscoveryFilter but(List<String> names) {
+        return test -> {
+            var own = name(test.getUniqueId());
+            return FilterResult.includedIf(names.stream()
+                    .noneMatch(name -> own.equals(name) || own.startsWith(name + ".") || name.startsWith(own + ".#")));
+        };
     }
 
     private static void tell(String what, String text) {
@@ -123,13 +144,16 @@ public final class CellRunner {
         }
 
         private static String name(TestIdentifier test) {
-            var id = test.getUniqueIdObject();
-            var parts = new ArrayList<String>();
-            for (var segment : id.getSegments()) {
-                if (segment.getType().equals("engine")) continue;
-                parts.add(segment.getValue().replaceFirst("^io\\.zetools\\.", ""));
-            }
-            return String.join(".", parts);
+            return CellRunner.name(test.getUniqueIdObject());
         }
+    }
+
+    private static String name(UniqueId id) {
+        var parts = new ArrayList<String>();
+        for (var segment : id.getSegments()) {
+            if (segment.getType().equals("engine")) continue;
+            parts.add(segment.getValue().replaceFirst("^io\\.zetools\\.", ""));
+        }
+        return String.join(".", parts);
     }
 }

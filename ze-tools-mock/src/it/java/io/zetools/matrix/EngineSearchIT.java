@@ -76,7 +76,7 @@ class EngineSearchIT {
         if (!ended) process.destroyForcibly();
         var text = Files.readString(output, StandardCharsets.UTF_8);
         assertThat(ended).as(text).isTrue();
-        return CellResult.of(text, process.exitValue());
+        return CellResult.of(List.of(CellOutput.read(text, process.exitValue())));
     }
 
     private static String ownClasses() {

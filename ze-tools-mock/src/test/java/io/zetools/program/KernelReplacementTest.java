@@ -31,6 +31,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The application's kernel does nothing, the tool's copies: whether numbers arrive shows which one was launched.
@@ -285,6 +286,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @Tag("threads")
     void replacesForManyThreads() throws Exception {
         int threads = 4;
         int rounds = 10;
