@@ -89,6 +89,18 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
 
         @Override
         public void run() {
+            var failure = deliver();
+            // Before the subscriber is told: whoever hears that this is over may poll.
+            over = true;
+            if (isCancelled()) return;
+            if (failure == null) subscriber.onComplete();
+            else subscriber.onError(failure);
+        }
+
+        /// Hands events over until there is no more to do.
+        ///
+        /// @return what has ended it before its time
+        private @Nullable Throwable deliver() {
             try {
                 while (awaitDemand()) {
                     var event = session.poll(WAIT);
@@ -105,21 +117,14 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
                     subscriber.onNext(event.get());
                     if (event.get() instanceof DebugEvent.Detached) break;
                 }
-                complete();
+                return null;
             } catch (RuntimeException | Error e) {
-                if (!session.isOpen()) complete();
-                else if (!isCancelled()) subscriber.onError(e);
-            } finally {
-                over = true;
+                return session.isOpen() ? e : null;
             }
         }
 
         private boolean reads() {
             return !over && !isCancelled();
-        }
-
-        private void complete() {
-            if (!isCancelled()) subscriber.onComplete();
         }
 
         private boolean isCancelled() {

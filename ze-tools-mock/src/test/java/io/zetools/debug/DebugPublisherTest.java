@@ -8,6 +8,7 @@ import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
@@ -135,6 +136,30 @@ class DebugPublisherTest extends DebugScenario {
             assertThat(subscriber.outcome()).contains("of the subscriber");
             assertThat(subscriber.events).hasSize(1);
             next(session, DebugEvent.ProcessExit.class);
+        }
+    }
+
+    @Test
+    void whoHearsOfTheEndMayPoll() throws Exception {
+        try (var session = attach()) {
+            var polled = new CompletableFuture<Optional<DebugEvent>>();
+            session.events().subscribe(new Subscriber() {
+                @Override
+                public void onSubscribe(Flow.Subscription given) {
+                    given.request(0);
+                }
+
+                @Override
+                public void onError(Throwable failure) {
+                    // By another thread, while the one of the events is still telling of its end.
+                    var poll = CompletableFuture.supplyAsync(
+                            () -> session.poll(Duration.ZERO), Thread::startVirtualThread);
+                    poll.handle((event, refusal) ->
+                                    refusal == null ? polled.complete(event) : polled.completeExceptionally(refusal))
+                            .join();
+                }
+            });
+            assertThat(polled.get(SOON.toSeconds(), TimeUnit.SECONDS)).isEmpty();
         }
     }
 
