@@ -283,6 +283,16 @@ static void markers_appear_among_the_reports(void) {
     stop(device, streamer);
 }
 
+static void samples_of_instruction_pointers_carry_no_markers(void) {
+    zet_metric_group_handle_t group;
+    zet_metric_streamer_handle_t streamer = start(device, "EuStallSampling", MS, &group);
+    ze_command_list_handle_t list = new_list();
+    EXPECT_EQ(zetCommandListAppendMetricStreamerMarker(list, streamer, 7), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+    OK(zeCommandListClose(list));    // the list is as it was
+    OK(zeCommandListDestroy(list));
+    stop(device, streamer);
+}
+
 static void a_deactivated_group_collects_no_more(void) {
     zet_metric_group_handle_t group;
     zet_metric_streamer_handle_t streamer = start(device, "ComputeBasic", MS, &group);
@@ -484,6 +494,7 @@ int main(void) {
     requests_are_granted_within_bounds();
     the_event_follows_the_data();
     markers_appear_among_the_reports();
+    samples_of_instruction_pointers_carry_no_markers();
     a_deactivated_group_collects_no_more();
     pushed_reports_arrive_as_they_are();
     pushed_reports_wait_for_room();

@@ -141,6 +141,8 @@ ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_
                "the streamer and the command list belong to different contexts");
     ZM_REQUIRE(zmm_share_tiles(streamer->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the streamer and the command list belong to different devices");
+    ZM_REQUIRE(streamer->schema->spec.payload != ZMM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "samples of instruction pointers carry no markers");
     return append(list, &marker_ops, (command_data){.streamer = streamer, .value = value}, NULL, 0, NULL);
 }
 
