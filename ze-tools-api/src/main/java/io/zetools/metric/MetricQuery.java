@@ -36,6 +36,9 @@ public final class MetricQuery implements AutoCloseable {
     private final MemorySegment handle;
     private final Event completion;
 
+    /// Begun in a list, with no end that could follow yet.
+    private volatile boolean begun;
+
     MetricQuery(MetricQueryPool pool, int index) {
         this.pool = pool;
         this.index = index;
@@ -45,6 +48,7 @@ public final class MetricQuery implements AutoCloseable {
             closer.onClose(completion::close);
             handle = Calls.create("zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out));
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
+            closer.onClose(this::abandon);
         } catch (RuntimeException e) {
             throw closer.closing(e);
         }
@@ -86,6 +90,7 @@ public final class MetricQuery implements AutoCloseable {
                     "zetCommandListAppendMetricQueryBegin",
                     this,
                     () -> zetCommandListAppendMetricQueryBegin(list.handle(), handle));
+            begun = true;
         }
     }
 
@@ -105,6 +110,7 @@ public final class MetricQuery implements AutoCloseable {
                     "zetCommandListAppendMetricQueryEnd",
                     this,
                     () -> zetCommandListAppendMetricQueryEnd(list.handle(), handle, completion.handle(), 0, noEvents));
+            begun = false;
         }
     }
 
@@ -113,6 +119,7 @@ public final class MetricQuery implements AutoCloseable {
         try (var _ = closer.use()) {
             completion.reset();
             Calls.check("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle));
+            begun = false;
         }
     }
 
@@ -176,7 +183,10 @@ public final class MetricQuery implements AutoCloseable {
         return index;
     }
 
-    /// Destroys the query.
+    /// Destroys the query. What it has begun to measure and was not told to end is given up.
+    ///
+    /// @throws ZeException if the driver fails, or the device has not come to the end of the measurement; the query
+    ///     is closed all the same
     @Override
     public void close() {
         closer.close();
@@ -212,6 +222,13 @@ public final class MetricQuery implements AutoCloseable {
             if (written > 0) return raw.asSlice(0, written);
         }
         throw nonsense("no data of an ended query, which grew %d times in a row or is not there".formatted(MAX_ROUNDS));
+    }
+
+    /// A driver may keep a query, its pool and with that all streamers of the device, until it ends; without an end
+    /// in
+    /// a list that is for ever.
+    private void abandon() {
+        if (begun) Calls.destroy("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle));
     }
 
     private boolean getData(MemorySegment size, MemorySegment raw) {

@@ -139,6 +139,28 @@ class MetricCommandTest {
     }
 
     @Test
+    @DisplayName("zetMetricQueryDestroy: a query that was begun and never ended keeps neither its pool nor the device")
+    void begunQueriesAreGivenUp() {
+        var queried = event("ComputeBasic");
+        var streamed = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var list = CommandList.immediate(
+                        context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS))) {
+            try (var _ = MetricActivation.of(context, queried);
+                    var pool = MetricQueryPool.create(context, queried, 1);
+                    var query = pool.query(0)) {
+                query.begin(list);
+                assertThat(query.poll()).isEmpty();
+            }
+            try (var _ = MetricActivation.of(context, streamed);
+                    var streamer = MetricStreamer.open(context, streamed, PERIOD)) {
+                // The driver would have refused, had the pool been there still.
+                assertThat(streamer.group()).isEqualTo(streamed);
+            }
+        }
+    }
+
+    @Test
     @DisplayName("ZET_METRIC_QUERY_POOL_TYPE_EXECUTION: the commands between the ends are skipped, others are not")
     void executionQueriesSkip() {
         var group = event("ComputeBasic");
