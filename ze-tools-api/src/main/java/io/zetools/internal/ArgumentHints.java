@@ -74,7 +74,7 @@ final class ArgumentHints {
                 "The range is not all in this memory, only one stopped thread sees the memory, or it is read only, as BARRIER is.";
             default ->
                 function.contains("CommandListAppend")
-                        ? "The list's recording may have ended: CommandList.reset begins a new one."
+                        ? "The list's recording may have ended (CommandList.reset begins a new one), or what is appended belongs to another context or device."
                         : "";
         };
     }

@@ -64,6 +64,8 @@ final class Hints {
                 if (lifetimesAreChecked() && function.contains("CommandListAppend"))
                     yield ArgumentHints.of(function, result)
                             + " Or the loader's check of handle lifetimes has refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1.";
+                if (function.equals("zetMetricGroupCalculateMetricExportDataExp"))
+                    yield "The data is damaged, was not exported by a driver of this kind, or has no more reports than are to be skipped.";
                 yield takesMetricData(function)
                         ? "The data is damaged, or was not made by this driver for this group and device."
                         : ArgumentHints.of(function, result);
