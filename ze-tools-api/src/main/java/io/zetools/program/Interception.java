@@ -2,6 +2,7 @@ package io.zetools.program;
 
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
+import io.zetools.trace.layer.CallThread;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,8 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any thread may call any method, but not from inside a rule or a listener, where [#close] throws
 /// [IllegalStateException].
 public final class Interception implements AutoCloseable {
+    private static final String PLACE = "a rule or a listener";
+
     private final Journal journal;
     private final Twins twins;
     private final Tracer tracer;
@@ -108,6 +111,7 @@ public final class Interception implements AutoCloseable {
     /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
     @Override
     public void close() {
+        CallThread.refuseInListener(PLACE, "close", this);
         tracer.close();
         closeTwins();
     }
@@ -118,6 +122,7 @@ public final class Interception implements AutoCloseable {
     /// @return whether no rule will be called any more
     /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
     public boolean close(Duration timeout) {
+        CallThread.refuseInListener(PLACE, "close", this);
         boolean idle = tracer.close(timeout);
         closeTwins();
         return idle;
@@ -270,6 +275,7 @@ public final class Interception implements AutoCloseable {
             if (moduleRules.isEmpty() && instrumentation == null && replacement == null)
                 throw new IllegalStateException(
                         "an interception needs a rule: call amendModules, instrument or replaceKernels");
+            CallThread.refuseInListener(PLACE, "start", "an interception");
             return new Interception(this);
         }
     }

@@ -27,6 +27,7 @@ import io.zetools.trace.call.ModuleCreateCall;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -376,16 +377,26 @@ class InterceptionTest {
     }
 
     @Test
-    void cannotBeClosedInsideARule() {
+    void cannotBeClosedOrStartedInsideARule() {
         var self = new ArrayList<Interception>();
         var failures = new ArrayList<Throwable>();
+        var other = Interception.builder().amendModules("never", _ -> {});
         try (var interception = Interception.builder()
                 .amendModules("closes", _ -> self.getFirst().close())
+                .amendModules("closes soon", _ -> self.getFirst().close(Duration.ZERO))
+                .amendModules("starts", _ -> other.start())
                 .onFailure((_, failure) -> failures.add(failure))
                 .start()) {
             self.add(interception);
             app("k", Map.of()).close();
-            assertThat(failures).singleElement().isInstanceOf(IllegalStateException.class);
+            assertThat(failures)
+                    .hasOnlyElementsOfType(IllegalStateException.class)
+                    .extracting(failure -> failure.getMessage().replaceFirst(":.*", ""))
+                    .containsExactly(
+                            "Cannot close Interception of zeModuleCreate from inside a rule or a listener",
+                            "Cannot close Interception of zeModuleCreate from inside a rule or a listener",
+                            "Cannot start an interception from inside a rule or a listener");
+            assertThat(interception.failures()).isEqualTo(3);
         }
     }
 

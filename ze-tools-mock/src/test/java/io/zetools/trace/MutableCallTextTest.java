@@ -72,7 +72,7 @@ class MutableCallTextTest {
                             "stype=ZE_STRUCTURE_TYPE_MUTABLE_KERNEL_ARGUMENT_EXP_DESC",
                             "stype=ZE_STRUCTURE_TYPE_MUTABLE_GROUP_SIZE_EXP_DESC",
                             "stype=ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC",
-                            "commandId=9",
+                            "commandId=9, pGroupCount={4,1,1}",
                             "commandId=8, groupSizeX=16, groupSizeY=1, groupSizeZ=1",
                             "commandId=7, argIndex=1, argSize=8",
                             "= ERROR_INVALID_ARGUMENT");

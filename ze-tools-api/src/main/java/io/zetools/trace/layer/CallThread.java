@@ -55,10 +55,16 @@ public final class CallThread {
     /// @param object to what; as text only in the message
     /// @throws IllegalStateException if this thread is inside a listener
     public static void refuseInListener(String verb, Object object) {
+        refuseInListener("a trace listener", verb, object);
+    }
+
+    /// The same for what is built on listeners, and calls them by another name.
+    ///
+    /// @param place what the user knows the listener as
+    public static void refuseInListener(String place, String verb, Object object) {
         if (current().inListener()) {
-            throw new IllegalStateException(
-                    "Cannot " + verb + " " + object
-                            + " from inside a trace listener: the loader waits for listeners, so it would wait forever. Do it in another thread, or after the call.");
+            throw new IllegalStateException("Cannot " + verb + " " + object + " from inside " + place
+                    + ": the loader waits for listeners, so it would wait forever. Do it in another thread, or after the call.");
         }
     }
 }

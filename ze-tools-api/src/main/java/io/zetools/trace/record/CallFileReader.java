@@ -12,12 +12,13 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a recording that [CallFileWriter] has written, also one whose process was killed: up to the last
-/// batch that it had written.
+/// Reads a recording that [CallFileWriter] has written, also one whose process was killed, up to the last
+/// batch that it had written, and one that was altered, up to the alteration.
 ///
 /// Threads: one.
 public final class CallFileReader implements AutoCloseable {
@@ -88,6 +89,14 @@ public final class CallFileReader implements AutoCloseable {
         return complete;
     }
 
+    /// What is wrong with the file where reading has ended. Known once everything has been read.
+    ///
+    /// Empty for a complete recording, and for one that ends between two batches: its process was killed, or is
+    /// still writing it.
+    public Optional<String> damage() {
+        return Optional.ofNullable(chunks.damage());
+    }
+
     /// The account of what has been read; see [#replay].
     public RecordingStatistics statistics() {
         if (statistics != null) return statistics;
@@ -139,7 +148,11 @@ public final class CallFileReader implements AutoCloseable {
 
     private RecordingInfo header() throws IOException {
         var chunk = chunks.next();
-        if (chunk == null || chunk.kind() != CallFileFormat.HEADER) throw new IOException("it does not begin like one");
+        if (chunk == null) {
+            var damage = chunks.damage();
+            throw new IOException(damage == null ? "it is empty" : "it does not begin like one: " + damage);
+        }
+        if (chunk.kind() != CallFileFormat.HEADER) throw new IOException("it does not begin like one");
         var in = chunk.content();
         int version = in.int32();
         if (version != CallFileFormat.VERSION) {

@@ -182,9 +182,15 @@ final class ValuePrinter {
             textAt(bytes.getLong(offset));
         } else if (member.name().equals("pNext")) {
             extension(bytes.getLong(offset));
+        } else if (pointsToTuple(type) && bytes.getLong(offset) != 0) {
+            one(type.substring(0, type.length() - 1), bytes.getLong(offset));
         } else {
             value(type, bytes, offset);
         }
+    }
+
+    private static boolean pointsToTuple(String type) {
+        return type.endsWith("*") && TUPLES.contains(type.substring(0, type.length() - 1));
     }
 
     private void memberArray(String type, int elements, ByteBuffer bytes, int offset) {

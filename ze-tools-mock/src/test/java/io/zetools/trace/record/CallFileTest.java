@@ -53,6 +53,7 @@ class CallFileTest {
             assertThat(reader.replay(read)).isEqualTo(account).isEqualTo(read.end);
             assertThat(read.calls).isEqualTo(written.calls).hasSize(BATCHES * CALLS);
             assertThat(reader.isComplete()).isTrue();
+            assertThat(reader.damage()).isEmpty();
         }
         try (var reader = CallFileReader.open(file())) {
             assertThat(reader.calls().toList()).isEqualTo(written.calls);
@@ -66,6 +67,7 @@ class CallFileTest {
         write(file(), 2, BATCHES, true, written);
         var bytes = Files.readAllBytes(file());
         var cut = directory.resolve("cut");
+        var ends = ends(bytes);
         int most = 0;
         for (int length = 0; length < bytes.length; length++) {
             Files.write(cut, java.util.Arrays.copyOf(bytes, length));
@@ -76,13 +78,42 @@ class CallFileTest {
                 assertThat(read.size()).isGreaterThanOrEqualTo(most);
                 most = read.size();
                 assertThat(reader.isComplete()).isFalse();
+                assertThat(reader.damage().isPresent()).as("cut to %d", length).isEqualTo(!ends.contains(length));
                 assertThat(reader.statistics().recorded()).isEqualTo(read.size());
             } catch (IOException e) {
                 assertThat(most).as("only a file without its header is refused").isZero();
-                assertThat(e).hasMessageContaining("no recording that can be read");
+                assertThat(e)
+                        .hasMessageContaining("no recording that can be read")
+                        .hasMessageContaining(length == 0 ? "it is empty" : "the part at byte 0 is cut off");
             }
         }
         assertThat(most).isEqualTo(BATCHES * CALLS);
+    }
+
+    @Test
+    @DisplayName("a file altered in any byte of a part, but for its kind, has the calls before, and says where it was altered")
+    void alteredAnywhere() throws IOException {
+        var written = Collected.open();
+        write(file(), 4, BATCHES, true, written);
+        var bytes = Files.readAllBytes(file());
+        var ends = ends(bytes);
+        var altered = directory.resolve("altered");
+        for (int part = 0; part + 1 < ends.size(); part++) {
+            int begin = ends.get(part);
+            int calls = Math.min(part, BATCHES) * CALLS;
+            for (int at = begin + Integer.BYTES; at < ends.get(part + 1); at++) {
+                var changed = bytes.clone();
+                changed[at] ^= 0x10;
+                Files.write(altered, changed);
+                try (var reader = CallFileReader.open(altered)) {
+                    assertThat(reader.calls().toList()).isEqualTo(written.calls.subList(0, calls));
+                    assertThat(reader.isComplete()).isFalse();
+                    assertThat(reader.damage().orElseThrow())
+                            .contains("the part at byte %d ".formatted(begin))
+                            .contains("altered");
+                }
+            }
+        }
     }
 
     @Test
@@ -173,6 +204,14 @@ class CallFileTest {
                 new RecordingStatistics(calls + 7L, calls, 7, 0, 0, next.length, 1 << 20, INFO.ownCostNanos(), 0, 0);
         if (ended) writer.end(account);
         return account;
+    }
+
+    /// Where the parts after the header begin, and the last one ends.
+    private static List<Integer> ends(byte[] bytes) {
+        var buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        var ends = new ArrayList<Integer>();
+        for (int at = 0; at < bytes.length; ends.add(at)) at += CallFileFormat.CHUNK_HEAD + buffer.getInt(at + 4);
+        return ends;
     }
 
     /// Makes the check sums fit as far as the lengths do.
