@@ -48,7 +48,10 @@ public final class RecordCalls {
                             calls.size(),
                             Files.size(file),
                             reader.info().anchor(),
-                            reader.isComplete() ? "" : "; the end is missing" + reader.damage().map(": "::concat).orElse("")));
+                            reader.isComplete()
+                                    ? ""
+                                    : "; the end is missing"
+                                            + reader.damage().map(": "::concat).orElse("")));
             calls.stream()
                     .filter(call -> call.function() == COMMAND_LIST_APPEND_LAUNCH_KERNEL)
                     .sorted(Comparator.comparing(RecordedCall::duration).reversed())

@@ -63,8 +63,9 @@ public final class CallThread {
     /// @param place what the user knows the listener as
     public static void refuseInListener(String place, String verb, Object object) {
         if (current().inListener()) {
-            throw new IllegalStateException("Cannot " + verb + " " + object + " from inside " + place
-                    + ": the loader waits for listeners, so it would wait forever. Do it in another thread, or after the call.");
+            throw new IllegalStateException(
+                    "Cannot " + verb + " " + object + " from inside " + place
+                            + ": the loader waits for listeners, so it would wait forever. Do it in another thread, or after the call.");
         }
     }
 }

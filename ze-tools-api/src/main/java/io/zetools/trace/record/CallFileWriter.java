@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a recording to a file, about eight bytes for a call without arguments. Each batch is with the
@@ -37,7 +38,7 @@ public final class CallFileWriter implements CallSink {
 
     /// A sink that writes to a file; one that is there already is replaced when the recording begins.
     public CallFileWriter(Path path) {
-        this.path = path;
+        this.path = Objects.requireNonNull(path, "path");
     }
 
     /// @throws UncheckedIOException if the file cannot be written

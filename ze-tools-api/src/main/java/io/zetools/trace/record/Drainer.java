@@ -65,7 +65,7 @@ final class Drainer {
         this.lanes = lanes;
         // Before the first call: there is a moment before and one after each.
         lanes.tick(clock);
-        this.sinks = sinks;
+        this.sinks = List.copyOf(sinks);
         this.batch = new CallBatch(info, this::thread);
     }
 
@@ -255,6 +255,9 @@ final class Drainer {
             // A sink that always fails may do so a thousand times a second.
             if (Long.bitCount(count) == 1) Log.LOG.warn("a sink of recorded calls failed, failure number {}", count, e);
             return false;
+        } finally {
+            // A sink may have left it set: then no file could be written any more, and this thread would not rest.
+            if (isThisThread()) Thread.interrupted();
         }
     }
 }

@@ -4,6 +4,7 @@ import static io.zetools.trace.ApiFunction.CONTEXT_CREATE;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
@@ -91,7 +92,8 @@ class CallFileTest {
     }
 
     @Test
-    @DisplayName("a file altered in any byte of a part, but for its kind, has the calls before, and says where it was altered")
+    @DisplayName(
+            "a file altered in any byte of a part, but for its kind, has the calls before, and says where it was altered")
     void alteredAnywhere() throws IOException {
         var written = Collected.open();
         write(file(), 4, BATCHES, true, written);
@@ -150,6 +152,9 @@ class CallFileTest {
         assertThatExceptionOfType(UncheckedIOException.class)
                 .isThrownBy(() -> new CallFileWriter(directory).begin(INFO))
                 .withMessageContaining(directory.toString());
+        assertThatNullPointerException()
+                .isThrownBy(() -> new CallFileWriter(null))
+                .withMessage("path");
     }
 
     @Test

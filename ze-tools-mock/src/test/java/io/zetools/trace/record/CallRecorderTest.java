@@ -21,7 +21,9 @@ import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -341,6 +344,50 @@ class CallRecorderTest {
         assertThat(account.undelivered()).isEqualTo(missed[0]).isPositive();
         assertThat(account.sinkFailures()).isEqualTo((batches[0] + 1) / 2 + 1);
         assertThat(account.toString()).contains("sinks failed", "missed");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("a sink that leaves its thread interrupted: the file after it is written all the same")
+    void interruptingSink(Half half, @TempDir Path directory) throws IOException {
+        var file = directory.resolve("recording");
+        var recorder = half.of(CONTEXT_GET_STATUS)
+                .to(_ -> Thread.currentThread().interrupt())
+                .to(new CallFileWriter(file))
+                .start();
+        for (int i = 0; i < 3; i++) {
+            calling.call(5);
+            while (recorder.statistics().pending() > 0) Thread.onSpinWait();
+        }
+        recorder.close();
+        assertThat(recorder.statistics().sinkFailures()).isZero();
+        try (var reader = CallFileReader.open(file)) {
+            assertThat(reader.calls().count()).isEqualTo(15);
+            assertThat(reader.isComplete()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("a builder that is used again changes no recorder that runs")
+    void usedAgain(Half half) {
+        var first = Collected.open();
+        var second = Collected.open();
+        var builder = half.of(CONTEXT_GET_STATUS).to(first);
+        var recorder = builder.start();
+        calling.call(1);
+        builder.to(second);
+        calling.call(2);
+        recorder.close();
+        assertThat(first.calls).hasSize(3);
+        assertThat(second.calls).isEmpty();
+        assertThat(second.end).isNull();
+
+        var both = builder.start();
+        calling.call(4);
+        both.close();
+        assertThat(first.calls).hasSize(7);
+        assertThat(second.calls).hasSize(4);
     }
 
     @ParameterizedTest
