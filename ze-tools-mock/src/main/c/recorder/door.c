@@ -60,6 +60,14 @@ uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
         return address(ztr_counting_callback());
     case ZTR_DO_COUNTED:
         return ztr_counted();
+    case ZTR_DO_TRACER_CREATE:
+        return ztr_tracer_create(pointer(a), pointer(b), pointer(c));
+    case ZTR_DO_TRACER_REGISTER:
+        return ztr_tracer_register(pointer(a), pointer(b), (uint32_t)c, pointer(d));
+    case ZTR_DO_TRACER_ENABLE:
+        return ztr_tracer_enable(pointer(a), pointer(b), c != 0);
+    case ZTR_DO_TRACER_DESTROY:
+        return ztr_tracer_destroy(pointer(a), pointer(b));
     }
     return 0;
 }

@@ -171,10 +171,17 @@ uint64_t ztr_measure(void);
 void *ztr_counting_callback(void);
 uint64_t ztr_counted(void);
 
+// A loader's tracers: what the function of the loader answers, whose address comes first. `phase` is a zel_tracer_reg_t.
+uint32_t ztr_tracer_create(void *function, void *data, void **tracer);
+uint32_t ztr_tracer_register(void *function, void *tracer, uint32_t phase, void *callback);
+uint32_t ztr_tracer_enable(void *function, void *tracer, bool enabled);
+uint32_t ztr_tracer_destroy(void *function, void *tracer);
+
 // Where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
 uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
 
-// All of the above; NativeHalf.java and, for counting, CountedTest.java have the same numbers.
+// All of the above; NativeHalf.java, for counting CountedTest.java, and for tracers HelperFunctions.java have the same
+// numbers.
 typedef enum {
     ZTR_DO_CREATE,
     ZTR_DO_KEEP,
@@ -195,7 +202,11 @@ typedef enum {
     ZTR_DO_MEASURE,
     ZTR_DO_LANE_OFFSETS,
     ZTR_DO_COUNTING_CALLBACK,
-    ZTR_DO_COUNTED
+    ZTR_DO_COUNTED,
+    ZTR_DO_TRACER_CREATE,
+    ZTR_DO_TRACER_REGISTER,
+    ZTR_DO_TRACER_ENABLE,
+    ZTR_DO_TRACER_DESTROY
 } ztr_action;
 
 // Calls one of them. Arguments that it does not have are ignored; the answer of one that has none is 0.

@@ -2,13 +2,13 @@ package io.zetools.benchmarks;
 
 import static java.lang.foreign.MemorySegment.NULL;
 import static java.lang.foreign.ValueLayout.ADDRESS;
-import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
+import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
 /// A process of its own that learns to call C functions of the signatures which loading Level Zero and starting a
@@ -21,19 +21,15 @@ final class ForeignProcess {
     ///
     /// @param arguments when the process was started, in milliseconds of the epoch
     public static void main(String[] arguments) throws Throwable {
-        // dladdr, zeDriverGet, zelTracerCreate
+        // dladdr, zeDriverGet
         int _ = (int) bound(JAVA_INT, ADDRESS, ADDRESS).invokeExact(NULL, NULL);
+        // getenv
+        var _ = (MemorySegment) bound(ADDRESS, ADDRESS).invokeExact(NULL);
         // setenv
         int _ = (int) bound(JAVA_INT, ADDRESS, ADDRESS, JAVA_INT).invokeExact(NULL, NULL, 0);
         // zeInit
         int _ = (int) bound(JAVA_INT, JAVA_INT).invokeExact(0);
-        // zelTracer…RegisterCallback
-        int _ = (int) bound(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS).invokeExact(NULL, 0, NULL);
-        // zelTracerSetEnabled
-        int _ = (int) bound(JAVA_INT, ADDRESS, JAVA_BYTE).invokeExact(NULL, (byte) 0);
-        // zelTracerDestroy
-        int _ = (int) bound(JAVA_INT, ADDRESS).invokeExact(NULL);
-        // The recorder's C part
+        // The recorder's C part, which makes tracers, too
         long _ = (long) bound(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG)
                 .invokeExact(0, 0L, 0L, 0L, 0L, 0L);
         System.out.println(System.currentTimeMillis() - Long.parseLong(arguments[0]));

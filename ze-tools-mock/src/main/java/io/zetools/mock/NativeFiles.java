@@ -5,8 +5,13 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,6 +20,9 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// Threads: any.
 final class NativeFiles {
+    private static final int ATTEMPTS = 100;
+    private static final FileAttribute<?>[] NONE = {};
+
     private static final Map<String, Path> FILES = new ConcurrentHashMap<>();
 
     private NativeFiles() {}
@@ -58,8 +66,7 @@ final class NativeFiles {
     }
 
     private static Path extract(URL resource, String library) throws IOException {
-        // A directory that only this user can enter: nobody else can swap the file before it is loaded.
-        var directory = Files.createTempDirectory("ze-tools-mock-");
+        var directory = newDirectory();
         var file = directory.resolve(library);
         try (var in = resource.openStream()) {
             Files.copy(in, file);
@@ -73,6 +80,31 @@ final class NativeFiles {
         directory.toFile().deleteOnExit();
         file.toFile().deleteOnExit();
         return file;
+    }
+
+    /// A directory that only this user can enter: nobody else can swap the file before it is loaded.
+    ///
+    /// Not by `Files.createTempDirectory`, which brings up the whole of Java's cryptography for the name: that
+    /// takes
+    /// as long as a tenth of starting a recorder. A name that can be guessed does no harm, because a directory that
+    /// is there already is not taken.
+    private static Path newDirectory() throws IOException {
+        var parent = Path.of(System.getProperty("java.io.tmpdir"));
+        var views = parent.getFileSystem().supportedFileAttributeViews();
+        var onlyOwner = EnumSet.of(
+                PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
+        FileAttribute<?>[] attributes = views.contains("posix")
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(onlyOwner)}
+                : NONE;
+        long process = ProcessHandle.current().pid();
+        for (int attempt = 1; ; attempt++) {
+            var directory = parent.resolve("ze-tools-mock-" + process + "-" + Long.toHexString(System.nanoTime()));
+            try {
+                return Files.createDirectory(directory, attributes);
+            } catch (FileAlreadyExistsException e) {
+                if (attempt == ATTEMPTS) throw e;
+            }
+        }
     }
 
     private static URI uri(URL url) throws IOException {

@@ -1,6 +1,5 @@
 package io.zetools.trace.layer;
 
-import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
 import io.zetools.ApiVersion;
@@ -9,13 +8,9 @@ import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
-import io.zetools.ffi.zel_tracer_desc_t;
 import io.zetools.internal.Calls;
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Objects;
 
@@ -26,11 +21,6 @@ import java.util.Objects;
 final class LayerBackend implements Backend {
     private static final int PROLOGUE = 0;
     private static final int EPILOGUE = 1;
-
-    /// All register functions have one signature; which one is called comes first.
-    @SuppressWarnings("restricted") // The signature is that of every zelTracer…RegisterCallback.
-    private static final MethodHandle REGISTER =
-            Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS));
 
     /// Harmless, needs no handle, and has been there since the first version.
     private static final TracedFunction PROBE =
@@ -47,6 +37,7 @@ final class LayerBackend implements Backend {
     /// processor keeps back meanwhile. With a margin: in two million changes, 5 µs were enough.
     private static final long ARRIVAL_NANOS = 20_000;
 
+    private final TracerFunctions tracers = TracerFunctions.choose();
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
 
     /// How often we have enabled the layer more than disabled it. It must not fall below zero: the loader's
@@ -61,7 +52,7 @@ final class LayerBackend implements Backend {
 
     @Override
     public NativeTracer create(Object owner, List<TracedFunction> functions, Callbacks callbacks) {
-        var tracer = new LayerTracer(owner, newHandle(owner, callbacks.data()));
+        var tracer = new LayerTracer(tracers, owner, newHandle(owner, callbacks.data()));
         try {
             for (var function : functions) {
                 register(tracer, function, PROLOGUE, callbacks.enter(function));
@@ -76,7 +67,7 @@ final class LayerBackend implements Backend {
 
     @Override
     public NativeTracer createSilent() {
-        return new LayerTracer(SILENT, newHandle(SILENT, NO_DATA));
+        return new LayerTracer(tracers, SILENT, newHandle(SILENT, NO_DATA));
     }
 
     @Override
@@ -139,11 +130,8 @@ final class LayerBackend implements Backend {
     }
 
     private MemorySegment newHandle(Object owner, MemorySegment data) {
-        try (var scratch = Arena.ofConfined()) {
-            var descriptor = zel_tracer_desc_t.allocate(scratch);
-            zel_tracer_desc_t.stype(descriptor, LevelZeroNative.ZEL_STRUCTURE_TYPE_TRACER_DESC());
-            zel_tracer_desc_t.pUserData(descriptor, data);
-            return Calls.create("zelTracerCreate", owner, out -> LevelZeroNative.zelTracerCreate(descriptor, out));
+        try {
+            return Calls.create("zelTracerCreate", owner, out -> tracers.zelTracerCreate(data, out));
         } catch (ZeException e) {
             if (e.result().equals(ZeResult.ERROR_UNINITIALIZED)) throw explained(e, owner);
             throw e;
@@ -168,42 +156,33 @@ final class LayerBackend implements Backend {
         return explained;
     }
 
-    private static void register(LayerTracer tracer, TracedFunction function, int phase, MemorySegment callback) {
+    private void register(LayerTracer tracer, TracedFunction function, int phase, MemorySegment callback) {
         var name = Objects.requireNonNull(function.register());
         var register = NativeLibrary.find(name).orElseThrow();
-        Calls.check(name, tracer.owner(), () -> invoke(register, tracer.handle(), phase, callback));
+        Calls.check(name, tracer.owner(), () -> tracers.register(register, tracer.handle(), phase, callback));
     }
 
-    private static int invoke(MemorySegment register, MemorySegment tracer, int phase, MemorySegment callback) {
-        try {
-            return (int) REGISTER.invokeExact(register, tracer, phase, callback);
-        } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
-        }
-    }
-
-    private record LayerTracer(Object owner, MemorySegment handle) implements NativeTracer {
+    private record LayerTracer(TracerFunctions functions, Object owner, MemorySegment handle) implements NativeTracer {
         @Override
         public void enable() {
-            Calls.check("zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 1));
+            Calls.check("zelTracerSetEnabled", owner, () -> functions.zelTracerSetEnabled(handle, true));
         }
 
         @Override
         public void disable() {
-            Calls.destroy("zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 0));
+            Calls.destroy("zelTracerSetEnabled", owner, () -> functions.zelTracerSetEnabled(handle, false));
         }
 
         @Override
         public boolean isQuiet() {
             // Disabling twice is allowed, and refused only while some thread is still inside.
-            int code = Calls.status(
-                    "zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 0));
+            int code = Calls.status("zelTracerSetEnabled", owner, () -> functions.zelTracerSetEnabled(handle, false));
             return code != ZeResult.ERROR_HANDLE_OBJECT_IN_USE.code();
         }
 
         @Override
         public boolean destroy() {
-            int code = Calls.status("zelTracerDestroy", owner, () -> LevelZeroNative.zelTracerDestroy(handle));
+            int code = Calls.status("zelTracerDestroy", owner, () -> functions.zelTracerDestroy(handle));
             if (code == 0) return true;
             if (code == ZeResult.ERROR_UNINITIALIZED.code()) return false;
             throw Calls.failure("zelTracerDestroy", owner, code);
