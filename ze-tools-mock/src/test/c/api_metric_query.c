@@ -89,6 +89,26 @@ static void only_the_own_stream_counts(void) {
     activate(device, NULL);
 }
 
+// However the tiles divide them.
+static void every_byte_is_counted(void) {
+    zet_metric_group_handle_t group = find_group(device, "MemoryProfile", EVENT_BASED);
+    activate(device, group);
+    zet_metric_query_pool_handle_t pool = new_query_pool(device, group, 1);
+    zet_metric_query_handle_t query;
+    OK(zetMetricQueryCreate(pool, 0, &query));
+    static const size_t sizes[] = {1, 3, 1001};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        run_copies(query, 1, sizes[i]);
+        table values = query_values(group, query);
+        EXPECT_EQ(sum_column(&values, metric_index(group, "GPU_MEMORY_BYTE_READ")), sizes[i]);
+        EXPECT_EQ(sum_column(&values, metric_index(group, "GPU_MEMORY_BYTE_WRITE")), sizes[i]);
+        free(values.values);
+    }
+    OK(zetMetricQueryDestroy(query));
+    OK(zetMetricQueryPoolDestroy(pool));
+    activate(device, NULL);
+}
+
 static void an_event_tells_when_the_data_is_there(void) {
     zet_metric_group_handle_t group = find_group(device, "MemoryProfile", EVENT_BASED);
     activate(device, group);
@@ -250,6 +270,7 @@ int main(void) {
     to = new_device_memory(SIZE);
     gpu_time_is_that_of_the_work();
     only_the_own_stream_counts();
+    every_byte_is_counted();
     an_event_tells_when_the_data_is_there();
     data_comes_whole_or_not_at_all();
     a_query_needs_an_active_group();

@@ -252,7 +252,6 @@ static void report(const zm_run *run, zm_activity_phase phase) {
     if (command->ops->describe != NULL) {
         command->ops->describe(command, &activity);
     }
-    activity.bytes /= device->tile_count;
     for (uint32_t i = 0; i < device->tile_count; i++) {
         zm_metric_on_activity(&device->tiles[i], &activity);
     }

@@ -37,7 +37,7 @@ typedef struct zm_activity {
     zm_activity_kind kind;
     uint64_t start_ns;
     uint64_t end_ns;
-    uint64_t bytes;                 // moved by a copy or a fill, on this tile
+    uint64_t bytes;                 // moved by a copy or a fill, by all tiles together
     const void *stream;             // identifies the queue or immediate list that it belongs to
     uint32_t tiles;                 // that share it, each with a report of its own
     struct zm_kernel *kernel;       // of a launch, else NULL; valid during the report

@@ -96,7 +96,8 @@ void zmm_work_of(const zm_tile *tile, const zm_activity *activity, zmm_work *wor
     };
     work->full_ns = work->end_ns == ZMM_OPEN_END ? REFERENCE_NS : work->end_ns - work->start_ns;
     if (work->kind != ZMM_WORK_KERNEL) {
-        zmm_transfer_counters(&metrics->machine, work->kind, activity->bytes, work->full_ns, &work->full);
+        uint64_t bytes = zmm_tile_part(activity->bytes, tile->index % activity->tiles, activity->tiles);
+        zmm_transfer_counters(&metrics->machine, work->kind, bytes, work->full_ns, &work->full);
         return;
     }
     if (activity->kernel == NULL) {
