@@ -29,6 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Flow;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// A debugger attached to one process on one device. Wraps `zetDebugAttach`, `zetDebugReadEvent` and
@@ -67,7 +68,7 @@ public final class DebugSession implements AutoCloseable {
     /// Interrupts whose event has not been read yet.
     private final Set<ThreadSelector> interrupting = ConcurrentHashMap.newKeySet();
 
-    /// An event that the last poll could not hand over because it failed; guarded by `polling`.
+    /// An event that the last poll could not hand over: it failed, or was wanted no more. Guarded by `polling`.
     private @Nullable DebugEvent withheld;
 
     private DebugSession(Device device, ProcessHandle process) {
@@ -118,9 +119,15 @@ public final class DebugSession implements AutoCloseable {
     /// @throws io.zetools.ZeDeviceLostException if the connection to the process is lost
     public Optional<DebugEvent> poll(Duration timeout) {
         if (events.areReadByAnother()) throw new IllegalStateException("A subscriber reads the events of " + this);
-        if (!polling.tryLock()) throw new IllegalStateException("Another thread is polling " + this);
+        return poll(timeout, () -> true);
+    }
+
+    /// As [#poll(Duration)], as long as somebody wants an event: one that comes later is left to the next poll.
+    Optional<DebugEvent> poll(Duration timeout, BooleanSupplier wanted) {
+        lockPolling();
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
+            if (!wanted.getAsBoolean()) return Optional.empty();
             var late = withheld;
             withheld = null;
             if (late != null) return Optional.of(late);
@@ -133,13 +140,17 @@ public final class DebugSession implements AutoCloseable {
                 boolean read = Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event));
                 if (read) {
                     var decoded = decode(event);
-                    if (isForUser(decoded)) return Optional.of(decoded);
+                    if (isForUser(decoded)) {
+                        if (wanted.getAsBoolean()) return Optional.of(decoded);
+                        withheld = decoded;
+                    }
                     event.fill((byte) 0);
                 }
                 // A driver may answer early: only the clock decides whether the time is over.
                 long now = System.nanoTime();
                 if (now - deadline >= 0
                         || !closer.isOpen()
+                        || !wanted.getAsBoolean()
                         || Thread.currentThread().isInterrupted()) return Optional.empty();
                 if (!read && now - before < millis * 500_000) {
                     LockSupport.parkNanos(Math.min(PAUSE_NANOS, deadline - now));
@@ -147,6 +158,14 @@ public final class DebugSession implements AutoCloseable {
             }
         } finally {
             polling.unlock();
+        }
+    }
+
+    /// For one poll, which excludes others. Only a subscriber's that was cancelled is waited for: it ends soon.
+    private void lockPolling() {
+        while (!polling.tryLock()) {
+            if (!events.isEnding()) throw new IllegalStateException("Another thread is polling " + this);
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 
@@ -160,7 +179,8 @@ public final class DebugSession implements AutoCloseable {
 
     /// The events, read by a thread of its own as fast as the subscriber asks for them: what it has not
     /// asked for stays with the driver. Completes after [DebugEvent.Detached] and when the session is
-    /// closed. There can be one subscriber, and nobody else may poll meanwhile.
+    /// closed. There can be one subscriber, and nobody else may poll until that has cancelled or has been told
+    /// of the end.
     public Flow.Publisher<DebugEvent> events() {
         return events;
     }

@@ -2,6 +2,7 @@ package io.zetools.debug;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
@@ -47,6 +48,15 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
         return reader != null && reader.reads() && !Thread.currentThread().equals(reader.thread);
     }
 
+    /// Whether a subscription was cancelled while its thread was reading, which this one is not.
+    boolean isEnding() {
+        var reader = active;
+        return reader != null
+                && reader.polling
+                && reader.isCancelled()
+                && !Thread.currentThread().equals(reader.thread);
+    }
+
     /// One subscription, and what its thread does.
     private static final class Reader implements Flow.Subscription, Runnable {
         private final DebugSession session;
@@ -57,6 +67,7 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
         private boolean cancelled;
         private @Nullable Throwable fault;
         private volatile @Nullable Thread thread;
+        private volatile boolean polling;
         private volatile boolean over;
 
         Reader(DebugSession session, Flow.Subscriber<? super DebugEvent> subscriber) {
@@ -103,7 +114,7 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
         private @Nullable Throwable deliver() {
             try {
                 while (awaitDemand()) {
-                    var event = session.poll(WAIT);
+                    var event = poll();
                     if (event.isEmpty()) {
                         if (!session.isOpen()) break;
                         continue;
@@ -120,6 +131,15 @@ final class EventPublisher implements Flow.Publisher<DebugEvent> {
                 return null;
             } catch (RuntimeException | Error e) {
                 return session.isOpen() ? e : null;
+            }
+        }
+
+        private Optional<DebugEvent> poll() {
+            polling = true;
+            try {
+                return session.poll(WAIT, () -> !isCancelled());
+            } finally {
+                polling = false;
             }
         }
 

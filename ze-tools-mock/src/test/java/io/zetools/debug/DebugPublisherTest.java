@@ -8,6 +8,7 @@ import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -44,7 +45,6 @@ class DebugPublisherTest extends DebugScenario {
 
             // What was not asked for is still with the driver.
             subscription.cancel();
-            awaitNobodyPolls(session);
             next(session, DebugEvent.ProcessExit.class);
             assertThat(subscriber.end).isNotDone();
         }
@@ -163,10 +163,35 @@ class DebugPublisherTest extends DebugScenario {
         }
     }
 
-    /// The thread of the events ends some time after it was cancelled.
-    private static void awaitNobodyPolls(DebugSession session) throws InterruptedException {
-        while (Thread.getAllStackTraces().keySet().stream()
-                .anyMatch(thread -> thread.getName().equals("events of " + session))) {
+    @Test
+    void whatComesAfterACancellationIsLeftToPolls() throws Exception {
+        try (var session = attach()) {
+            var subscriber = new Subscriber();
+            session.events().subscribe(subscriber);
+            subscriber.subscription.get().request(Long.MAX_VALUE);
+            awaitReading("events of " + session);
+            subscriber.subscription.get().cancel();
+            assertThat(session.poll(Duration.ZERO)).isEmpty();
+        }
+        try (var session = attach()) {
+            var subscriber = new Subscriber();
+            session.events().subscribe(subscriber);
+            subscriber.subscription.get().request(Long.MAX_VALUE);
+            awaitReading("events of " + session);
+            subscriber.subscription.get().cancel();
+            // The call that reads may still be under way, and get it.
+            ok("queue");
+            next(session, DebugEvent.ProcessEntry.class);
+            assertThat(subscriber.events).isEmpty();
+        }
+    }
+
+    /// Waits until a thread waits for an event in the driver.
+    private static void awaitReading(String thread) throws InterruptedException {
+        while (Thread.getAllStackTraces().entrySet().stream()
+                .filter(entry -> entry.getKey().getName().equals(thread))
+                .flatMap(entry -> Arrays.stream(entry.getValue()))
+                .noneMatch(frame -> frame.getMethodName().equals("zetDebugReadEvent"))) {
             Thread.sleep(1);
         }
     }
