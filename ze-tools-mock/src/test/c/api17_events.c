@@ -30,9 +30,9 @@ static void counter_events_follow_their_last_signal(void) {
     OK(zeCommandListAppendSignalEvent(list, event));
     EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
     OK(zeEventHostSignal(gate));
-    OK(zeEventHostSynchronize(event, SECONDS(10)));
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
     OK(zeCommandListAppendBarrier(list, event, 0, NULL));    // again, without a reset
-    OK(zeEventHostSynchronize(event, SECONDS(10)));
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
     ze_event_counter_based_flags_t flags = 0;
     OK(zeEventGetCounterBasedFlags(event, &flags));
     EXPECT_EQ(flags, ZE_EVENT_COUNTER_BASED_FLAG_IMMEDIATE);
@@ -57,11 +57,11 @@ static void waits_keep_their_signal(void) {
     OK(zeCommandListAppendBarrier(second, done, 1, &event));
     OK(zeCommandListAppendBarrier(third, event, 1, &gates[1]));    // replaces what the event means
     OK(zeEventHostSignal(gates[0]));
-    OK(zeEventHostSynchronize(done, SECONDS(10)));
+    OK(zeEventHostSynchronize(done, SECONDS(60)));
     EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
     OK(zeEventDestroy(event));
     OK(zeEventHostSignal(gates[1]));
-    OK(zeCommandListHostSynchronize(third, SECONDS(10)));
+    OK(zeCommandListHostSynchronize(third, SECONDS(60)));
     OK(zeCommandListDestroy(first));
     OK(zeCommandListDestroy(second));
     OK(zeCommandListDestroy(third));
@@ -88,7 +88,7 @@ static void counters_may_be_the_applications(void) {
     EXPECT_EQ(zeCommandListHostSynchronize(list, 1000000), ZE_RESULT_NOT_READY);
     atomic_store(counter, 4);
     OK(zeEventQueryStatus(event));
-    OK(zeCommandListHostSynchronize(list, SECONDS(10)));
+    OK(zeCommandListHostSynchronize(list, SECONDS(60)));
     OK(zeEventDestroy(event));
     atomic_store(counter, 0);
     ze_event_counter_based_external_aggregate_storage_desc_t aggregate = {
@@ -98,7 +98,7 @@ static void counters_may_be_the_applications(void) {
     for (int i = 1; i <= 3; i++) {
         EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
         OK(zeCommandListAppendSignalEvent(list, event));
-        OK(zeCommandListHostSynchronize(list, SECONDS(10)));
+        OK(zeCommandListHostSynchronize(list, SECONDS(60)));
         EXPECT_EQ(atomic_load(counter), 2 * i);
     }
     OK(zeEventQueryStatus(event));
@@ -120,7 +120,7 @@ static void timestamps_come_in_host_time(void) {
     uint64_t host[2], ticks;
     OK(zeDeviceGetGlobalTimestamps(device, &host[0], &ticks));
     OK(zeCommandListAppendBarrier(list, event, 0, NULL));
-    OK(zeEventHostSynchronize(event, SECONDS(10)));
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
     OK(zeDeviceGetGlobalTimestamps(device, &host[1], &ticks));
     ze_kernel_timestamp_result_t kernel[2];
     ze_synchronized_timestamp_result_ext_t synchronized[2];
@@ -156,7 +156,7 @@ static void regular_lists_run_inside_immediate_ones(void) {
     EXPECT_EQ(zeEventHostSynchronize(done, 1000000), ZE_RESULT_NOT_READY);
     EXPECT_EQ(memory[1], 0);
     OK(zeEventHostSignal(gate));
-    OK(zeEventHostSynchronize(done, SECONDS(10)));
+    OK(zeEventHostSynchronize(done, SECONDS(60)));
     EXPECT_EQ(memory[1], 1);
     EXPECT_EQ(zeCommandListImmediateAppendCommandListsExp(regular, 1, &immediate, NULL, 0, NULL),
               ZE_RESULT_ERROR_INVALID_ARGUMENT);
@@ -183,7 +183,7 @@ static void host_functions_are_called(void) {
         OK(zeCommandListAppendHostFunction(list, host_function, &calls, NULL, NULL, 0, NULL));
         OK(zeCommandListAppendMemoryFill(list, memory, &(char){(char)i}, 1, 1, NULL, 0, NULL));
     }
-    OK(zeCommandListHostSynchronize(list, SECONDS(10)));
+    OK(zeCommandListHostSynchronize(list, SECONDS(60)));
     EXPECT_EQ(calls, 20);
     EXPECT_EQ(*memory, 19);
     EXPECT(!pthread_equal(caller_of_host_function, pthread_self()));

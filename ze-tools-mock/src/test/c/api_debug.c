@@ -173,7 +173,7 @@ static void stops_and_resumes(void) {
     EXPECT_EQ(peek(session, first, word, 4, &value), ZE_RESULT_ERROR_NOT_AVAILABLE);
     EXPECT_EQ(ask(&it, 'w', 50), ZE_RESULT_NOT_READY);
     OK(zetDebugResume(session, all_threads));
-    EXPECT_EQ(ask(&it, 'w', 5000), 0);
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
     EXPECT_EQ(zetDebugResume(session, all_threads), ZE_RESULT_ERROR_NOT_AVAILABLE);
     OK(zetDebugDetach(session));
     EXPECT_EQ(end_debuggee(&it, 0), 0);
@@ -295,7 +295,7 @@ static void reads_and_writes_registers(void) {
     session = attach_on(device, it.pid);
     uint32_t one = 1;
     OK(poke(session, all_threads, word, 4, &one));
-    EXPECT_EQ(ask(&it, 'w', 5000), 0);
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
     OK(zetDebugDetach(session));
     EXPECT_EQ(end_debuggee(&it, 0), 0);
 }
@@ -351,7 +351,7 @@ static void stops_at_breakpoints(void) {
     }
     EXPECT_EQ(ask(&it, 'w', 50), ZE_RESULT_NOT_READY);
     OK(zetDebugResume(session, all_threads));
-    EXPECT_EQ(ask(&it, 'w', 5000), 0);
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
     EXPECT_EQ(ask(&it, 'r', 5), 43);
     EXPECT_EQ(ask(&it, 'r', 6), 3);
     OK(zetDebugDetach(session));
@@ -376,9 +376,9 @@ static void hides_threads_until_their_stop_is_read(void) {
     OK(zetDebugReadRegisters(session, first, 6, 0, 1, control));
     // Without a debugger there are no breakpoints.
     OK(zetDebugDetach(session));
-    EXPECT_EQ(ask(&it, 'w', 5000), 0);
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
     ask(&it, 'a', 1);
-    EXPECT_EQ(ask(&it, 'w', 5000), 0);
+    EXPECT_EQ(ask(&it, 'w', 60000), 0);
     EXPECT_EQ(end_debuggee(&it, 0), 0);
 }
 
@@ -397,9 +397,8 @@ static void reports_page_faults(void) {
 
 static void keeps_events_of_a_process_that_has_gone(void) {
     debuggee it = start_debuggee(true);
+    ask(&it, 'm', 0);
     zet_debug_session_handle_t session = attach_on(device, it.pid);
-    tell(&it, 'm', 0);
-    usleep(50000);
     end_debuggee(&it, SIGKILL);
     NEXT(session, MODULE_LOAD);
     NEXT(session, DETACHED);

@@ -167,7 +167,7 @@ static void survives_killed_debuggers(void) {
         uint32_t one = 1;
         OK(poke(session, all_threads, word, sizeof one, &one));
         OK(zetDebugDetach(session));
-        EXPECT_EQ(ask(&it, 'w', 5000), 0);
+        EXPECT_EQ(ask(&it, 'w', 60000), 0);
         EXPECT_EQ(end_debuggee(&it, 0), 0);
         EXPECT(!leaves_a_name(it.pid));
         while (waitpid(-1, NULL, 0) > 0) {

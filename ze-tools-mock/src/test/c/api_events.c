@@ -124,7 +124,7 @@ static int child(ze_ipc_event_pool_handle_t pool_handle, ze_ipc_mem_handle_t mem
     ze_event_handle_t gate = new_event(pool, 0), done = new_event(pool, 1);
     char *memory = NULL;
     OK(zeMemOpenIpcHandle(context, device, memory_handle, 0, (void **)&memory));
-    OK(zeEventHostSynchronize(gate, SECONDS(20)));
+    OK(zeEventHostSynchronize(gate, SECONDS(60)));
     EXPECT_STR(memory, "from the parent");
     strcpy(memory, "from the child");
     OK(zeMemCloseIpcHandle(context, memory));
@@ -164,7 +164,7 @@ static void processes_share(void) {
     }
     EXPECT_EQ(zeEventQueryStatus(done), ZE_RESULT_NOT_READY);
     OK(zeEventHostSignal(gate));
-    OK(zeEventHostSynchronize(done, SECONDS(20)));
+    OK(zeEventHostSynchronize(done, SECONDS(60)));
     EXPECT_STR(memory, "from the child");
     int status = 0;
     waitpid(process, &status, 0);

@@ -52,13 +52,13 @@ static void takes_arguments_when_appended(void) {
     OK(zeCommandListAppendLaunchKernel(list, kernel, &one, NULL, 0, NULL));
     OK(zeKernelDestroy(kernel));
     execute(queue, list);
-    OK(zeCommandQueueSynchronize(queue, SECONDS(10)));
+    OK(zeCommandQueueSynchronize(queue, SECONDS(60)));
     EXPECT_EQ(first[0], 5);
     EXPECT_EQ(first[15], 5);
     EXPECT_EQ(second[15], 6);
     memset(first, 0, 64);
     OK(zeCommandQueueExecuteCommandLists(queue, 1, &list, NULL));
-    OK(zeCommandQueueSynchronize(queue, SECONDS(10)));
+    OK(zeCommandQueueSynchronize(queue, SECONDS(60)));
     EXPECT_EQ(first[15], 5);
     OK(zeCommandListDestroy(list));
     OK(zeCommandQueueDestroy(queue));
@@ -236,7 +236,7 @@ static void spins_until_the_word_changes(void) {
     EXPECT_EQ(zeEventHostSynchronize(event, 5000000), ZE_RESULT_NOT_READY);
     EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
     atomic_store(word, UINT64_C(1) << 40);
-    OK(zeEventHostSynchronize(event, SECONDS(10)));
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
     OK(zeCommandListDestroy(list));
     OK(zeEventDestroy(event));
     OK(zeEventPoolDestroy(pool));
@@ -258,7 +258,7 @@ static void delays_for_as_long_as_it_is_told(void) {
     const ze_group_count_t one = {1, 1, 1};
     SET(kernel, 0, wanted);
     OK(zeCommandListAppendLaunchKernel(list, kernel, &one, event, 0, NULL));
-    OK(zeEventHostSynchronize(event, SECONDS(10)));
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
     ze_kernel_timestamp_result_t stamps;
     OK(zeEventQueryKernelTimestamp(event, &stamps));
     uint64_t mask = properties.kernelTimestampValidBits == 64
@@ -321,7 +321,7 @@ static void reads_indirect_group_counts_late(void) {
     OK(zeCommandListAppendLaunchKernelIndirect(list, kernel, groups, NULL, 0, NULL));
     *groups = (ze_group_count_t){3, 1, 1};
     execute(queue, list);
-    OK(zeCommandQueueSynchronize(queue, SECONDS(10)));
+    OK(zeCommandQueueSynchronize(queue, SECONDS(60)));
     EXPECT_EQ(data[11], 11);
     EXPECT_EQ(data[12], UINT32_MAX);
     OK(zeCommandListDestroy(list));

@@ -44,7 +44,7 @@ static void expect_end(const char *name, void (*scenario)(void)) {
     fflush(NULL);
     pid_t process = fork();
     if (process == 0) {
-        alarm(20);
+        alarm(60);
         expect_failures = 0;
         scenario();
         exit(expect_result());

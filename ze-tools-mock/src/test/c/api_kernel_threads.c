@@ -20,7 +20,7 @@ static void launch_once(ze_module_handle_t module, uint32_t value) {
     OK(zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL));
     OK(zeKernelDestroy(kernel));
     execute(queue, list);
-    OK(zeCommandQueueSynchronize(queue, SECONDS(30)));
+    OK(zeCommandQueueSynchronize(queue, SECONDS(60)));
     EXPECT_EQ(data[0], value);
     EXPECT_EQ(data[N - 1], value);
     OK(zeCommandListDestroy(list));

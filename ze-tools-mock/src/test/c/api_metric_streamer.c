@@ -445,7 +445,7 @@ static void real_time_signals(void) {
     zet_metric_streamer_handle_t streamer = NULL;
     OK(zetMetricStreamerOpen(context, device, group, &desc, event, &streamer));
     for (int round = 0; round < 3; round++) {
-        OK(zeEventHostSynchronize(event, SECONDS(10)));
+        OK(zeEventHostSynchronize(event, SECONDS(60)));
         table values = read_values(streamer, group);
         EXPECT(values.rows >= 5);
         free(values.values);

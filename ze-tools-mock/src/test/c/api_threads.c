@@ -33,11 +33,11 @@ static void round_trip(uint32_t seed, ze_command_list_handle_t immediate, uint32
     check(zeCommandListClose(list));
     check(zeCommandListAppendMemoryCopy(immediate, &memory[2], &memory[1], 4, events[1], 1, &events[0]));
     check(zeCommandQueueExecuteCommandLists(shared_queue, 1, &list, NULL));
-    check(zeEventHostSynchronize(events[1], SECONDS(30)));
+    check(zeEventHostSynchronize(events[1], SECONDS(60)));
     if (memory[2] != seed) {
         atomic_fetch_add(&failures, 1);
     }
-    check(zeCommandQueueSynchronize(shared_queue, SECONDS(30)));
+    check(zeCommandQueueSynchronize(shared_queue, SECONDS(60)));
     check(zeCommandListDestroy(list));
     check(zeEventDestroy(events[0]));
     check(zeEventDestroy(events[1]));

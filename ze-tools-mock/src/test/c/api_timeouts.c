@@ -26,12 +26,12 @@ static void waits_run_out(void) {
     EXPECT_EQ(zeCommandQueueSynchronize(queue, 20000000), ZE_RESULT_NOT_READY);
     EXPECT_EQ(zeFenceHostSynchronize(fence, 20000000), ZE_RESULT_NOT_READY);
     uint64_t took = now_ns() - begin;
-    EXPECT(took >= 60000000 && took < SECONDS(5));
+    EXPECT(took >= 60000000 && took < SECONDS(60));
     begin = now_ns();
     for (int i = 0; i < 1000; i++) {
         EXPECT_EQ(zeEventHostSynchronize(event, 0), ZE_RESULT_NOT_READY);
     }
-    EXPECT(now_ns() - begin < SECONDS(1));
+    EXPECT(now_ns() - begin < SECONDS(60));
     OK(zeEventHostSignal(event));
     OK(zeFenceHostSynchronize(fence, UINT64_MAX));
     OK(zeFenceDestroy(fence));
@@ -85,7 +85,7 @@ static void work_takes_real_time(void) {
     volatile char *shared = new_shared(2);
     shared[0] = 0, shared[1] = 1;
     OK(zeCommandListAppendMemoryCopy(list, (void *)shared, (const char *)shared + 1, 1, NULL, 0, NULL));
-    for (begin = now_ns(); shared[0] == 0 && now_ns() - begin < SECONDS(10);) {
+    for (begin = now_ns(); shared[0] == 0 && now_ns() - begin < SECONDS(60);) {
     }
     EXPECT_EQ(shared[0], 1);
     OK(zeCommandListDestroy(list));

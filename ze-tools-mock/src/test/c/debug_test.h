@@ -232,7 +232,7 @@ static inline zet_debug_event_t expect_event_at(zet_debug_session_handle_t sessi
                                                 int line) {
     zet_debug_event_t event;
     memset(&event, 0x5a, sizeof event);
-    ze_result_t result = zetDebugReadEvent(session, 5000, &event);
+    ze_result_t result = zetDebugReadEvent(session, 60000, &event);
     if (result != ZE_RESULT_SUCCESS || event.type != type) {
         fprintf(stderr, "line %d: event of type %d with result 0x%x, not of type %d\n", line, (int)event.type,
                 (unsigned)result, (int)type);

@@ -236,7 +236,7 @@ static void destroying_in_a_callback_hangs(void) {
     pid_t child = fork();
     if (child == 0) {
         ze_api_version_t version;
-        alarm(20);
+        alarm(60);
         other = new_tracer(&pipe_ends[1]);
         on_call(other, ZEL_REGISTER_PROLOGUE, destroys_itself);
         set_enabled(other, 1);
