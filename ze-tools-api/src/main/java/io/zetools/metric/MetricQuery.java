@@ -224,9 +224,8 @@ public final class MetricQuery implements AutoCloseable {
         throw nonsense("no data of an ended query, which grew %d times in a row or is not there".formatted(MAX_ROUNDS));
     }
 
-    /// A driver may keep a query, its pool and with that all streamers of the device, until it ends; without an end
-    /// in
-    /// a list that is for ever.
+    /// A driver may keep a query, its pool and with that all streamers of the device, until it ends; without an
+    /// end in a list that is for ever.
     private void abandon() {
         if (begun) Calls.destroy("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle));
     }

@@ -85,9 +85,8 @@ final class NativeFiles {
     /// A directory that only this user can enter: nobody else can swap the file before it is loaded.
     ///
     /// Not by `Files.createTempDirectory`, which brings up the whole of Java's cryptography for the name: that
-    /// takes
-    /// as long as a tenth of starting a recorder. A name that can be guessed does no harm, because a directory that
-    /// is there already is not taken.
+    /// takes as long as a tenth of starting a recorder. A name that can be guessed does no harm, because a
+    /// directory that is there already is not taken.
     private static Path newDirectory() throws IOException {
         var parent = Path.of(System.getProperty("java.io.tmpdir"));
         var views = parent.getFileSystem().supportedFileAttributeViews();

@@ -4,8 +4,7 @@ import io.zetools.ffi.NativeLibrary;
 import java.lang.foreign.MemorySegment;
 
 /// Called by the [HelperLibrary]: through these functions goes every start of a tracer, and the VM would have to
-/// learn
-/// three more signatures and a structure first.
+/// learn three more signatures and a structure first.
 final class HelperFunctions implements TracerFunctions {
     /// `ztr_action`.
     private static final int CREATE = 20;

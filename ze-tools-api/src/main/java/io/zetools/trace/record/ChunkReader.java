@@ -32,9 +32,8 @@ final class ChunkReader implements AutoCloseable {
         return new ChunkReader(Files.newInputStream(path));
     }
 
-    /// The next chunk; `null` at the end, and before what is not whole: what a killed process has left unfinished,
-    /// or
-    /// what was altered
+    /// The next chunk; `null` at the end, and before what is not whole: what a killed process has left
+    /// unfinished, or what was altered
     @Nullable
     Chunk next() throws IOException {
         if (ended) return null;
