@@ -7,6 +7,7 @@ import io.zetools.mock.ClockMode;
 import io.zetools.mock.LiveHandle;
 import io.zetools.mock.MockDriver;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -30,6 +31,8 @@ public final class MockDriverExtension
                 ParameterResolver,
                 TestExecutionExceptionHandler,
                 LifecycleMethodExecutionExceptionHandler {
+    private static final int TRACER_SECONDS = 30;
+
     private static @Nullable String missing;
     private static boolean prepared;
 
@@ -60,9 +63,9 @@ public final class MockDriverExtension
     }
 
     @Override
-    public void afterEach(ExtensionContext context) {
+    public void afterEach(ExtensionContext context) throws InterruptedException {
         var driver = MockDriver.get();
-        var handles = driver.liveHandles();
+        var handles = leftAlive(driver);
         long allocations = driver.liveAllocations();
         driver.forceReset();
         // What the test itself failed with says more.
@@ -75,6 +78,27 @@ public final class MockDriverExtension
             }
             throw new AssertionError(what);
         }
+    }
+
+    /// What nobody will destroy. A tracer that was closed is destroyed a moment later, by a thread of the library:
+    /// while one is left, and nothing else, or while the objects change as they are counted, that is waited for.
+    private static List<LiveHandle> leftAlive(MockDriver driver) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TRACER_SECONDS);
+        while (true) {
+            boolean isOver = System.nanoTime() - end >= 0;
+            try {
+                var handles = driver.liveHandles();
+                if (isOver || !onlyTracers(handles)) return handles;
+            } catch (IllegalStateException e) {
+                if (isOver) throw e;
+            }
+            Thread.sleep(1);
+        }
+    }
+
+    private static boolean onlyTracers(List<LiveHandle> handles) {
+        return !handles.isEmpty()
+                && handles.stream().allMatch(handle -> handle.kind().equals("tracer"));
     }
 
     /// Skips the test, with the reason, if it failed because of the loader.
