@@ -166,24 +166,26 @@ class DebugPublisherTest extends DebugScenario {
     @Test
     void whatComesAfterACancellationIsLeftToPolls() throws Exception {
         try (var session = attach()) {
-            var subscriber = new Subscriber();
-            session.events().subscribe(subscriber);
-            subscriber.subscription.get().request(Long.MAX_VALUE);
-            awaitReading("events of " + session);
-            subscriber.subscription.get().cancel();
+            cancelledWhileReading(session);
             assertThat(session.poll(Duration.ZERO)).isEmpty();
         }
         try (var session = attach()) {
-            var subscriber = new Subscriber();
-            session.events().subscribe(subscriber);
-            subscriber.subscription.get().request(Long.MAX_VALUE);
-            awaitReading("events of " + session);
-            subscriber.subscription.get().cancel();
+            var subscriber = cancelledWhileReading(session);
             // The call that reads may still be under way, and get it.
             ok("queue");
             next(session, DebugEvent.ProcessEntry.class);
             assertThat(subscriber.events).isEmpty();
         }
+    }
+
+    private static Subscriber cancelledWhileReading(DebugSession session) throws Exception {
+        var subscriber = new Subscriber();
+        session.events().subscribe(subscriber);
+        var subscription = subscriber.subscription.get();
+        subscription.request(Long.MAX_VALUE);
+        awaitReading("events of " + session);
+        subscription.cancel();
+        return subscriber;
     }
 
     /// Waits until a thread waits for an event in the driver.

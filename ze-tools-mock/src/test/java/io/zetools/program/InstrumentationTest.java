@@ -378,19 +378,9 @@ class InstrumentationTest {
     /// and in the embedded loader a tracer is a handle like any other.
     static void awaitEndOfTracers(MockDriver driver) {
         long begin = System.nanoTime();
-        while (hasTracer(driver)) {
+        while (alive(driver, "tracer") > 0) {
             assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(30));
             LockSupport.parkNanos(1_000_000);
-        }
-    }
-
-    private static boolean hasTracer(MockDriver driver) {
-        try {
-            return driver.liveHandles().stream()
-                    .anyMatch(handle -> handle.kind().equals("tracer"));
-        } catch (IllegalStateException _) {
-            // The list has become shorter while it was read.
-            return true;
         }
     }
 

@@ -81,19 +81,15 @@ public final class MockDriverExtension
     }
 
     /// What nobody will destroy. A tracer that was closed is destroyed a moment later, by a thread of the library:
-    /// while one is left, and nothing else, or while the objects change as they are counted, that is waited for.
+    /// while one is left, and nothing else, that is waited for.
     private static List<LiveHandle> leftAlive(MockDriver driver) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TRACER_SECONDS);
-        while (true) {
-            boolean isOver = System.nanoTime() - end >= 0;
-            try {
-                var handles = driver.liveHandles();
-                if (isOver || !onlyTracers(handles)) return handles;
-            } catch (IllegalStateException e) {
-                if (isOver) throw e;
-            }
+        var handles = driver.liveHandles();
+        while (onlyTracers(handles) && System.nanoTime() - end < 0) {
             Thread.sleep(1);
+            handles = driver.liveHandles();
         }
+        return handles;
     }
 
     private static boolean onlyTracers(List<LiveHandle> handles) {
