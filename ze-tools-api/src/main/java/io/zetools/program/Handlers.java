@@ -5,8 +5,6 @@ import io.zetools.LevelZero;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
-import io.zetools.trace.layer.Taps;
-import io.zetools.trace.layer.TracedFunction;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -111,9 +109,9 @@ final class Handlers {
     }
 
     Tracer start() {
-        // What the loader does not have nobody can call.
-        var functions = onExit.keySet().stream().filter(Handlers::isOffered).toList();
-        return Tracer.of(functions)
+        // Functions that the loader does not have cannot be called.
+        return Tracer.of(onExit.keySet())
+                .available()
                 .onEnter(call -> handle(onEnter, call))
                 .onExit(call -> handle(onExit, call))
                 .onListenerFailure((function, failure) -> journal.failed(function.functionName(), failure))
@@ -138,11 +136,5 @@ final class Handlers {
                 })
                 .onListenerFailure((function, failure) -> journal.failed(function.functionName(), failure))
                 .start();
-    }
-
-    @SuppressWarnings("EnumOrdinal") // A number for a question that does not depend on it.
-    private static boolean isOffered(ApiFunction function) {
-        return Taps.offers(new TracedFunction(
-                function.ordinal(), function.functionName(), function.registerFunction(), function.version()));
     }
 }

@@ -2,7 +2,7 @@ package io.zetools.program;
 
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
-import io.zetools.trace.layer.CallThread;
+import io.zetools.trace.backend.CallThread;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

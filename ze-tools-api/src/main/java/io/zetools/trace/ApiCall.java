@@ -1,7 +1,7 @@
 package io.zetools.trace;
 
 import io.zetools.ZeResult;
-import io.zetools.trace.layer.CallMemory;
+import io.zetools.trace.backend.CallMemory;
 import io.zetools.trace.text.CallText;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
@@ -30,7 +30,8 @@ public final class ApiCall {
     }
 
     private final ApiFunction function;
-    private final CallMemory memory;
+    private final long params;
+    private final long offered;
     private final Thread thread;
 
     /// The traced call of the same thread that this one happens inside of.
@@ -42,9 +43,15 @@ public final class ApiCall {
     private long result;
     private @Nullable Object attachment;
 
-    ApiCall(ApiFunction function, CallMemory memory, @Nullable ApiCall outer) {
+    /// Made when it is asked for.
+    private @Nullable CallMemory memory;
+
+    /// @param params the address of the call's `ze_…_params_t`; zero if its arguments cannot be seen
+    /// @param offered the value of the counter that bounds the call's output array, before the function ran
+    ApiCall(ApiFunction function, long params, long offered, @Nullable ApiCall outer) {
         this.function = function;
-        this.memory = memory;
+        this.params = params;
+        this.offered = offered;
         this.thread = Thread.currentThread();
         this.outer = outer;
     }
@@ -100,7 +107,7 @@ public final class ApiCall {
     /// Memory for arguments that an enter listener replaces: it lives until the call is over.
     public SegmentAllocator scratch() {
         valid();
-        return memory::allocate;
+        return anyMemory()::allocate;
     }
 
     /// Keeps something for the exit listener of the same tracer and call.
@@ -128,7 +135,7 @@ public final class ApiCall {
     public String toString() {
         if (phase == null || !thread.equals(Thread.currentThread())) return function.functionName();
         var text = new CallText(function.functionName());
-        if (memory.isVisible()) text.arguments(memory, phase == CallPhase.EXIT, result);
+        if (params != 0) text.arguments(anyMemory(), phase == CallPhase.EXIT, result);
         if (phase == CallPhase.EXIT) text.returned(result, end - start);
         return text.toString();
     }
@@ -141,7 +148,7 @@ public final class ApiCall {
     /// It has returned.
     void endListener() {
         phase = null;
-        memory.endListener();
+        if (memory != null) memory.endListener();
     }
 
     /// The function has returned.
@@ -153,7 +160,7 @@ public final class ApiCall {
 
     /// The call is over.
     void endCall() {
-        memory.endCall();
+        if (memory != null) memory.endCall();
     }
 
     @Nullable
@@ -163,9 +170,15 @@ public final class ApiCall {
 
     private CallMemory memory() {
         valid();
-        if (memory.isVisible()) return memory;
+        if (params != 0) return anyMemory();
         throw new IllegalStateException(
                 "the arguments of %s cannot be seen: the loader does not trace it".formatted(function.functionName()));
+    }
+
+    private CallMemory anyMemory() {
+        var made = memory;
+        if (made == null) memory = made = new CallMemory(params, function.parameterCount(), offered);
+        return made;
     }
 
     private CallPhase valid() {

@@ -1,7 +1,7 @@
 package io.zetools.trace;
 
 import io.zetools.trace.ApiFunction.Direction;
-import io.zetools.trace.layer.NativeMemory;
+import io.zetools.trace.backend.NativeMemory;
 import io.zetools.trace.text.CarefulMemory;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,15 +1,12 @@
 package io.zetools.trace;
 
-import io.zetools.trace.layer.CallTap;
-import io.zetools.trace.layer.CallThread;
-import io.zetools.trace.layer.JavaCallbacks;
-import io.zetools.trace.layer.Taps;
-import io.zetools.trace.layer.TracedFunction;
+import io.zetools.trace.backend.CallThread;
+import io.zetools.trace.backend.Tap;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -43,7 +40,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// **Replacing.** What is traced and who listens is settled when the tracer starts. To change it, start
 /// another tracer and close this one. Where the loader has to keep its tracing layer in (before 1.15.7, or with
-/// `ZE_ENABLE_TRACING_LAYER=1`) and while another tracer runs, a call at that very moment may crash in the loader,
+/// `ZE_ENABLE_TRACING_LAYER=1`) and while another tracer runs, a call at that very moment may crash in the
+/// loader,
 /// with any tool; the more calls a second there are, the likelier. Where that matters, [#pause] and [#resume].
 ///
 /// Implementation: `zelTracerCreate`, `zelTracer…RegisterCallback`, `zelTracerSetEnabled`,
@@ -55,53 +53,77 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any thread may call any method. From inside a listener only [#pause], [#resume] and the queries
 /// are allowed; the others throw [IllegalStateException], because they would wait for the listener.
 public final class Tracer implements AutoCloseable {
-    private final Set<ApiFunction> functions;
-    private final ListenerHandler handler;
-    private final CallTap tap;
+    private final Set<ApiFunction> unavailable;
+    private final String name;
+    private final Listeners listeners;
+    private final Tap tap;
 
-    private Tracer(Set<ApiFunction> functions, ListenerHandler handler) {
-        this.functions = functions;
-        this.handler = handler;
-        var traced = functions.stream().map(Tracer::traced).toList();
-        this.tap = Taps.open(this, traced, new JavaCallbacks(handler, traced));
+    private Tracer(Builder builder) {
+        name = nameOf(builder.functions);
+        listeners = new Listeners(builder.onEnter, builder.onExit, builder.onFailure);
+        try {
+            tap = Tap.open(name, builder.functions, builder.available, listeners);
+        } catch (RuntimeException | Error e) {
+            listeners.release();
+            throw e;
+        }
+        var missing = EnumSet.copyOf(builder.functions);
+        missing.removeAll(tap.functions());
+        unavailable = Collections.unmodifiableSet(missing);
     }
 
     /// Traces some functions.
+    ///
+    /// @param functions at least one
     public static Builder of(ApiFunction... functions) {
-        return of(List.of(functions));
+        return of(Arrays.asList(Objects.requireNonNull(functions, "functions")));
     }
 
     /// Traces some functions.
+    ///
+    /// @param functions at least one
     public static Builder of(Collection<ApiFunction> functions) {
-        if (functions.isEmpty()) throw new IllegalArgumentException("no function to trace");
-        return new Builder(EnumSet.copyOf(functions), false);
+        var chosen = EnumSet.noneOf(ApiFunction.class);
+        for (var function : Objects.requireNonNull(functions, "functions"))
+            chosen.add(Objects.requireNonNull(function, "a function to trace is null"));
+        if (chosen.isEmpty()) throw new IllegalArgumentException("no function to trace");
+        return new Builder(chosen);
     }
 
-    /// Traces every function that the loader which is found can trace, and the calls that this library makes
-    /// to the tools interface.
+    /// Traces every function that can be traced here, and the calls that this library makes to the tools
+    /// interface.
     public static Builder ofAll() {
-        return new Builder(EnumSet.allOf(ApiFunction.class), true);
+        return new Builder(EnumSet.allOf(ApiFunction.class)).available();
     }
 
-    /// What is traced.
+    /// Returns the functions that are traced.
     public Set<ApiFunction> functions() {
-        return functions;
+        return tap.functions();
+    }
+
+    /// Returns the functions that were asked for and cannot be traced here: see [Builder#available].
+    public Set<ApiFunction> unavailable() {
+        return unavailable;
     }
 
     /// How many times a listener has thrown since the start.
     public long listenerFailures() {
-        return handler.failures();
+        return listeners.failures();
     }
 
     /// Calls that begin from now on are not reported, until [#resume]. Takes effect at once, but each call
     /// still finds its way here; use [#disable] for a longer time.
+    ///
+    /// @throws IllegalStateException if closed
     public void pause() {
-        handler.pause();
+        if (!listeners.pause(true)) throw new IllegalStateException("Cannot pause %s: it is closed".formatted(this));
     }
 
     /// Ends what [#pause] began.
+    ///
+    /// @throws IllegalStateException if closed
     public void resume() {
-        handler.resume();
+        if (!listeners.pause(false)) throw new IllegalStateException("Cannot resume %s: it is closed".formatted(this));
     }
 
     /// As [#pause], and the loader no longer sends calls here.
@@ -130,7 +152,7 @@ public final class Tracer implements AutoCloseable {
     /// @throws IllegalStateException inside a listener; nothing has changed then
     @Override
     public void close() {
-        tap.close(CallTap.FOREVER);
+        tap.close(Tap.FOREVER);
     }
 
     /// As [#close], but waits for calls in flight no longer than given. What is left ends by itself when they
@@ -143,14 +165,12 @@ public final class Tracer implements AutoCloseable {
         return tap.close(timeout);
     }
 
-    @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
-    private static TracedFunction traced(ApiFunction function) {
-        return new TracedFunction(
-                function.ordinal(), function.functionName(), function.registerFunction(), function.version());
-    }
-
     @Override
     public String toString() {
+        return name;
+    }
+
+    private static String nameOf(Set<ApiFunction> functions) {
         if (functions.size() > 3) return "Tracer of %d functions".formatted(functions.size());
         return functions.stream().map(ApiFunction::functionName).collect(Collectors.joining(", ", "Tracer of ", ""));
     }
@@ -160,15 +180,22 @@ public final class Tracer implements AutoCloseable {
     /// Threads: one.
     public static final class Builder {
         private final Set<ApiFunction> functions;
-        private final boolean whatIsThere;
+        private boolean available;
 
         private @Nullable Consumer<? super ApiCall> onEnter;
         private @Nullable Consumer<? super ApiCall> onExit;
         private @Nullable BiConsumer<? super ApiFunction, ? super Throwable> onFailure;
 
-        private Builder(Set<ApiFunction> functions, boolean whatIsThere) {
+        private Builder(Set<ApiFunction> functions) {
             this.functions = functions;
-            this.whatIsThere = whatIsThere;
+        }
+
+        /// Leaves out the functions that cannot be traced here, because the loader or the driver lacks them,
+        /// instead
+        /// of refusing to start. The tracer lists them: [Tracer#unavailable].
+        public Builder available() {
+            available = true;
+            return this;
         }
 
         /// Called before the function runs; may change the arguments. One listener: the last one given.
@@ -194,18 +221,13 @@ public final class Tracer implements AutoCloseable {
         ///
         /// @throws IllegalStateException if there is no listener; inside a listener; or if the loader is busy
         ///     for seconds with a tracer of another tool
-        /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
+        /// @throws io.zetools.ZeUnsupportedException if one of the functions cannot be traced; see [#available]
         /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
         public Tracer start() {
             if (onEnter == null && onExit == null)
                 throw new IllegalStateException("a tracer needs a listener: call onEnter or onExit");
             CallThread.refuseInListener("start", "a tracer");
-            var traced = EnumSet.copyOf(functions);
-            if (whatIsThere) traced.removeIf(function -> !Taps.offers(traced(function)));
-            else traced.forEach(function -> Taps.require(traced(function)));
-
-            var handler = new ListenerHandler(onEnter, onExit, onFailure);
-            var tracer = new Tracer(Collections.unmodifiableSet(traced), handler);
+            var tracer = new Tracer(this);
             try {
                 tracer.enable();
                 return tracer;

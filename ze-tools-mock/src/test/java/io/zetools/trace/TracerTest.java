@@ -8,6 +8,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zetools.Context;
@@ -526,15 +527,45 @@ class TracerTest {
     }
 
     @Test
-    @DisplayName("closing twice does nothing; enabling what is closed is refused")
+    @DisplayName("closing twice does nothing; a closed tracer cannot be enabled, paused or resumed")
     void closeTwice() {
         var tracer = Tracer.of(CONTEXT_CREATE).onExit(_ -> {}).start();
         tracer.close();
         tracer.close();
         tracer.disable();
-        tracer.pause();
-        tracer.resume();
         assertThatIllegalStateException().isThrownBy(tracer::enable).withMessageContaining("is closed");
+        assertThatIllegalStateException()
+                .isThrownBy(tracer::pause)
+                .withMessage("Cannot pause Tracer of zeContextCreate: it is closed");
+        assertThatIllegalStateException()
+                .isThrownBy(tracer::resume)
+                .withMessage("Cannot resume Tracer of zeContextCreate: it is closed");
+    }
+
+    @Test
+    @DisplayName("null in place of a function is refused, and the message says what is null")
+    void nullsAreNamed() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> Tracer.of(CONTEXT_CREATE, null))
+                .withMessage("a function to trace is null");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Tracer.of((ApiFunction[]) null))
+                .withMessage("functions");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Tracer.of((List<ApiFunction>) null))
+                .withMessage("functions");
+    }
+
+    @Test
+    @DisplayName("available: what the loader cannot trace is left out and listed")
+    void unavailableFunctionsAreListed() {
+        try (var tracer =
+                Tracer.of(ApiFunction.values()).available().onExit(_ -> {}).start()) {
+            assertThat(tracer.functions()).containsExactlyInAnyOrderElementsOf(traceable());
+            var all = new ArrayList<>(tracer.functions());
+            all.addAll(tracer.unavailable());
+            assertThat(all).containsExactlyInAnyOrder(ApiFunction.values());
+        }
     }
 
     @ParameterizedTest

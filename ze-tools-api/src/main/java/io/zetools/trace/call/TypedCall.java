@@ -8,7 +8,7 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.CallPhase;
-import io.zetools.trace.layer.CallMemory;
+import io.zetools.trace.backend.CallMemory;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 

@@ -25,7 +25,8 @@ public final class HelperLibrary {
         private static final Optional<SymbolLookup> LIBRARY = load();
     }
 
-    /// `ztr_do`, through which everything else is called: the VM takes some milliseconds to learn a signature, and
+    /// `ztr_do`, through which everything else is called: the VM takes some milliseconds to learn a signature,
+    /// and
     /// there would be more than a dozen.
     private static final class Door {
         private static final MethodHandle DO = bind(

@@ -10,6 +10,7 @@ public interface HelperProvider {
     /// Puts the library into a file.
     ///
     /// @return the absolute path of a shared library
-    /// @throws IOException if there is none for this platform, or it cannot be written; the message says what to do
+    /// @throws IOException if there is none for this platform, or it cannot be written; the message says what to
+    ///     do
     Path helper() throws IOException;
 }

@@ -28,7 +28,8 @@ public final class CallFileWriter implements CallSink {
     /// Functions are numbered in the file in the order in which the header names them.
     private final Map<ApiFunction, Integer> functions = new EnumMap<>(ApiFunction.class);
 
-    /// The next number that a call of each thread is expected to have: those with gaps are the exception. Negative
+    /// The next number that a call of each thread is expected to have: those with gaps are the exception.
+    /// Negative
     /// for a thread that the file has not heard of.
     private long[] nextSequence = {};
 

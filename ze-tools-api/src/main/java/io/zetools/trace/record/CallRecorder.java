@@ -1,11 +1,9 @@
 package io.zetools.trace.record;
 
 import io.zetools.trace.ApiFunction;
-import io.zetools.trace.layer.CallTap;
-import io.zetools.trace.layer.CallThread;
+import io.zetools.trace.backend.CallThread;
+import io.zetools.trace.backend.Tap;
 import io.zetools.trace.layer.HelperLibrary;
-import io.zetools.trace.layer.Taps;
-import io.zetools.trace.layer.TracedFunction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -27,8 +25,10 @@ import java.util.Set;
 ///
 /// Each thread writes into memory of its own, without a lock and without allocating; a thread of the recorder
 /// reads it. Where there is a native part for the platform, which the module `ze-tools-mock` brings, calls do not
-/// enter the VM at all: they do not wait for garbage collections, and threads that Java does not know stay unknown
-/// to it. Without it, or with `-Dio.zetools.trace.native=false`, upcalls do the same at a higher cost. What is lost
+/// enter the VM at all: they do not wait for garbage collections, and threads that Java does not know stay
+/// unknown
+/// to it. Without it, or with `-Dio.zetools.trace.native=false`, upcalls do the same at a higher cost. What is
+/// lost
 /// because memory is full is counted exactly: [RecordingStatistics].
 ///
 /// What is seen, and when, is as with [io.zetools.trace.Tracer].
@@ -38,15 +38,14 @@ import java.util.Set;
 public final class CallRecorder implements AutoCloseable {
     private final RecordingInfo info;
     private final Lanes lanes;
-    private final CallTap tap;
+    private final Tap tap;
     private final Drainer drainer;
 
-    private CallRecorder(Builder builder, Set<ApiFunction> functions) {
-        var traced = functions.stream().map(CallRecorder::traced).toList();
-        lanes = builder.lanes(traced);
+    private CallRecorder(Builder builder) {
+        lanes = builder.lanes();
         try {
-            info = builder.info(functions, lanes.ownCostNanos());
-            tap = Taps.open(this, traced, lanes);
+            tap = Tap.open(nameOf(builder.functions), builder.functions, builder.available, lanes);
+            info = builder.info(tap.functions(), lanes.ownCostNanos());
             drainer = new Drainer(lanes, builder.sinks, info);
         } catch (RuntimeException | Error e) {
             lanes.release();
@@ -102,7 +101,7 @@ public final class CallRecorder implements AutoCloseable {
     /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
     @Override
     public void close() {
-        close(CallTap.FOREVER);
+        close(Tap.FOREVER);
     }
 
     /// As [#close], but waits for calls in flight no longer than given. Those that have not ended by then are
@@ -114,14 +113,13 @@ public final class CallRecorder implements AutoCloseable {
     public boolean close(Duration timeout) {
         if (drainer.isThisThread()) throw new IllegalStateException("cannot close " + this + " from inside a sink");
         boolean idle = tap.close(timeout);
-        end(CallTap.FOREVER);
+        end(Tap.FOREVER);
         return idle;
     }
 
     @Override
     public String toString() {
-        int functions = info.functions().size();
-        return "CallRecorder of %d function%s".formatted(functions, functions == 1 ? "" : "s");
+        return nameOf(info.functions());
     }
 
     /// Threads whose memory is in use. For tests.
@@ -137,10 +135,8 @@ public final class CallRecorder implements AutoCloseable {
         drainer.finish(patience);
     }
 
-    @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
-    private static TracedFunction traced(ApiFunction function) {
-        return new TracedFunction(
-                function.ordinal(), function.functionName(), function.registerFunction(), function.version());
+    private static String nameOf(Set<ApiFunction> functions) {
+        return "CallRecorder of %d function%s".formatted(functions.size(), functions.size() == 1 ? "" : "s");
     }
 
     private void end(Duration patience) {
@@ -176,7 +172,7 @@ public final class CallRecorder implements AutoCloseable {
         private static final long MAX_THREAD_BYTES = 1 << 30;
 
         private final Set<ApiFunction> functions;
-        private final boolean whatIsThere;
+        private final boolean available;
         private final KeptArguments arguments = new KeptArguments();
         private final List<CallSink> sinks = new ArrayList<>();
 
@@ -186,9 +182,9 @@ public final class CallRecorder implements AutoCloseable {
         private long bytes = DEFAULT_BYTES;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
 
-        private Builder(Set<ApiFunction> functions, boolean whatIsThere) {
+        private Builder(Set<ApiFunction> functions, boolean available) {
             this.functions = functions;
-            this.whatIsThere = whatIsThere;
+            this.available = available;
         }
 
         /// Adds a sink. Several get the same calls, in the order in which they were added.
@@ -266,20 +262,16 @@ public final class CallRecorder implements AutoCloseable {
                         "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
             }
             CallThread.refuseInListener("start", "a recorder");
-            var chosen = EnumSet.copyOf(functions);
-            if (whatIsThere) chosen.removeIf(function -> !Taps.offers(traced(function)));
-            else chosen.forEach(function -> Taps.require(traced(function)));
-
-            var recorder = new CallRecorder(this, chosen);
+            var recorder = new CallRecorder(this);
             recorder.start();
             return recorder;
         }
 
-        private Lanes lanes(List<TracedFunction> traced) {
+        private Lanes lanes() {
             boolean inC = !inJava && HelperLibrary.isAvailable();
             return inC
                     ? new NativeLanes(threadBytes, bytes, policy, systemClock, arguments.specs())
-                    : new JavaLanes(traced, threadBytes, bytes, policy, arguments.specs());
+                    : new JavaLanes(threadBytes, bytes, policy, arguments.specs());
         }
 
         private RecordingInfo info(Set<ApiFunction> chosen, double ownCostNanos) {

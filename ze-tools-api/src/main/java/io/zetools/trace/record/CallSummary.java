@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Adds up calls in memory: how many, how many failed, how long they took; per function and per thread.
 ///
-/// It takes memory for each function and for each of the first 1024 threads, some ten kilobytes for one; the calls
+/// It takes memory for each function and for each of the first 1024 threads, some ten kilobytes for one; the
+/// calls
 /// of further threads are added up together under [#OTHER_THREADS].
 ///
 /// Threads: any; the numbers are those of a moment between two batches.

@@ -2,15 +2,12 @@ package io.zetools.trace.record;
 
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import io.zetools.ApiVersion;
-import io.zetools.trace.layer.HelperLibrary;
-import io.zetools.trace.layer.TracedFunction;
+import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
-import java.util.List;
 
 /// Measures what recording from upcalls costs: calls the same kind of callbacks as a recording has, into a
 /// lane of its own.
@@ -31,9 +28,9 @@ final class JavaCost {
     }
 
     private static double measure() {
-        var function = new TracedFunction(0, "zeInit", "zelTracerInitRegisterCallback", new ApiVersion(1, 0));
-        var nothing = new ArgumentSpec[1][];
-        var lanes = new JavaLanes(List.of(function), LANE_BYTES, LANE_BYTES, OverflowPolicy.DROP_OLDEST, nothing);
+        var function = ApiFunction.INIT;
+        var nothing = new ArgumentSpec[ApiFunction.values().length][];
+        var lanes = new JavaLanes(LANE_BYTES, LANE_BYTES, OverflowPolicy.DROP_OLDEST, nothing);
         try (var arena = Arena.ofConfined()) {
             var enter = callback(lanes.enter(function));
             var exit = callback(lanes.exit(function));
@@ -56,8 +53,10 @@ final class JavaCost {
                 enter.invokeExact(0L, 0L, 0L, slot.address());
                 exit.invokeExact(0L, 0L, 0L, slot.address());
             }
+        } catch (RuntimeException | Error e) {
+            throw e;
         } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
+            throw new AssertionError("a native function throws nothing", e);
         }
         return (double) (System.nanoTime() - begin) / CALLS;
     }

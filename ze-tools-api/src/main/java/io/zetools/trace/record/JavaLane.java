@@ -1,6 +1,7 @@
 package io.zetools.trace.record;
 
-import io.zetools.trace.layer.NativeMemory;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.backend.NativeMemory;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
@@ -49,8 +50,9 @@ final class JavaLane {
     /// Writes a call that ends now.
     ///
     /// @param mayWait asked again and again while there is no room, where the policy is to wait
+    @SuppressWarnings("EnumOrdinal") // As in the native half; a file has the names.
     void write(
-            int function,
+            ApiFunction function,
             ArgumentSpec[] arguments,
             long params,
             int result,
@@ -72,7 +74,7 @@ final class JavaLane {
             return;
         }
         long to = LaneMemory.at(address, capacity, position);
-        LaneMemory.set(to, Records.header(result, function, count));
+        LaneMemory.set(to, Records.header(result, function.ordinal(), count));
         LaneMemory.set(to + 8, start);
         LaneMemory.set(to + 16, end);
         LaneMemory.set(to + 24, Records.id(thread, sequence));

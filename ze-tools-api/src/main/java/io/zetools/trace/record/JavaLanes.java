@@ -1,12 +1,9 @@
 package io.zetools.trace.record;
 
-import io.zetools.trace.layer.CallHandler;
-import io.zetools.trace.layer.CallThread;
-import io.zetools.trace.layer.HandlerNumbers;
-import io.zetools.trace.layer.JavaCallbacks;
-import io.zetools.trace.layer.NativeMemory;
-import io.zetools.trace.layer.TracedFunction;
-import java.lang.foreign.MemorySegment;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.backend.CallThread;
+import io.zetools.trace.backend.JavaCallbacks;
+import io.zetools.trace.backend.NativeMemory;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A virtual thread borrows a lane for each call. There may be millions of them, but no more at a time inside
 /// a native call than there are threads that carry them.
-final class JavaLanes implements Lanes, CallHandler {
+final class JavaLanes extends JavaCallbacks implements Lanes {
     /// What a slot holds whose thread had no lane when the call began.
     private static final long UNPLACED = -1;
 
@@ -32,27 +29,20 @@ final class JavaLanes implements Lanes, CallHandler {
     /// How many calls a thread waits before it asks again for memory that there was not.
     private static final int RETRY = 4096;
 
-    private static final AtomicLong IDS = new AtomicLong();
-
-    /// What a thread keeps under our number. A number is used again, so it says whose it is; not by a
-    /// reference, or a thread that lives on would keep this recording in memory.
+    /// What a thread keeps of this recording.
     private static final class Place {
-        private final long owner;
         private final @Nullable JavaLane lane;
         private int retry = RETRY;
 
-        Place(long owner, @Nullable JavaLane lane) {
-            this.owner = owner;
+        Place(@Nullable JavaLane lane) {
             this.lane = lane;
         }
     }
 
-    private final long id = IDS.incrementAndGet();
-    private final int number = HandlerNumbers.take();
+    private final CallThread.Key key = new CallThread.Key();
     private final LanePool pool;
     private final OverflowPolicy policy;
     private final ArgumentSpec[] @Nullable [] arguments;
-    private final JavaCallbacks callbacks;
 
     /// Made once: nothing is allocated in a call.
     private final BooleanSupplier mayWait = this::mayWait;
@@ -70,22 +60,16 @@ final class JavaLanes implements Lanes, CallHandler {
     private boolean released;
 
     /// @param arguments what to keep of each function, by its index; `null` for nothing
-    JavaLanes(
-            List<TracedFunction> functions,
-            long laneBytes,
-            long budget,
-            OverflowPolicy policy,
-            ArgumentSpec[] @Nullable [] arguments) {
+    JavaLanes(long laneBytes, long budget, OverflowPolicy policy, ArgumentSpec[] @Nullable [] arguments) {
         this.pool = new LanePool(laneBytes, budget, policy == OverflowPolicy.DROP_OLDEST);
         this.policy = policy;
         this.arguments = arguments;
-        this.callbacks = new JavaCallbacks(this, functions);
     }
 
     // ---- The calls
 
     @Override
-    public void enter(int function, long params, long slot) {
+    protected void enter(ApiFunction function, long params, long slot) {
         if (gate != Gate.OPEN) return;
         var lane = ownLane();
         long start = System.nanoTime();
@@ -99,7 +83,7 @@ final class JavaLanes implements Lanes, CallHandler {
     }
 
     @Override
-    public void exit(int function, long params, long result, long slot) {
+    protected void exit(ApiFunction function, long params, long result, long slot) {
         long start = NativeMemory.getLong(slot);
         if (start == 0) return;
         if (start == UNPLACED) {
@@ -107,7 +91,7 @@ final class JavaLanes implements Lanes, CallHandler {
             leave(null);
             return;
         }
-        var lane = CallThread.current().state(number) instanceof Place place ? place.lane : null;
+        var lane = CallThread.current().state(key) instanceof Place place ? place.lane : null;
         if (lane == null) return;
         try {
             lane.write(function, argumentsOf(function), params, (int) result, start, policy, mayWait);
@@ -117,19 +101,19 @@ final class JavaLanes implements Lanes, CallHandler {
     }
 
     @Override
-    public void failed(int function, Throwable failure) {
+    protected void failed(ApiFunction function, Throwable failure) {
         // Nothing here throws but for want of memory or stack; the call then counts as lost.
         unplaced.incrementAndGet();
     }
 
     private @Nullable JavaLane ownLane() {
         var thread = CallThread.current();
-        if (thread.state(number) instanceof Place place && place.owner == id) {
+        if (thread.state(key) instanceof Place place) {
             if (place.lane != null || --place.retry > 0) return place.lane;
         }
         var current = Thread.currentThread();
         var lane = current.isVirtual() ? borrow() : pool.open(current);
-        thread.state(number, new Place(id, lane));
+        thread.state(key, new Place(lane));
         return lane;
     }
 
@@ -145,13 +129,14 @@ final class JavaLanes implements Lanes, CallHandler {
         }
         lane.hide();
         if (lane.isBorrowed() && lane.isIdle()) {
-            CallThread.current().state(number, null);
+            CallThread.current().state(key, null);
             borrowable.add(lane);
         }
     }
 
-    private ArgumentSpec[] argumentsOf(int function) {
-        var specs = arguments[function];
+    @SuppressWarnings("EnumOrdinal") // As in the native half.
+    private ArgumentSpec[] argumentsOf(ApiFunction function) {
+        var specs = arguments[function.ordinal()];
         return specs != null ? specs : NO_ARGUMENTS;
     }
 
@@ -216,26 +201,6 @@ final class JavaLanes implements Lanes, CallHandler {
     // ---- The tap's side
 
     @Override
-    public MemorySegment enter(TracedFunction function) {
-        return callbacks.enter(function);
-    }
-
-    @Override
-    public MemorySegment exit(TracedFunction function) {
-        return callbacks.exit(function);
-    }
-
-    @Override
-    public MemorySegment data() {
-        return callbacks.data();
-    }
-
-    @Override
-    public CallHandler handler() {
-        return this;
-    }
-
-    @Override
     public synchronized void stop() {
         gate = Gate.STOPPED;
     }
@@ -246,13 +211,9 @@ final class JavaLanes implements Lanes, CallHandler {
     }
 
     @Override
-    public void release() {
-        callbacks.release();
-    }
-
-    @Override
-    public synchronized void released() {
-        HandlerNumbers.giveBack(number);
+    public synchronized void release() {
+        super.release();
+        key.close();
         released = true;
         freeIfUnused();
     }

@@ -3,7 +3,8 @@ package io.zetools.trace.record;
 /// The reader's end of one thread's ring: its calls one after the other.
 ///
 /// Where the thread itself frees the oldest records too, each is copied out before anybody else can free it, and
-/// held here until the calls of other threads that ended earlier have been delivered. Elsewhere records stay where
+/// held here until the calls of other threads that ended earlier have been delivered. Elsewhere records stay
+/// where
 /// they are until they are delivered, and are freed many at a time.
 ///
 /// Threads: the drainer, except for the counters, which any thread may read while the memory is there.

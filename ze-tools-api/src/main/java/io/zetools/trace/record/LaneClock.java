@@ -2,8 +2,10 @@ package io.zetools.trace.record;
 
 import java.util.Arrays;
 
-/// What the times in lanes mean. Calls note the ticks of whatever clock is cheapest; the reader notes from time to
-/// time which moment that is on the system's clock, and everything in between lies on a straight line. So a time is
+/// What the times in lanes mean. Calls note the ticks of whatever clock is cheapest; the reader notes from time
+/// to
+/// time which moment that is on the system's clock, and everything in between lies on a straight line. So a time
+/// is
 /// as exact as the two moments around it, however long they are apart, and later times are never shown as earlier
 /// ones.
 ///

@@ -2,7 +2,7 @@ package io.zetools.trace.record;
 
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import io.zetools.trace.layer.NativeMemory;
+import io.zetools.trace.backend.NativeMemory;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,6 @@
 package io.zetools.trace.record;
 
-import io.zetools.trace.layer.Callbacks;
+import io.zetools.trace.backend.Callbacks;
 import java.util.List;
 
 /// The writers' side of a recording: callbacks that write calls into lanes.

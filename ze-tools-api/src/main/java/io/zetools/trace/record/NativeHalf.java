@@ -35,7 +35,9 @@ final class NativeHalf {
         OWN_ENTER,
         OWN_EXIT,
         MEASURE,
-        LANE_OFFSETS
+        LANE_OFFSETS,
+        COUNTING_CALLBACK,
+        COUNTED
     }
 
     private NativeHalf() {}
@@ -107,6 +109,16 @@ final class NativeHalf {
     /// Nanoseconds.
     static double measure() {
         return call(Action.MEASURE, 0, 0) / 1e3;
+    }
+
+    /// A callback that counts the calls of each thread.
+    static MemorySegment countingCallback() {
+        return MemorySegment.ofAddress(call(Action.COUNTING_CALLBACK, 0, 0));
+    }
+
+    /// Calls that it has counted in this thread.
+    static long counted() {
+        return call(Action.COUNTED, 0, 0);
     }
 
     static int laneOffsets(MemorySegment offsets, int capacity) {

@@ -3,9 +3,8 @@ package io.zetools.trace.record;
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import io.zetools.trace.layer.CallHandler;
-import io.zetools.trace.layer.NativeMemory;
-import io.zetools.trace.layer.TracedFunction;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.backend.NativeMemory;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
@@ -15,7 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The native half: callbacks in C write calls into lanes, and no call enters the VM.
-final class NativeLanes implements Lanes, CallHandler {
+@SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
+final class NativeLanes implements Lanes {
     /// Indices that there are callbacks for.
     static final int MAX_FUNCTIONS = 512;
 
@@ -38,7 +38,6 @@ final class NativeLanes implements Lanes, CallHandler {
 
     /// @param arguments what to keep of each function, by its index; `null` for nothing
     /// @param systemClock whether to ask the system for the time, also where the processor has it cheaper
-    @SuppressWarnings("EnumOrdinal") // Those of C are in the same order.
     NativeLanes(
             long laneBytes,
             long budget,
@@ -130,13 +129,13 @@ final class NativeLanes implements Lanes, CallHandler {
     }
 
     @Override
-    public MemorySegment enter(TracedFunction function) {
+    public MemorySegment enter(ApiFunction function) {
         return NativeHalf.enterCallback();
     }
 
     @Override
-    public MemorySegment exit(TracedFunction function) {
-        return NativeHalf.exitCallback(function.index());
+    public MemorySegment exit(ApiFunction function) {
+        return NativeHalf.exitCallback(function.ordinal());
     }
 
     @Override
@@ -145,32 +144,22 @@ final class NativeLanes implements Lanes, CallHandler {
     }
 
     @Override
-    public CallHandler handler() {
-        return this;
-    }
-
-    @Override
-    public void enter(int function, long params, long slot) {
+    public void ownEnter(ApiFunction function, long slot) {
         NativeHalf.ownEnter(recorder, slot);
     }
 
     @Override
-    public void exit(int function, long params, long result, long slot) {
-        NativeHalf.ownExit(recorder, function, result, slot);
+    public void ownExit(ApiFunction function, long result, long slot) {
+        NativeHalf.ownExit(recorder, function.ordinal(), result, slot);
     }
 
     @Override
-    public void failed(int function, Throwable failure) {
-        // The two methods above call C, which throws nothing.
+    public Probe probe() {
+        return new NativeProbe();
     }
 
     @Override
-    public void release() {
-        released();
-    }
-
-    @Override
-    public synchronized void released() {
+    public synchronized void release() {
         released = true;
         freeIfUnused();
     }

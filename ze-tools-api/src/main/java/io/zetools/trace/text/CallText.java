@@ -1,7 +1,7 @@
 package io.zetools.trace.text;
 
 import io.zetools.ZeResult;
-import io.zetools.trace.layer.CallMemory;
+import io.zetools.trace.backend.CallMemory;
 import io.zetools.trace.text.TypeTable.Function;
 import io.zetools.trace.text.TypeTable.Parameter;
 import java.lang.foreign.ValueLayout;

@@ -5,7 +5,6 @@ import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import io.zetools.trace.layer.HelperLibrary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -78,8 +77,10 @@ public final class CarefulMemory {
             long read = (long) READ.invokeExact(PID, local, 1L, remote, 1L, 0L);
             if (read > 0) MemorySegment.copy(copy, JAVA_BYTE, 0, to, 0, (int) read);
             return (int) read;
+        } catch (RuntimeException | Error e) {
+            throw e;
         } catch (Throwable e) {
-            throw HelperLibrary.unexpected(e);
+            throw new AssertionError("a native function throws nothing", e);
         }
     }
 

@@ -15,7 +15,7 @@ import io.zetools.trace.ApiFunction;
 import io.zetools.trace.CallPhase;
 import io.zetools.trace.RawCalls;
 import io.zetools.trace.Tracer;
-import io.zetools.trace.layer.CallMemory;
+import io.zetools.trace.backend.CallMemory;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

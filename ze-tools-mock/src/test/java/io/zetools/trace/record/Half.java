@@ -7,7 +7,8 @@ import io.zetools.trace.layer.HelperLibrary;
 import java.util.Collection;
 import java.util.List;
 
-/// The ways to record: callbacks in C, with the processor's clock or the system's, and upcalls where there is no C.
+/// The ways to record: callbacks in C, with the processor's clock or the system's, and upcalls where there is no
+/// C.
 enum Half {
     IN_C,
     IN_C_BY_SYSTEM_CLOCK,

@@ -1,10 +1,8 @@
 package io.zetools.trace;
 
-import io.zetools.trace.layer.CallHandler;
-import io.zetools.trace.layer.CallMemory;
-import io.zetools.trace.layer.CallThread;
-import io.zetools.trace.layer.HandlerNumbers;
-import io.zetools.trace.layer.NativeMemory;
+import io.zetools.trace.backend.CallThread;
+import io.zetools.trace.backend.JavaCallbacks;
+import io.zetools.trace.backend.NativeMemory;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Collections;
@@ -22,9 +20,8 @@ import org.slf4j.LoggerFactory;
 ///
 /// What pairs them is the slot that the loader keeps for each call. It holds the start time, or zero for a
 /// call that this tracer has not begun.
-final class ListenerHandler implements CallHandler {
+final class Listeners extends JavaCallbacks {
     private static final Logger LOG = LoggerFactory.getLogger(Tracer.class);
-    private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
 
     private enum Gate {
         OPEN,
@@ -36,10 +33,7 @@ final class ListenerHandler implements CallHandler {
     private final @Nullable Consumer<? super ApiCall> onExit;
     private final @Nullable BiConsumer<? super ApiFunction, ? super Throwable> onFailure;
 
-    private static final AtomicLong IDS = new AtomicLong();
-
-    private final long id = IDS.incrementAndGet();
-    private final int number = HandlerNumbers.take();
+    private final CallThread.Key key = new CallThread.Key();
     private final AtomicLong failures = new AtomicLong();
 
     /// Threads that have been here. Weak, or a program that starts a thread per task would never forget one.
@@ -47,7 +41,7 @@ final class ListenerHandler implements CallHandler {
 
     private volatile Gate gate = Gate.OPEN;
 
-    ListenerHandler(
+    Listeners(
             @Nullable Consumer<? super ApiCall> onEnter,
             @Nullable Consumer<? super ApiCall> onExit,
             @Nullable BiConsumer<? super ApiFunction, ? super Throwable> onFailure) {
@@ -68,22 +62,15 @@ final class ListenerHandler implements CallHandler {
             }
         }
 
-        /// Not the handler itself, or a thread that lives on would keep it and its listeners in memory.
-        private final long owner;
-
         /// Written by this thread only.
         @SuppressWarnings("unused") // Used through IN_FLIGHT.
         private volatile int inFlight;
 
         private @Nullable ApiCall current;
 
-        ThreadCalls(long owner) {
-            this.owner = owner;
-        }
-
         void begin() {
-            // Before the gate is looked at: whoever shuts the gate looks here after that, so one of the two sees the
-            // other.
+            // Before the gate is looked at: the thread that shuts the gate looks here after that, so one of the two
+            // sees the other.
             IN_FLIGHT.setVolatile(this, (int) IN_FLIGHT.get(this) + 1);
         }
 
@@ -97,7 +84,7 @@ final class ListenerHandler implements CallHandler {
     }
 
     @Override
-    public void enter(int function, long params, long slot) {
+    protected void enter(ApiFunction function, long params, long slot) {
         var thread = CallThread.current();
         // The loader does not report what a listener calls; calls that are seen by other means are treated alike.
         if (thread.inListener()) return;
@@ -110,9 +97,7 @@ final class ListenerHandler implements CallHandler {
         }
         boolean begun = false;
         try {
-            var called = FUNCTIONS[function];
-            var memory = new CallMemory(params, called.parameterCount(), Counters.offered(called, params));
-            var call = new ApiCall(called, memory, calls.current);
+            var call = new ApiCall(function, params, Counters.offered(function, params), calls.current);
             calls.current = call;
             begun = true;
             if (onEnter != null) listen(onEnter, thread, call, CallPhase.ENTER);
@@ -123,7 +108,7 @@ final class ListenerHandler implements CallHandler {
     }
 
     @Override
-    public void exit(int function, long params, long result, long slot) {
+    protected void exit(ApiFunction function, long params, long result, long slot) {
         long start = NativeMemory.getLong(slot);
         if (start == 0) return;
 
@@ -143,23 +128,19 @@ final class ListenerHandler implements CallHandler {
     }
 
     @Override
-    public void failed(int function, Throwable failure) {
+    protected void failed(ApiFunction function, Throwable failure) {
         long count = failures.incrementAndGet();
         if (onFailure != null) {
             var thread = CallThread.current();
             thread.beginListener();
             try {
-                onFailure.accept(FUNCTIONS[function], failure);
+                onFailure.accept(function, failure);
             } finally {
                 thread.endListener();
             }
         } else if (Long.bitCount(count) == 1) {
             // A listener that always fails may do so a million times a second.
-            LOG.warn(
-                    "a trace listener failed on {}, failure number {}",
-                    FUNCTIONS[function].functionName(),
-                    count,
-                    failure);
+            LOG.warn("a trace listener failed on {}, failure number {}", function.functionName(), count, failure);
         }
     }
 
@@ -175,16 +156,13 @@ final class ListenerHandler implements CallHandler {
         }
     }
 
-    synchronized void pause() {
-        if (gate == Gate.OPEN) gate = Gate.PAUSED;
-    }
-
-    synchronized void resume() {
-        if (gate == Gate.PAUSED) gate = Gate.OPEN;
-    }
-
-    boolean isPaused() {
-        return gate == Gate.PAUSED;
+    /// Begins no call for a while, or begins calls again.
+    ///
+    /// @return false if stopped, and nothing has changed
+    synchronized boolean pause(boolean paused) {
+        if (gate == Gate.STOPPED) return false;
+        gate = paused ? Gate.PAUSED : Gate.OPEN;
+        return true;
     }
 
     long failures() {
@@ -192,9 +170,10 @@ final class ListenerHandler implements CallHandler {
     }
 
     @Override
-    public void released() {
-        // A call of ours may still be in flight if the tracer was closed without waiting; then the number stays taken.
-        if (isIdle()) HandlerNumbers.giveBack(number);
+    public void release() {
+        super.release();
+        // A call may still be in flight if the tracer was closed without waiting; then the place stays taken.
+        if (isIdle()) key.close();
     }
 
     private static void listen(Consumer<? super ApiCall> listener, CallThread thread, ApiCall call, CallPhase phase) {
@@ -209,10 +188,10 @@ final class ListenerHandler implements CallHandler {
     }
 
     private ThreadCalls callsOf(CallThread thread) {
-        if (thread.state(number) instanceof ThreadCalls calls && calls.owner == id) return calls;
+        if (thread.state(key) instanceof ThreadCalls calls) return calls;
 
-        var calls = new ThreadCalls(id);
-        thread.state(number, calls);
+        var calls = new ThreadCalls();
+        thread.state(key, calls);
         synchronized (threads) {
             threads.add(calls);
         }

@@ -1,7 +1,8 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.trace.backend.Backend.NativeTracer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +15,11 @@ import org.slf4j.LoggerFactory;
 /// Destroys the tracers that some thread may still be inside of, when none is.
 ///
 /// Asked to destroy such a tracer, the loader would wait for that thread, perhaps for ever, holding the lock that
-/// every other change needs; and if the process ended meanwhile, it would go on waiting on memory that is no longer
+/// every other change needs; and if the process ended meanwhile, it would go on waiting on memory that is no
+/// longer
 /// its own. It does tell at once, however, whether threads are inside any tracer, when one is disabled. So from
-/// time to time a tracer without callbacks is enabled and disabled, and where that finds nobody, all are destroyed.
+/// time to time a tracer without callbacks is enabled and disabled, and where that finds nobody, all are
+/// destroyed.
 ///
 /// Threads: the lock that it is made with guards all of it.
 final class Reaper {
@@ -31,7 +34,8 @@ final class Reaper {
     /// Each time that somebody is found costs some kilobytes until nobody is.
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
-    /// As many are kept rather than let the loader wait, unless they are costly. Threads that are inside calls all
+    /// As many are kept rather than let the loader wait, unless they are costly. Threads that are inside calls
+    /// all
     /// the time while another tracer runs are found each time; the loader sees each of them leave.
     private static final int MANY = 256;
 

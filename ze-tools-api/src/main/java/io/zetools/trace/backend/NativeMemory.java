@@ -1,4 +1,4 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

@@ -1,37 +1,64 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
+import static java.util.Objects.requireNonNull;
+
+import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
+import io.zetools.ffi.NativeLibrary;
+import io.zetools.internal.Calls;
 import io.zetools.internal.Waits;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.backend.Backend.NativeTracer;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Hands the calls of chosen functions to callbacks while it is enabled.
+/// The way to the tracing of this process: takes callbacks, and hands them the calls of chosen functions while it
+/// is
+/// enabled.
 ///
 /// A native tracer that was disabled cannot be enabled again, so each [#enable] makes a new one for the same
-/// callbacks; the callbacks live until the last of them is gone.
+/// callbacks; the callbacks live until the last of them is gone. All taps are stopped when the VM ends.
 ///
 /// Threads: any thread may call any method, but not from inside a listener, where all of them throw
 /// [IllegalStateException].
-public final class CallTap {
+public final class Tap {
     /// A timeout that never ends.
     public static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
 
     private static final long RELEASE_PATIENCE_MILLIS = 100;
 
+    /// How long the end of the VM may be held up to tell the loader.
+    private static final Duration EXIT_PATIENCE = Duration.ofMillis(500);
+
+    private static final Set<Tap> OPEN = ConcurrentHashMap.newKeySet();
+
+    private static @Nullable Backend chosen;
+    private static boolean hooked;
+
     private final Object owner;
     private final Callbacks callbacks;
+    private final Set<ApiFunction> functions;
 
     /// Functions that the back end traces.
-    private final List<TracedFunction> functions;
+    private final List<ApiFunction> traced = new ArrayList<>();
 
     /// Functions of which only our own calls are seen.
-    private final List<TracedFunction> own;
+    private final List<ApiFunction> own = new ArrayList<>();
 
     private final CountDownLatch released = new CountDownLatch(1);
 
@@ -52,12 +79,37 @@ public final class CallTap {
     private boolean closed;
     private boolean keepCallbacks;
 
-    CallTap(Object owner, @Nullable Backend backend, List<TracedFunction> functions, Callbacks callbacks) {
+    private Tap(Object owner, @Nullable Backend backend, Set<ApiFunction> functions, Callbacks callbacks) {
         this.owner = owner;
         this.backend = backend;
-        this.functions = functions.stream().filter(f -> f.register() != null).toList();
-        this.own = functions.stream().filter(f -> f.register() == null).toList();
+        this.functions = Collections.unmodifiableSet(functions);
+        for (var function : functions) (isOwn(function) ? own : traced).add(function);
         this.callbacks = callbacks;
+    }
+
+    /// Returns a disabled tap. Loads Level Zero if that has not been done yet. When this throws, the callbacks
+    /// are
+    /// still the caller's to release.
+    ///
+    /// @param owner what messages name
+    /// @param wanted whose calls to hand over
+    /// @param available whether to leave out what cannot be traced here, instead of refusing all
+    /// @throws ZeException if this process cannot trace, or one of the functions; the message says why and what
+    ///     to do
+    public static Tap open(Object owner, Collection<ApiFunction> wanted, boolean available, Callbacks callbacks) {
+        var functions = EnumSet.copyOf(wanted);
+        var backend = functions.stream().allMatch(Tap::isOwn) ? null : backend(callbacks);
+        if (available) functions.removeIf(function -> !isOffered(backend, function));
+        else functions.forEach(function -> require(backend, function));
+        stopAtExit();
+        var tap = new Tap(owner, backend, functions, callbacks);
+        OPEN.add(tap);
+        return tap;
+    }
+
+    /// Returns the functions whose calls are handed over.
+    public Set<ApiFunction> functions() {
+        return functions;
     }
 
     /// Hands over the calls that begin from now on. Does nothing if enabled.
@@ -75,13 +127,14 @@ public final class CallTap {
         Lifecycle.changeSoon(this::disableNow);
     }
 
-    /// Ends everything. Waits until each call that was begun has been handed over again, but not for native memory.
+    /// Ends everything. Waits until each call that was begun has been handed over again, but not for native
+    /// memory.
     ///
     /// @param timeout how long to wait; an interrupt ends the wait too
     /// @return whether no callback works any more; if false, that will be so when the last call in flight ends
     public boolean close(Duration timeout) {
         CallThread.refuseInListener("close", owner);
-        Objects.requireNonNull(timeout, "timeout");
+        requireNonNull(timeout, "timeout");
         callbacks.stop();
         boolean idle;
         try {
@@ -137,16 +190,16 @@ public final class CallTap {
     private void enableNow() {
         if (closed) throw new IllegalStateException(owner + " is closed");
         if (enabled) return;
-        if (backend != null) active = newTracer(backend);
-        if (!own.isEmpty()) OwnCalls.add(callbacks.handler(), own);
+        if (!traced.isEmpty() && backend != null) active = newTracer(backend);
+        if (!own.isEmpty()) OwnCalls.add(callbacks, own);
         enabled = true;
     }
 
     private NativeTracer newTracer(Backend by) {
-        by.acquire();
+        by.acquire(callbacks::probe);
         NativeTracer tracer = null;
         try {
-            tracer = by.create(owner, functions, callbacks);
+            tracer = by.create(owner, traced, callbacks);
             undestroyed.incrementAndGet();
             tracer.enable();
             return tracer;
@@ -163,7 +216,7 @@ public final class CallTap {
     private void disableNow() {
         if (!enabled) return;
         enabled = false;
-        OwnCalls.remove(callbacks.handler());
+        OwnCalls.remove(callbacks);
         var tracer = active;
         if (tracer == null || backend == null) return;
         active = null;
@@ -205,8 +258,70 @@ public final class CallTap {
 
     private void releaseIfUnused() {
         if (!closed || undestroyed.get() > 0 || released.getCount() == 0) return;
-        Taps.closed(this);
+        OPEN.remove(this);
         if (!keepCallbacks) callbacks.release();
         released.countDown();
+    }
+
+    /// Only this library's own calls of them are seen: no loader traces the tools interface.
+    private static boolean isOwn(ApiFunction function) {
+        return function.registerFunction() == null;
+    }
+
+    private static boolean isOffered(@Nullable Backend backend, ApiFunction function) {
+        return backend == null || isOwn(function) || backend.offers(function);
+    }
+
+    private static void require(@Nullable Backend backend, ApiFunction function) {
+        if (isOffered(backend, function)) return;
+        var register = requireNonNull(function.registerFunction());
+        var subject = "tracing of " + function.functionName();
+        if (NativeLibrary.has(register)) {
+            throw ZeException.of(
+                    "zetTracerExpSetPrologues",
+                    ZeResult.ERROR_UNSUPPORTED_FEATURE,
+                    subject,
+                    "The loader's tracing layer is not to be had here, and the driver's own tracing knows only the"
+                            + " functions of version 1.0.");
+        }
+        throw ZeUnsupportedException.missing(register, subject, "Level Zero " + function.version(), Calls.library());
+    }
+
+    private static synchronized Backend backend(Callbacks callbacks) {
+        if (chosen == null) {
+            LevelZero.load();
+            var found = new AtomicReference<Backend>();
+            Lifecycle.change("start", "a tracer", () -> found.set(Backend.choose(callbacks::probe)));
+            chosen = requireNonNull(found.get());
+        }
+        return chosen;
+    }
+
+    /// Makes the next start find out again what works here. Only while no tap is open; for tests.
+    static synchronized void reconsider() {
+        if (!OPEN.isEmpty()) throw new IllegalStateException("taps are open: " + OPEN);
+        chosen = null;
+    }
+
+    /// A thread that enters the VM for the first time while the VM ends takes the process down with it, and
+    /// one that is inside stays there. So calls must stop coming before that.
+    private static synchronized void stopAtExit() {
+        if (hooked) return;
+        Runtime.getRuntime().addShutdownHook(new Thread(Tap::stopAll, "zetools-tracer-exit"));
+        hooked = true;
+    }
+
+    private static void stopAll() {
+        // In a thread of its own, because it enters the loader: whatever happens there, the VM must end.
+        var stopper = Thread.ofPlatform().daemon().name("zetools-tracer-stop").start(() -> {
+            OPEN.forEach(Tap::shutDown);
+            OPEN.forEach(tap -> tap.awaitGone(EXIT_PATIENCE));
+        });
+        try {
+            stopper.join(EXIT_PATIENCE);
+            Lifecycle.end(EXIT_PATIENCE);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -1,9 +1,11 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
 
+import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,16 +50,16 @@ final class CoreCallbacks {
     private CoreCallbacks() {}
 
     /// Whether there is a place for a function's callback.
-    static boolean has(TracedFunction function) {
-        return INDICES.containsKey(function.name());
+    static boolean has(ApiFunction function) {
+        return INDICES.containsKey(function.functionName());
     }
 
     /// A structure with the callbacks of some functions, and none of the others.
     static MemorySegment of(
-            List<TracedFunction> functions, Function<TracedFunction, MemorySegment> callback, SegmentAllocator memory) {
+            Collection<ApiFunction> functions, Function<ApiFunction, MemorySegment> callback, SegmentAllocator memory) {
         var callbacks = memory.allocate(ADDRESS, INDICES.size());
         for (var function : functions) {
-            int index = INDICES.getOrDefault(function.name(), -1);
+            int index = INDICES.getOrDefault(function.functionName(), -1);
             if (index < 0) throw new IllegalArgumentException(function + " came later than ze_callbacks_t");
             callbacks.setAtIndex(ADDRESS, index, callback.apply(function));
         }

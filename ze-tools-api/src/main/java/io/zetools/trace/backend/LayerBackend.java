@@ -1,18 +1,24 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
+import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
-import io.zetools.ApiVersion;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
+import io.zetools.ffi.zel_tracer_desc_t;
 import io.zetools.internal.Calls;
+import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
-import java.util.List;
+import java.lang.invoke.MethodHandle;
+import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /// The tracing layer of the loader.
 ///
@@ -23,12 +29,16 @@ final class LayerBackend implements Backend {
     private static final int EPILOGUE = 1;
 
     /// Harmless, needs no handle, and has been there since the first version.
-    private static final TracedFunction PROBE =
-            new TracedFunction(0, "zeDriverGet", "zelTracerDriverGetRegisterCallback", new ApiVersion(1, 0));
+    private static final ApiFunction PROBE = ApiFunction.DRIVER_GET;
 
     private static final String SWITCH = "ZE_ENABLE_TRACING_LAYER";
 
     private static final String SILENT = "a tracer that sees whether threads are inside calls";
+
+    /// Any `zelTracer…RegisterCallback`; the function itself comes first.
+    @SuppressWarnings("restricted") // They have one signature.
+    private static final MethodHandle REGISTER =
+            Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS));
 
     /// The specification forbids `NULL`.
     private static final MemorySegment NO_DATA = Arena.global().allocate(1);
@@ -37,7 +47,6 @@ final class LayerBackend implements Backend {
     /// processor keeps back meanwhile. With a margin: in two million changes, 5 µs were enough.
     private static final long ARRIVAL_NANOS = 20_000;
 
-    private final TracerFunctions tracers = TracerFunctions.choose();
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
 
     /// How often we have enabled the layer more than disabled it. It must not fall below zero: the loader's
@@ -45,14 +54,14 @@ final class LayerBackend implements Backend {
     private int acquired;
 
     @Override
-    public boolean offers(TracedFunction function) {
-        var register = function.register();
+    public boolean offers(ApiFunction function) {
+        var register = function.registerFunction();
         return register != null && NativeLibrary.has(register);
     }
 
     @Override
-    public NativeTracer create(Object owner, List<TracedFunction> functions, Callbacks callbacks) {
-        var tracer = new LayerTracer(tracers, owner, newHandle(owner, callbacks.data()));
+    public NativeTracer create(Object owner, Collection<ApiFunction> functions, Callbacks callbacks) {
+        var tracer = new LayerTracer(owner, newHandle(owner, callbacks.data()));
         try {
             for (var function : functions) {
                 register(tracer, function, PROLOGUE, callbacks.enter(function));
@@ -67,14 +76,14 @@ final class LayerBackend implements Backend {
 
     @Override
     public NativeTracer createSilent() {
-        return new LayerTracer(tracers, SILENT, newHandle(SILENT, NO_DATA));
+        return new LayerTracer(SILENT, newHandle(SILENT, NO_DATA));
     }
 
     @Override
-    public void acquire() {
+    public void acquire(Supplier<Callbacks.Probe> probe) {
         // The layer may say that it is enabled and yet see nothing: another part of the program has initialised the
         // loader once more, or had enabled the layer too early. Taking it out and putting it in again mends both.
-        if (acquired == 0 && !isReporting() && !(dynamic && isReporting())) {
+        if (acquired == 0 && !isReporting(probe) && !(dynamic && isReporting(probe))) {
             throw new ZeException(
                     "zelTracerSetEnabled",
                     ZeResult.SUCCESS,
@@ -97,15 +106,16 @@ final class LayerBackend implements Backend {
     }
 
     /// Puts the layer in, looks, and takes it out.
-    private boolean isReporting() {
+    private boolean isReporting(Supplier<Callbacks.Probe> probe) {
         enable();
-        return SelfTest.passes(this, PROBE, LayerBackend::askForDrivers, this::disable);
+        return SelfTest.passes(this, PROBE, LayerBackend::askForDrivers, this::disable, probe.get());
     }
 
     private static void askForDrivers() {
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(JAVA_INT);
-            Calls.check(PROBE.name(), "the loader", () -> LevelZeroNative.zeDriverGet(count, MemorySegment.NULL));
+            Calls.check(
+                    PROBE.functionName(), "the loader", () -> LevelZeroNative.zeDriverGet(count, MemorySegment.NULL));
         }
     }
 
@@ -122,7 +132,8 @@ final class LayerBackend implements Backend {
         if (acquired == 0) awaitArrivals();
     }
 
-    /// The loader frees the list that a tracer was in when the tracer is disabled, unless it sees a thread use it.
+    /// The loader frees the list that a tracer was in when the tracer is disabled, unless it sees a thread use
+    /// it.
     /// One that has just begun to is not seen at once. So tracers are disabled when nobody begins any more.
     private static void awaitArrivals() {
         long begin = System.nanoTime();
@@ -131,7 +142,7 @@ final class LayerBackend implements Backend {
 
     private MemorySegment newHandle(Object owner, MemorySegment data) {
         try {
-            return Calls.create("zelTracerCreate", owner, out -> tracers.zelTracerCreate(data, out));
+            return Calls.create("zelTracerCreate", owner, out -> zelTracerCreate(data, out));
         } catch (ZeException e) {
             if (e.result().equals(ZeResult.ERROR_UNINITIALIZED)) throw explained(e, owner);
             throw e;
@@ -156,33 +167,53 @@ final class LayerBackend implements Backend {
         return explained;
     }
 
-    private void register(LayerTracer tracer, TracedFunction function, int phase, MemorySegment callback) {
-        var name = Objects.requireNonNull(function.register());
-        var register = NativeLibrary.find(name).orElseThrow();
-        Calls.check(name, tracer.owner(), () -> tracers.register(register, tracer.handle(), phase, callback));
+    private static int zelTracerCreate(MemorySegment data, MemorySegment out) {
+        try (var scratch = Arena.ofConfined()) {
+            var descriptor = zel_tracer_desc_t.allocate(scratch);
+            zel_tracer_desc_t.stype(descriptor, LevelZeroNative.ZEL_STRUCTURE_TYPE_TRACER_DESC());
+            zel_tracer_desc_t.pUserData(descriptor, data);
+            return LevelZeroNative.zelTracerCreate(descriptor, out);
+        }
     }
 
-    private record LayerTracer(TracerFunctions functions, Object owner, MemorySegment handle) implements NativeTracer {
+    private static void register(LayerTracer tracer, ApiFunction function, int phase, MemorySegment callback) {
+        var name = Objects.requireNonNull(function.registerFunction());
+        var register = NativeLibrary.find(name).orElseThrow();
+        Calls.check(name, tracer.owner(), () -> register(register, tracer.handle(), phase, callback));
+    }
+
+    private static int register(MemorySegment function, MemorySegment tracer, int phase, MemorySegment callback) {
+        try {
+            return (int) REGISTER.invokeExact(function, tracer, phase, callback);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new AssertionError("a native function throws nothing", e);
+        }
+    }
+
+    private record LayerTracer(Object owner, MemorySegment handle) implements NativeTracer {
         @Override
         public void enable() {
-            Calls.check("zelTracerSetEnabled", owner, () -> functions.zelTracerSetEnabled(handle, true));
+            Calls.check("zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 1));
         }
 
         @Override
         public void disable() {
-            Calls.destroy("zelTracerSetEnabled", owner, () -> functions.zelTracerSetEnabled(handle, false));
+            Calls.destroy("zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 0));
         }
 
         @Override
         public boolean isQuiet() {
             // Disabling twice is allowed, and refused only while some thread is still inside.
-            int code = Calls.status("zelTracerSetEnabled", owner, () -> functions.zelTracerSetEnabled(handle, false));
+            int code = Calls.status(
+                    "zelTracerSetEnabled", owner, () -> LevelZeroNative.zelTracerSetEnabled(handle, (byte) 0));
             return code != ZeResult.ERROR_HANDLE_OBJECT_IN_USE.code();
         }
 
         @Override
         public boolean destroy() {
-            int code = Calls.status("zelTracerDestroy", owner, () -> functions.zelTracerDestroy(handle));
+            int code = Calls.status("zelTracerDestroy", owner, () -> LevelZeroNative.zelTracerDestroy(handle));
             if (code == 0) return true;
             if (code == ZeResult.ERROR_UNINITIALIZED.code()) return false;
             throw Calls.failure("zelTracerDestroy", owner, code);

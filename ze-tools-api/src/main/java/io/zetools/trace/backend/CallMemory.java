@@ -1,4 +1,4 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
 

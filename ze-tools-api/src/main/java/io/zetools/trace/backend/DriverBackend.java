@@ -1,8 +1,7 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 
-import io.zetools.ApiVersion;
 import io.zetools.Driver;
 import io.zetools.LevelZero;
 import io.zetools.ZeException;
@@ -12,12 +11,16 @@ import io.zetools.ffi.ze_context_desc_t;
 import io.zetools.ffi.zet_tracer_exp_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Supplier;
 
-/// Tracing inside the driver: `zetTracerExp…`, which drivers offered before loaders had a tracing layer, and which
+/// Tracing inside the driver: `zetTracerExp…`, which drivers offered before loaders had a tracing layer, and
+/// which
 /// new ones refuse.
 ///
 /// It knows the functions of version 1.0 and no others. Callbacks see the handles of the driver, which are not
@@ -26,8 +29,7 @@ final class DriverBackend implements Backend {
     private static final String SWITCH = "ZET_ENABLE_API_TRACING_EXP";
 
     /// Harmless, and always answered by the driver itself.
-    private static final TracedFunction PROBE = new TracedFunction(
-            0, "zeDriverGetApiVersion", "zelTracerDriverGetApiVersionRegisterCallback", new ApiVersion(1, 0));
+    private static final ApiFunction PROBE = ApiFunction.DRIVER_GET_API_VERSION;
 
     /// The specification forbids `NULL`.
     private static final MemorySegment NO_DATA = Arena.global().allocate(1);
@@ -38,12 +40,12 @@ final class DriverBackend implements Backend {
     private int acquired;
 
     @Override
-    public boolean offers(TracedFunction function) {
+    public boolean offers(ApiFunction function) {
         return CoreCallbacks.has(function);
     }
 
     @Override
-    public NativeTracer create(Object owner, List<TracedFunction> functions, Callbacks callbacks) {
+    public NativeTracer create(Object owner, Collection<ApiFunction> functions, Callbacks callbacks) {
         var tracer = create(owner, callbacks.data());
         try (var scratch = Arena.ofConfined()) {
             // The driver copies them.
@@ -83,11 +85,11 @@ final class DriverBackend implements Backend {
     }
 
     @Override
-    public void acquire() {
+    public void acquire(Supplier<Callbacks.Probe> probe) {
         acquired++;
         if (acquired > 1) return;
         try {
-            for (var driver : drivers) test(driver);
+            for (var driver : drivers) test(driver, probe.get());
         } catch (RuntimeException | Error e) {
             acquired--;
             throw e;
@@ -104,8 +106,8 @@ final class DriverBackend implements Backend {
         return acquired > 0;
     }
 
-    private void test(Driver driver) {
-        if (SelfTest.passes(this, PROBE, () -> askVersion(driver), () -> {})) return;
+    private void test(Driver driver, Callbacks.Probe probe) {
+        if (SelfTest.passes(this, PROBE, () -> askVersion(driver), () -> {}, probe)) return;
         throw new ZeException(
                 "zetTracerExpSetEnabled",
                 ZeResult.SUCCESS,
@@ -116,7 +118,10 @@ final class DriverBackend implements Backend {
     private static void askVersion(Driver driver) {
         try (var scratch = Arena.ofConfined()) {
             var version = scratch.allocate(JAVA_INT);
-            Calls.check(PROBE.name(), driver, () -> LevelZeroNative.zeDriverGetApiVersion(driver.handle(), version));
+            Calls.check(
+                    PROBE.functionName(),
+                    driver,
+                    () -> LevelZeroNative.zeDriverGetApiVersion(driver.handle(), version));
         }
     }
 
@@ -231,7 +236,7 @@ final class DriverBackend implements Backend {
     }
 
     /// Makes a call that no listener of ours hears of: the application knows nothing of these contexts.
-    private static MemorySegment unseen(java.util.function.Supplier<MemorySegment> call) {
+    private static MemorySegment unseen(Supplier<MemorySegment> call) {
         var thread = CallThread.current();
         thread.beginListener();
         try {

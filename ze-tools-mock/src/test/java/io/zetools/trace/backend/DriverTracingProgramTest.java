@@ -1,4 +1,4 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// The installed loader, started without its tracing layer. A loader reads its switches once in a process, so each
+/// The installed loader, started without its tracing layer. A loader reads its switches once in a process, so
+/// each
 /// case has one of its own.
 @Tag("own-process")
 @Timeout(120)

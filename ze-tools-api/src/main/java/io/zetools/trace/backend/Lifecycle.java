@@ -1,5 +1,6 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
+import io.zetools.trace.backend.Backend.NativeTracer;
 import java.time.Duration;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -52,7 +53,8 @@ final class Lifecycle {
         if (!tryChange(Duration.ZERO, change)) LATE.execute(() -> changeLate(change));
     }
 
-    /// Destroys a tracer that has been disabled: at once if no thread is inside a call, or else as soon as none is.
+    /// Destroys a tracer that has been disabled: at once if no thread is inside a call, or else as soon as none
+    /// is.
     /// Only within a change.
     ///
     /// @param by made it
@@ -64,7 +66,8 @@ final class Lifecycle {
         else REAPER.add(doomed);
     }
 
-    /// For the end of the VM: no tracer is destroyed any more, so that no thread of ours is inside the loader when
+    /// For the end of the VM: no tracer is destroyed any more, so that no thread of ours is inside the loader
+    /// when
     /// it is unloaded. One that is inside for longer than `patience` is left there.
     static void end(Duration patience) {
         var _ = tryChange(patience, REAPER::end);

@@ -1,4 +1,4 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_BARRIER;
 import static io.zetools.trace.ApiFunction.CONTEXT_CREATE;
@@ -42,14 +42,14 @@ class DriverBackendTest {
     @BeforeEach
     void loseTheLayer(MockDriver driver) {
         device = LevelZero.load().devices().getFirst();
-        Taps.reconsider();
+        Tap.reconsider();
         driver.setOption("tracing_layer", 0);
         driver.setOption("api_tracing_exp", 1);
     }
 
     @AfterEach
     void reconsider() {
-        Taps.reconsider();
+        Tap.reconsider();
     }
 
     @Test
@@ -161,6 +161,18 @@ class DriverBackendTest {
     }
 
     @Test
+    @DisplayName("zetTracerExpCreate: a function that came later is left out on request, and listed")
+    void laterFunctionsAreLeftOut() {
+        try (var tracer = Tracer.of(CONTEXT_CREATE, ApiFunction.DEVICE_GET_ROOT_DEVICE)
+                .available()
+                .onExit(_ -> {})
+                .start()) {
+            assertThat(tracer.functions()).containsExactly(CONTEXT_CREATE);
+            assertThat(tracer.unavailable()).containsExactly(ApiFunction.DEVICE_GET_ROOT_DEVICE);
+        }
+    }
+
+    @Test
     @DisplayName("zelTracerCreate, zetTracerExpCreate: where neither can be had, the message has both reasons")
     void bothReasonsAreTold(MockDriver driver) {
         driver.setOption("api_tracing_exp", 0);
@@ -190,7 +202,7 @@ class DriverBackendTest {
                     .hasMessageContaining("ERROR_OUT_OF_HOST_MEMORY");
             assertThat(driver.liveHandles()).as(function).isEmpty();
             Tracer.of(CONTEXT_CREATE).onExit(_ -> {}).start().close();
-            Taps.reconsider();
+            Tap.reconsider();
         }
     }
 }

@@ -1,4 +1,4 @@
-package io.zetools.trace.layer;
+package io.zetools.trace.backend;
 
 import static io.zetools.trace.ApiFunction.CONTEXT_CREATE;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
@@ -37,7 +37,7 @@ class TracerFaultTest {
     @BeforeEach
     @AfterEach
     void reconsider() {
-        Taps.reconsider();
+        Tap.reconsider();
     }
 
     @ParameterizedTest
@@ -75,11 +75,11 @@ class TracerFaultTest {
                 assertThat(driver.liveHandles())
                         .as("call %d of %s", nth, function)
                         .hasSize((int) handles);
-                Taps.reconsider();
+                Tap.reconsider();
                 seen.set(0);
                 trace(context);
                 assertThat(seen).as("call %d of %s", nth, function).hasValue(2);
-                Taps.reconsider();
+                Tap.reconsider();
             }
             assertThat(failures).isPositive();
         }

@@ -1,0 +1,92 @@
+package io.zetools.trace.backend;
+
+import io.zetools.ZeException;
+import io.zetools.trace.ApiFunction;
+import java.util.Collection;
+import java.util.function.Supplier;
+
+/// What does the tracing: the loader's layer, or an old driver.
+///
+/// Threads: one at a time; [Lifecycle] sees to that.
+interface Backend {
+    /// Returns whether callbacks can be registered for a function.
+    boolean offers(ApiFunction function);
+
+    /// Returns a new tracer, disabled, that calls back for the given functions.
+    NativeTracer create(Object owner, Collection<ApiFunction> functions, Callbacks callbacks);
+
+    /// Returns a new tracer, disabled, without callbacks.
+    NativeTracer createSilent();
+
+    /// Makes calls pass through this back end, to be balanced with [#release]; finds out first whether they are
+    /// reported.
+    ///
+    /// @param probe makes callbacks for that
+    /// @throws ZeException if calls are not reported
+    void acquire(Supplier<Callbacks.Probe> probe);
+
+    /// Ends what [#acquire] began. A tracer is disabled after it: where calls can go past the back end, they do
+    /// so
+    /// by then, if no other tracer needs them.
+    void release();
+
+    /// Returns whether more was acquired than released.
+    boolean isAcquired();
+
+    /// One tracer of the loader or of a driver, with its callbacks already registered.
+    ///
+    /// It is enabled once and disabled once: a tracer that was disabled under load can never be enabled again.
+    interface NativeTracer {
+        /// Hands over calls that begin from now on.
+        void enable();
+
+        /// Hands over no calls that begin from now on; those in flight still run their epilogue.
+        void disable();
+
+        /// Returns whether no thread was inside a call that was traced, by any tracer of the process, when this
+        /// one
+        /// was disabled; if so, [#destroy] returns at once. Only after [#disable].
+        boolean isQuiet();
+
+        /// Frees the tracer; waits until no thread is inside a call that was traced. Only after [#disable].
+        ///
+        /// @return whether its callbacks may be freed too: not if the loader has been torn down and no longer
+        ///     answers
+        boolean destroy();
+    }
+
+    /// Returns the back end that works in this process: the loader's layer, or where that does not work, the
+    /// driver.
+    /// Not every back end that can be had reports calls, so it is tried.
+    ///
+    /// @throws ZeException if neither works; the message says why for both
+    static Backend choose(Supplier<Callbacks.Probe> probe) {
+        try {
+            return proven(new LayerBackend(), probe);
+        } catch (ZeException noLayer) {
+            try {
+                return proven(new DriverBackend(), probe);
+            } catch (ZeException noDriver) {
+                throw neither(noLayer, noDriver);
+            }
+        }
+    }
+
+    private static Backend proven(Backend backend, Supplier<Callbacks.Probe> probe) {
+        backend.acquire(probe);
+        backend.release();
+        return backend;
+    }
+
+    private static ZeException neither(ZeException noLayer, ZeException noDriver) {
+        var neither = ZeException.of(
+                noLayer.function(),
+                noLayer.result(),
+                "the tracing layer",
+                "Neither the loader traces calls: %s%nNor does the driver: %s"
+                        .formatted(noLayer.getMessage(), noDriver.getMessage()));
+        neither.initCause(noLayer);
+        neither.addSuppressed(noDriver);
+        return neither;
+    }
+}

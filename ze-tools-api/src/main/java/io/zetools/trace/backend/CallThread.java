@@ -1,0 +1,110 @@
+package io.zetools.trace.backend;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/// What one thread is doing with regard to all tracers: one thread-local lookup per callback, however many
+/// tracers
+/// there are.
+///
+/// Threads: the thread it belongs to.
+public final class CallThread {
+    private static final ThreadLocal<CallThread> CURRENT = ThreadLocal.withInitial(CallThread::new);
+
+    private static final int FEW = 4;
+
+    private int listening;
+    private long[] owners = new long[FEW];
+    private @Nullable Object[] states = new Object[FEW];
+
+    private CallThread() {}
+
+    /// Names something that every thread can keep an object for. A thread holds the object, but not the key: what
+    /// a
+    /// closed tracer kept goes when its place is used again.
+    ///
+    /// Threads: any.
+    public static final class Key implements AutoCloseable {
+        private static final BitSet TAKEN = new BitSet();
+        private static final AtomicLong IDS = new AtomicLong();
+
+        private final long id = IDS.incrementAndGet();
+        private final int place;
+
+        /// Makes a key with the first place that is free.
+        public Key() {
+            synchronized (TAKEN) {
+                place = TAKEN.nextClearBit(0);
+                TAKEN.set(place);
+            }
+        }
+
+        /// Gives the place to other keys. Once.
+        @Override
+        public void close() {
+            synchronized (TAKEN) {
+                TAKEN.clear(place);
+            }
+        }
+    }
+
+    /// Returns that of the current thread; made at the first call.
+    public static CallThread current() {
+        return CURRENT.get();
+    }
+
+    /// Returns whether this thread is inside a listener, where neither calls are reported nor tracers changed.
+    public boolean inListener() {
+        return listening > 0;
+    }
+
+    /// Notes that the user's code begins; to be balanced with [#endListener].
+    public void beginListener() {
+        listening++;
+    }
+
+    /// Ends what [#beginListener] began.
+    public void endListener() {
+        listening--;
+    }
+
+    /// Returns what was stored in this thread under a key.
+    public @Nullable Object state(Key key) {
+        int place = key.place;
+        return place < states.length && owners[place] == key.id ? states[place] : null;
+    }
+
+    /// Stores something under a key.
+    public void state(Key key, @Nullable Object state) {
+        int place = key.place;
+        if (place >= states.length) {
+            int length = Math.max(place + 1, states.length * 2);
+            states = Arrays.copyOf(states, length);
+            owners = Arrays.copyOf(owners, length);
+        }
+        states[place] = state;
+        owners[place] = key.id;
+    }
+
+    /// Refuses what a listener may not do, because the loader would wait for that listener.
+    ///
+    /// @param verb what is about to happen
+    /// @param object to what; as text only in the message
+    /// @throws IllegalStateException if this thread is inside a listener
+    public static void refuseInListener(String verb, Object object) {
+        refuseInListener("a trace listener", verb, object);
+    }
+
+    /// Does the same for what is built on listeners, and calls them by another name.
+    ///
+    /// @param place what the user knows the listener as
+    public static void refuseInListener(String place, String verb, Object object) {
+        if (current().inListener()) {
+            throw new IllegalStateException("Cannot " + verb + " " + object + " from inside " + place
+                    + ": the loader waits for listeners, so the two would wait for each other. Do it in another"
+                    + " thread, or after the call.");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package io.zetools.trace.backend;
+
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import io.zetools.trace.ApiFunction;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Callbacks in Java: the place where calls from C arrive. It catches everything, because an exception that
+/// leaves
+/// an upcall ends the VM.
+///
+/// C does not say which function a callback is for, so each function has C functions (upcall stubs) of its own.
+/// They
+/// are made when they are asked for: one costs a fraction of a millisecond.
+public abstract class JavaCallbacks implements Callbacks {
+    /// `void (ze_…_params_t *params, ze_result_t result, void *tracerData, void **callData)`. All four as
+    /// `long`: no memory segment is made per call, and a function that returns a handle fits the same
+    /// signature as one that returns a code.
+    private static final FunctionDescriptor CALLBACK =
+            FunctionDescriptor.ofVoid(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG);
+
+    private static final MethodType HOOK = MethodType.methodType(
+            void.class, JavaCallbacks.class, ApiFunction.class, long.class, long.class, long.class, long.class);
+
+    private static final MethodHandle ENTER = hook("enter");
+    private static final MethodHandle EXIT = hook("exit");
+
+    private static final AtomicLong UNREPORTED = new AtomicLong();
+
+    /// Shared, because callbacks come from any thread.
+    private final Arena arena = Arena.ofShared();
+
+    private final MemorySegment data = arena.allocate(JAVA_LONG);
+
+    /// Guarded by themselves.
+    private final Map<ApiFunction, MemorySegment> enters = new EnumMap<>(ApiFunction.class);
+
+    private final Map<ApiFunction, MemorySegment> exits = new EnumMap<>(ApiFunction.class);
+
+    /// Handles the begin of a call, in the thread that makes it. Failures go to [#failed].
+    ///
+    /// @param params the address of its `ze_…_params_t`: one pointer per argument; zero if they cannot be seen
+    /// @param slot the address of 8 bytes that belong to this call and these callbacks: zero now, and kept until
+    ///     [#exit]
+    protected abstract void enter(ApiFunction function, long params, long slot);
+
+    /// Handles the end of a call. The arguments are those of [#enter], possibly changed by a tracer. Failures go
+    /// to
+    /// [#failed].
+    ///
+    /// @param result what the function returned; only the low 32 bits mean something unless it returns a handle
+    protected abstract void exit(ApiFunction function, long params, long result, long slot);
+
+    /// Handles what one of these methods has thrown.
+    protected abstract void failed(ApiFunction function, Throwable failure);
+
+    /// Returns the number of failures in this process that could not even be reported, because reporting them
+    /// failed
+    /// too.
+    public static long unreported() {
+        return UNREPORTED.get();
+    }
+
+    @Override
+    public final MemorySegment enter(ApiFunction function) {
+        return stub(enters, ENTER, function);
+    }
+
+    @Override
+    public final MemorySegment exit(ApiFunction function) {
+        return stub(exits, EXIT, function);
+    }
+
+    @Override
+    public final MemorySegment data() {
+        return data;
+    }
+
+    @Override
+    public final void ownEnter(ApiFunction function, long slot) {
+        enter(this, function, 0, 0, 0, slot);
+    }
+
+    @Override
+    public final void ownExit(ApiFunction function, long result, long slot) {
+        exit(this, function, 0, result, 0, slot);
+    }
+
+    @Override
+    public void release() {
+        arena.close();
+    }
+
+    private static void enter(
+            JavaCallbacks to, ApiFunction function, long params, long unusedResult, long unusedData, long slot) {
+        try {
+            to.enter(function, params, slot);
+        } catch (Throwable t) {
+            report(to, function, t);
+        }
+    }
+
+    private static void exit(
+            JavaCallbacks to, ApiFunction function, long params, long result, long unusedData, long slot) {
+        try {
+            to.exit(function, params, result, slot);
+        } catch (Throwable t) {
+            report(to, function, t);
+        }
+    }
+
+    private static void report(JavaCallbacks to, ApiFunction function, Throwable failure) {
+        try {
+            to.failed(function, failure);
+        } catch (Throwable _) {
+            // The stack or the heap may be exhausted: nothing may be done here that needs either.
+            UNREPORTED.incrementAndGet();
+        }
+    }
+
+    @SuppressWarnings("restricted") // The signature is that of every tracing callback.
+    private MemorySegment stub(Map<ApiFunction, MemorySegment> stubs, MethodHandle hook, ApiFunction function) {
+        synchronized (stubs) {
+            return stubs.computeIfAbsent(
+                    function,
+                    _ -> Linker.nativeLinker()
+                            .upcallStub(MethodHandles.insertArguments(hook, 0, this, function), CALLBACK, arena));
+        }
+    }
+
+    private static MethodHandle hook(String name) {
+        try {
+            return MethodHandles.lookup().findStatic(JavaCallbacks.class, name, HOOK);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("JavaCallbacks." + name, e);
+        }
+    }
+}

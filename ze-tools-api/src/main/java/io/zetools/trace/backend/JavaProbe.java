@@ -1,0 +1,38 @@
+package io.zetools.trace.backend;
+
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.backend.Callbacks.Probe;
+
+/// Notes whether a call arrives. Other threads of the application may call too, but only one by this thread says
+/// that calls are traced from now on.
+final class JavaProbe extends JavaCallbacks implements Probe {
+    private final Thread tester = Thread.currentThread();
+
+    private boolean arrived;
+
+    @Override
+    public boolean hasArrived() {
+        return arrived;
+    }
+
+    @Override
+    protected void enter(ApiFunction function, long params, long slot) {
+        if (Thread.currentThread().equals(tester)) arrived = true;
+    }
+
+    @Override
+    protected void exit(ApiFunction function, long params, long result, long slot) {}
+
+    @Override
+    protected void failed(ApiFunction function, Throwable failure) {
+        // Not arrived, then.
+    }
+
+    @Override
+    public void stop() {}
+
+    @Override
+    public boolean isIdle() {
+        return true;
+    }
+}
