@@ -2,8 +2,8 @@
 // Entries: log the call, let an armed fault answer it, else run the implementation.
 
 #include "zm_entry.h"
-#include "zm_call.h"
-#include "trace/zm_driver_trace.h"
+#include "base/call.h"
+#include "trace/driver_trace.h"
 
 ze_result_t ZE_APICALL zm_entry_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList) {

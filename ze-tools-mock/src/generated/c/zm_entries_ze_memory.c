@@ -2,8 +2,8 @@
 // Entries: log the call, let an armed fault answer it, else run the implementation.
 
 #include "zm_entry.h"
-#include "zm_call.h"
-#include "trace/zm_driver_trace.h"
+#include "base/call.h"
+#include "trace/driver_trace.h"
 
 #include <string.h>
 

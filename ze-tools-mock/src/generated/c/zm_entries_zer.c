@@ -2,7 +2,7 @@
 // Entries: log the call, let an armed fault answer it, else run the implementation.
 
 #include "zm_entry.h"
-#include "zm_call.h"
+#include "base/call.h"
 
 ze_result_t ZE_APICALL zm_entry_zerGetLastErrorDescription(const char **ppString) {
     if (!zm_call_hooked()) {

@@ -1,17 +1,17 @@
 // Generated from native-headers/model/level-zero.json; do not edit.
 // Public functions of the embedded loader.
 
-#include "loader/zl_loader.h"
+#include "loader/loader.h"
 #include "zm_traced.h"
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListCreate(&trace, hContext, hDevice, desc, phCommandList);
     }
     return zm_entry_zeCommandListCreate(hContext, hDevice, desc, phCommandList);
@@ -19,48 +19,48 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListCreate(ze_context_handle_t hCon
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListCreateImmediate(ze_context_handle_t hContext,
     ze_device_handle_t hDevice, const ze_command_queue_desc_t *altdesc, ze_command_list_handle_t *phCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListCreateImmediate(&trace, hContext, hDevice, altdesc, phCommandList);
     }
     return zm_entry_zeCommandListCreateImmediate(hContext, hDevice, altdesc, phCommandList);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListDestroy(ze_command_list_handle_t hCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListDestroy(&trace, hCommandList);
     }
     return zm_entry_zeCommandListDestroy(hCommandList);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListClose(ze_command_list_handle_t hCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListClose(&trace, hCommandList);
     }
     return zm_entry_zeCommandListClose(hCommandList);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListReset(ze_command_list_handle_t hCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListReset(&trace, hCommandList);
     }
     return zm_entry_zeCommandListReset(hCommandList);
@@ -68,12 +68,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListReset(ze_command_list_handle_t 
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList,
     uint64_t *dstptr, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendWriteGlobalTimestamp(&trace, hCommandList, dstptr, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
@@ -83,12 +83,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendWriteGlobalTimestamp(ze_c
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendBarrier(&trace, hCommandList, hSignalEvent, numWaitEvents, phWaitEvents);
     }
     return zm_entry_zeCommandListAppendBarrier(hCommandList, hSignalEvent, numWaitEvents, phWaitEvents);
@@ -97,12 +97,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendBarrier(ze_command_list_h
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList,
     uint32_t numRanges, const size_t *pRangeSizes, const void **pRanges, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryRangesBarrier(&trace, hCommandList, numRanges, pRangeSizes, pRanges,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -113,12 +113,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryRangesBarrier(ze_co
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr,
     const void *srcptr, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryCopy(&trace, hCommandList, dstptr, srcptr, size, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
@@ -129,12 +129,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopy(ze_command_lis
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr,
     const void *pattern, size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryFill(&trace, hCommandList, ptr, pattern, pattern_size, size,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -146,12 +146,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopyRegion(ze_comma
     void *dstptr, const ze_copy_region_t *dstRegion, uint32_t dstPitch, uint32_t dstSlicePitch, const void *srcptr,
     const ze_copy_region_t *srcRegion, uint32_t srcPitch, uint32_t srcSlicePitch, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryCopyRegion(&trace, hCommandList, dstptr, dstRegion, dstPitch,
             dstSlicePitch, srcptr, srcRegion, srcPitch, srcSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -162,12 +162,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopyRegion(ze_comma
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t hCommandList,
     void *dstptr, ze_context_handle_t hContextSrc, const void *srcptr, size_t size, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryCopyFromContext(&trace, hCommandList, dstptr, hContextSrc, srcptr,
             size, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -178,12 +178,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopyFromContext(ze_
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopy(ze_command_list_handle_t hCommandList,
     ze_image_handle_t hDstImage, ze_image_handle_t hSrcImage, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendImageCopy(&trace, hCommandList, hDstImage, hSrcImage, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
@@ -195,12 +195,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyRegion(ze_comman
     ze_image_handle_t hDstImage, ze_image_handle_t hSrcImage, const ze_image_region_t *pDstRegion,
     const ze_image_region_t *pSrcRegion, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendImageCopyRegion(&trace, hCommandList, hDstImage, hSrcImage, pDstRegion,
             pSrcRegion, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -211,12 +211,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyRegion(ze_comman
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyToMemory(ze_command_list_handle_t hCommandList,
     void *dstptr, ze_image_handle_t hSrcImage, const ze_image_region_t *pSrcRegion, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendImageCopyToMemory(&trace, hCommandList, dstptr, hSrcImage, pSrcRegion,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -227,12 +227,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyToMemory(ze_comm
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyFromMemory(ze_command_list_handle_t hCommandList,
     ze_image_handle_t hDstImage, const void *srcptr, const ze_image_region_t *pDstRegion,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendImageCopyFromMemory(&trace, hCommandList, hDstImage, srcptr, pDstRegion,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -242,12 +242,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyFromMemory(ze_co
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList,
     const void *ptr, size_t size) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryPrefetch(&trace, hCommandList, ptr, size);
     }
     return zm_entry_zeCommandListAppendMemoryPrefetch(hCommandList, ptr, size);
@@ -255,12 +255,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryPrefetch(ze_command
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandList,
     ze_device_handle_t hDevice, const void *ptr, size_t size, ze_memory_advice_t advice) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemAdvise(&trace, hCommandList, hDevice, ptr, size, advice);
     }
     return zm_entry_zeCommandListAppendMemAdvise(hCommandList, hDevice, ptr, size, advice);
@@ -268,12 +268,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemAdvise(ze_command_list
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList,
     ze_event_handle_t hEvent) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendSignalEvent(&trace, hCommandList, hEvent);
     }
     return zm_entry_zeCommandListAppendSignalEvent(hCommandList, hEvent);
@@ -281,12 +281,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendSignalEvent(ze_command_li
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList,
     uint32_t numEvents, ze_event_handle_t *phEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendWaitOnEvents(&trace, hCommandList, numEvents, phEvents);
     }
     return zm_entry_zeCommandListAppendWaitOnEvents(hCommandList, numEvents, phEvents);
@@ -294,12 +294,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendWaitOnEvents(ze_command_l
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList,
     ze_event_handle_t hEvent) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendEventReset(&trace, hCommandList, hEvent);
     }
     return zm_entry_zeCommandListAppendEventReset(hCommandList, hEvent);
@@ -308,12 +308,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendEventReset(ze_command_lis
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t hCommandList,
     uint32_t numEvents, ze_event_handle_t *phEvents, void *dstptr, const size_t *pOffsets,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendQueryKernelTimestamps(&trace, hCommandList, numEvents, phEvents, dstptr,
             pOffsets, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -324,12 +324,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendQueryKernelTimestamps(ze_
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernel(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchFuncArgs, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendLaunchKernel(&trace, hCommandList, hKernel, pLaunchFuncArgs, hSignalEvent,
             numWaitEvents, phWaitEvents);
     }
@@ -340,12 +340,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernel(ze_command_l
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchCooperativeKernel(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchFuncArgs, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendLaunchCooperativeKernel(&trace, hCommandList, hKernel, pLaunchFuncArgs,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -356,12 +356,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchCooperativeKernel(z
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernelIndirect(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendLaunchKernelIndirect(&trace, hCommandList, hKernel, pLaunchArgumentsBuffer,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -373,12 +373,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchMultipleKernelsIndi
     ze_command_list_handle_t hCommandList, uint32_t numKernels, ze_kernel_handle_t *phKernels,
     const uint32_t *pCountBuffer, const ze_group_count_t *pLaunchArgumentsBuffer, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendLaunchMultipleKernelsIndirect(&trace, hCommandList, numKernels, phKernels,
             pCountBuffer, pLaunchArgumentsBuffer, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -389,12 +389,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchMultipleKernelsIndi
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyToMemoryExt(ze_command_list_handle_t hCommandList,
     void *dstptr, ze_image_handle_t hSrcImage, const ze_image_region_t *pSrcRegion, uint32_t destRowPitch,
     uint32_t destSlicePitch, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendImageCopyToMemoryExt(&trace, hCommandList, dstptr, hSrcImage, pSrcRegion,
             destRowPitch, destSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -405,12 +405,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyToMemoryExt(ze_c
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyFromMemoryExt(ze_command_list_handle_t hCommandList,
     ze_image_handle_t hDstImage, const void *srcptr, const ze_image_region_t *pDstRegion, uint32_t srcRowPitch,
     uint32_t srcSlicePitch, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendImageCopyFromMemoryExt(&trace, hCommandList, hDstImage, srcptr, pDstRegion,
             srcRowPitch, srcSlicePitch, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -420,12 +420,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendImageCopyFromMemoryExt(ze
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList,
     uint64_t timeout) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListHostSynchronize(&trace, hCommandList, timeout);
     }
     return zm_entry_zeCommandListHostSynchronize(hCommandList, timeout);
@@ -433,12 +433,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListHostSynchronize(ze_command_list
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetDeviceHandle(ze_command_list_handle_t hCommandList,
     ze_device_handle_t *phDevice) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetDeviceHandle(&trace, hCommandList, phDevice);
     }
     return zm_entry_zeCommandListGetDeviceHandle(hCommandList, phDevice);
@@ -446,24 +446,24 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetDeviceHandle(ze_command_list
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetContextHandle(ze_command_list_handle_t hCommandList,
     ze_context_handle_t *phContext) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetContextHandle(&trace, hCommandList, phContext);
     }
     return zm_entry_zeCommandListGetContextHandle(hCommandList, phContext);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetOrdinal(ze_command_list_handle_t hCommandList, uint32_t *pOrdinal) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetOrdinal(&trace, hCommandList, pOrdinal);
     }
     return zm_entry_zeCommandListGetOrdinal(hCommandList, pOrdinal);
@@ -471,12 +471,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetOrdinal(ze_command_list_hand
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetIndex(ze_command_list_handle_t hCommandListImmediate,
     uint32_t *pIndex) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListImmediateGetIndex(&trace, hCommandListImmediate, pIndex);
     }
     return zm_entry_zeCommandListImmediateGetIndex(hCommandListImmediate, pIndex);
@@ -484,12 +484,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetIndex(ze_command_li
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListIsImmediate(ze_command_list_handle_t hCommandList,
     ze_bool_t *pIsImmediate) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListIsImmediate(&trace, hCommandList, pIsImmediate);
     }
     return zm_entry_zeCommandListIsImmediate(hCommandList, pIsImmediate);
@@ -499,12 +499,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendSignalExternalSemaphoreEx
     ze_command_list_handle_t hCommandList, uint32_t numSemaphores, ze_external_semaphore_ext_handle_t *phSemaphores,
     ze_external_semaphore_signal_params_ext_t *signalParams, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendSignalExternalSemaphoreExt(&trace, hCommandList, numSemaphores,
             phSemaphores, signalParams, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -516,12 +516,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendWaitExternalSemaphoreExt(
     uint32_t numSemaphores, ze_external_semaphore_ext_handle_t *phSemaphores,
     ze_external_semaphore_wait_params_ext_t *waitParams, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendWaitExternalSemaphoreExt(&trace, hCommandList, numSemaphores, phSemaphores,
             waitParams, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -532,12 +532,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendWaitExternalSemaphoreExt(
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernelWithParameters(
     ze_command_list_handle_t hCommandList, ze_kernel_handle_t hKernel, const ze_group_count_t *pGroupCounts,
     const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendLaunchKernelWithParameters(&trace, hCommandList, hKernel, pGroupCounts,
             pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -548,12 +548,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernelWithParameter
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernelWithArguments(ze_command_list_handle_t hCommandList,
     ze_kernel_handle_t hKernel, const ze_group_count_t groupCounts, const ze_group_size_t groupSizes, void **pArguments,
     const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendLaunchKernelWithArguments(&trace, hCommandList, hKernel, groupCounts,
             groupSizes, pArguments, pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -564,12 +564,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendLaunchKernelWithArguments
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopyWithParameters(ze_command_list_handle_t hCommandList,
     void *dstptr, const void *srcptr, size_t size, const void *pNext, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryCopyWithParameters(&trace, hCommandList, dstptr, srcptr, size, pNext,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -580,12 +580,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryCopyWithParameters(
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryFillWithParameters(ze_command_list_handle_t hCommandList,
     void *ptr, const void *pattern, size_t pattern_size, size_t size, const void *pNext, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendMemoryFillWithParameters(&trace, hCommandList, ptr, pattern, pattern_size,
             size, pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -596,12 +596,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendMemoryFillWithParameters(
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateAppendCommandListsWithParameters(
     ze_command_list_handle_t hCommandListImmediate, uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists,
     const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListImmediateAppendCommandListsWithParameters(&trace, hCommandListImmediate,
             numCommandLists, phCommandLists, pNext, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -611,12 +611,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateAppendCommandListsWith
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetFlags(ze_command_list_handle_t hCommandList,
     ze_command_list_flags_t *pFlags) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetFlags(&trace, hCommandList, pFlags);
     }
     return zm_entry_zeCommandListGetFlags(hCommandList, pFlags);
@@ -624,12 +624,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetFlags(ze_command_list_handle
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetFlags(ze_command_list_handle_t hCommandList,
     ze_command_queue_flags_t *pFlags) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListImmediateGetFlags(&trace, hCommandList, pFlags);
     }
     return zm_entry_zeCommandListImmediateGetFlags(hCommandList, pFlags);
@@ -637,12 +637,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetFlags(ze_command_li
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetMode(ze_command_list_handle_t hCommandList,
     ze_command_queue_mode_t *pMode) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListImmediateGetMode(&trace, hCommandList, pMode);
     }
     return zm_entry_zeCommandListImmediateGetMode(hCommandList, pMode);
@@ -650,12 +650,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetMode(ze_command_lis
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetPriority(ze_command_list_handle_t hCommandList,
     ze_command_queue_priority_t *pPriority) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListImmediateGetPriority(&trace, hCommandList, pPriority);
     }
     return zm_entry_zeCommandListImmediateGetPriority(hCommandList, pPriority);
@@ -663,12 +663,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateGetPriority(ze_command
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListBeginGraphCaptureExt(ze_command_list_handle_t hCommandList,
     const void *pNext) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListBeginGraphCaptureExt(&trace, hCommandList, pNext);
     }
     return zm_entry_zeCommandListBeginGraphCaptureExt(hCommandList, pNext);
@@ -676,24 +676,24 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListBeginGraphCaptureExt(ze_command
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListBeginCaptureIntoGraphExt(ze_command_list_handle_t hCommandList,
     ze_graph_handle_t hGraph, const void *pNext) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListBeginCaptureIntoGraphExt(&trace, hCommandList, hGraph, pNext);
     }
     return zm_entry_zeCommandListBeginCaptureIntoGraphExt(hCommandList, hGraph, pNext);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListIsGraphCaptureEnabledExt(ze_command_list_handle_t hCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListIsGraphCaptureEnabledExt(&trace, hCommandList);
     }
     return zm_entry_zeCommandListIsGraphCaptureEnabledExt(hCommandList);
@@ -701,12 +701,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListIsGraphCaptureEnabledExt(ze_com
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListEndGraphCaptureExt(ze_command_list_handle_t hCommandList,
     const void *pNext, ze_graph_handle_t *phGraph) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListEndGraphCaptureExt(&trace, hCommandList, pNext, phGraph);
     }
     return zm_entry_zeCommandListEndGraphCaptureExt(hCommandList, pNext, phGraph);
@@ -714,12 +714,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListEndGraphCaptureExt(ze_command_l
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetGraphExt(ze_command_list_handle_t hCommandList,
     ze_graph_handle_t *phGraph) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetGraphExt(&trace, hCommandList, phGraph);
     }
     return zm_entry_zeCommandListGetGraphExt(hCommandList, phGraph);
@@ -728,12 +728,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetGraphExt(ze_command_list_han
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendGraphExt(ze_command_list_handle_t hCommandList,
     ze_executable_graph_handle_t hGraph, const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendGraphExt(&trace, hCommandList, hGraph, pNext, hSignalEvent, numWaitEvents,
             phWaitEvents);
     }
@@ -743,12 +743,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendGraphExt(ze_command_list_
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendHostFunction(ze_command_list_handle_t hCommandList,
     ze_host_function_callback_t pfnHostFunction, void *pUserData, const void *pNext, ze_event_handle_t hSignalEvent,
     uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListAppendHostFunction(&trace, hCommandList, pfnHostFunction, pUserData, pNext,
             hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -758,12 +758,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListAppendHostFunction(ze_command_l
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListCreateCloneExp(ze_command_list_handle_t hCommandList,
     ze_command_list_handle_t *phClonedCommandList) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListCreateCloneExp(&trace, hCommandList, phClonedCommandList);
     }
     return zm_entry_zeCommandListCreateCloneExp(hCommandList, phClonedCommandList);
@@ -772,12 +772,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListCreateCloneExp(ze_command_list_
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateAppendCommandListsExp(
     ze_command_list_handle_t hCommandListImmediate, uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists,
     ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListImmediateAppendCommandListsExp(&trace, hCommandListImmediate, numCommandLists,
             phCommandLists, hSignalEvent, numWaitEvents, phWaitEvents);
     }
@@ -787,12 +787,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListImmediateAppendCommandListsExp(
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
     const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetNextCommandIdExp(&trace, hCommandList, desc, pCommandId);
     }
     return zm_entry_zeCommandListGetNextCommandIdExp(hCommandList, desc, pCommandId);
@@ -800,12 +800,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetNextCommandIdExp(ze_command_
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
     const ze_mutable_commands_exp_desc_t *desc) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListUpdateMutableCommandsExp(&trace, hCommandList, desc);
     }
     return zm_entry_zeCommandListUpdateMutableCommandsExp(hCommandList, desc);
@@ -813,12 +813,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandsExp(ze_com
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandSignalEventExp(
     ze_command_list_handle_t hCommandList, uint64_t commandId, ze_event_handle_t hSignalEvent) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListUpdateMutableCommandSignalEventExp(&trace, hCommandList, commandId, hSignalEvent);
     }
     return zm_entry_zeCommandListUpdateMutableCommandSignalEventExp(hCommandList, commandId, hSignalEvent);
@@ -827,12 +827,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandSignalEvent
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandWaitEventsExp(
     ze_command_list_handle_t hCommandList, uint64_t commandId, uint32_t numWaitEvents,
     ze_event_handle_t *phWaitEvents) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListUpdateMutableCommandWaitEventsExp(&trace, hCommandList, commandId, numWaitEvents,
             phWaitEvents);
     }
@@ -843,12 +843,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandWaitEventsE
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetNextCommandIdWithKernelsExp(ze_command_list_handle_t hCommandList,
     const ze_mutable_command_id_exp_desc_t *desc, uint32_t numKernels, ze_kernel_handle_t *phKernels,
     uint64_t *pCommandId) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListGetNextCommandIdWithKernelsExp(&trace, hCommandList, desc, numKernels, phKernels,
             pCommandId);
     }
@@ -857,12 +857,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListGetNextCommandIdWithKernelsExp(
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandKernelsExp(ze_command_list_handle_t hCommandList,
     uint32_t numKernels, uint64_t *pCommandId, ze_kernel_handle_t *phKernels) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListUpdateMutableCommandKernelsExp(&trace, hCommandList, numKernels, pCommandId,
             phKernels);
     }
@@ -871,12 +871,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListUpdateMutableCommandKernelsExp(
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeCommandListIsMutableExp(ze_command_list_handle_t hCommandList,
     ze_bool_t *pIsMutable) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeCommandListIsMutableExp(&trace, hCommandList, pIsMutable);
     }
     return zm_entry_zeCommandListIsMutableExp(hCommandList, pIsMutable);

@@ -1,29 +1,29 @@
 // Generated from native-headers/model/level-zero.json; do not edit.
 // Public functions of the embedded loader.
 
-#include "loader/zl_loader.h"
+#include "loader/loader.h"
 #include "zm_traced.h"
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
     const ze_module_desc_t *desc, ze_module_handle_t *phModule, ze_module_build_log_handle_t *phBuildLog) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleCreate(&trace, hContext, hDevice, desc, phModule, phBuildLog);
     }
     return zm_entry_zeModuleCreate(hContext, hDevice, desc, phModule, phBuildLog);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleDestroy(ze_module_handle_t hModule) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleDestroy(&trace, hModule);
     }
     return zm_entry_zeModuleDestroy(hModule);
@@ -31,12 +31,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleDestroy(ze_module_handle_t hModule) 
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phModules,
     ze_module_build_log_handle_t *phLinkLog) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleDynamicLink(&trace, numModules, phModules, phLinkLog);
     }
     return zm_entry_zeModuleDynamicLink(numModules, phModules, phLinkLog);
@@ -44,12 +44,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleDynamicLink(uint32_t numModules, ze_
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize,
     uint8_t *pModuleNativeBinary) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleGetNativeBinary(&trace, hModule, pSize, pModuleNativeBinary);
     }
     return zm_entry_zeModuleGetNativeBinary(hModule, pSize, pModuleNativeBinary);
@@ -57,12 +57,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetNativeBinary(ze_module_handle_t h
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *pGlobalName,
     size_t *pSize, void **pptr) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleGetGlobalPointer(&trace, hModule, pGlobalName, pSize, pptr);
     }
     return zm_entry_zeModuleGetGlobalPointer(hModule, pGlobalName, pSize, pptr);
@@ -70,12 +70,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetGlobalPointer(ze_module_handle_t 
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetKernelNames(ze_module_handle_t hModule, uint32_t *pCount,
     const char **pNames) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleGetKernelNames(&trace, hModule, pCount, pNames);
     }
     return zm_entry_zeModuleGetKernelNames(hModule, pCount, pNames);
@@ -83,12 +83,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetKernelNames(ze_module_handle_t hM
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetProperties(ze_module_handle_t hModule,
     ze_module_properties_t *pModuleProperties) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleGetProperties(&trace, hModule, pModuleProperties);
     }
     return zm_entry_zeModuleGetProperties(hModule, pModuleProperties);
@@ -96,12 +96,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetProperties(ze_module_handle_t hMo
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetFunctionPointer(ze_module_handle_t hModule, const char *pFunctionName,
     void **pfnFunction) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleGetFunctionPointer(&trace, hModule, pFunctionName, pfnFunction);
     }
     return zm_entry_zeModuleGetFunctionPointer(hModule, pFunctionName, pfnFunction);
@@ -109,24 +109,24 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleGetFunctionPointer(ze_module_handle_
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleInspectLinkageExt(ze_linkage_inspection_ext_desc_t *pInspectDesc,
     uint32_t numModules, ze_module_handle_t *phModules, ze_module_build_log_handle_t *phLog) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleInspectLinkageExt(&trace, pInspectDesc, numModules, phModules, phLog);
     }
     return zm_entry_zeModuleInspectLinkageExt(pInspectDesc, numModules, phModules, phLog);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleBuildLogDestroy(ze_module_build_log_handle_t hModuleBuildLog) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleBuildLogDestroy(&trace, hModuleBuildLog);
     }
     return zm_entry_zeModuleBuildLogDestroy(hModuleBuildLog);
@@ -134,12 +134,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleBuildLogDestroy(ze_module_build_log_
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleBuildLogGetString(ze_module_build_log_handle_t hModuleBuildLog,
     size_t *pSize, char *pBuildLog) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeModuleBuildLogGetString(&trace, hModuleBuildLog, pSize, pBuildLog);
     }
     return zm_entry_zeModuleBuildLogGetString(hModuleBuildLog, pSize, pBuildLog);
@@ -147,36 +147,36 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeModuleBuildLogGetString(ze_module_build_lo
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelCreate(ze_module_handle_t hModule, const ze_kernel_desc_t *desc,
     ze_kernel_handle_t *phKernel) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelCreate(&trace, hModule, desc, phKernel);
     }
     return zm_entry_zeKernelCreate(hModule, desc, phKernel);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelDestroy(ze_kernel_handle_t hKernel) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelDestroy(&trace, hKernel);
     }
     return zm_entry_zeKernelDestroy(hKernel);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_flags_t flags) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSetCacheConfig(&trace, hKernel, flags);
     }
     return zm_entry_zeKernelSetCacheConfig(hKernel, flags);
@@ -184,12 +184,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetCacheConfig(ze_kernel_handle_t hK
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetGroupSize(ze_kernel_handle_t hKernel, uint32_t groupSizeX,
     uint32_t groupSizeY, uint32_t groupSizeZ) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSetGroupSize(&trace, hKernel, groupSizeX, groupSizeY, groupSizeZ);
     }
     return zm_entry_zeKernelSetGroupSize(hKernel, groupSizeX, groupSizeY, groupSizeZ);
@@ -197,12 +197,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetGroupSize(ze_kernel_handle_t hKer
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX,
     uint32_t globalSizeY, uint32_t globalSizeZ, uint32_t *groupSizeX, uint32_t *groupSizeY, uint32_t *groupSizeZ) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSuggestGroupSize(&trace, hKernel, globalSizeX, globalSizeY, globalSizeZ, groupSizeX,
             groupSizeY, groupSizeZ);
     }
@@ -212,12 +212,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSuggestGroupSize(ze_kernel_handle_t 
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t hKernel,
     uint32_t *totalGroupCount) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSuggestMaxCooperativeGroupCount(&trace, hKernel, totalGroupCount);
     }
     return zm_entry_zeKernelSuggestMaxCooperativeGroupCount(hKernel, totalGroupCount);
@@ -225,12 +225,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSuggestMaxCooperativeGroupCount(ze_k
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t argIndex,
     size_t argSize, const void *pArgValue) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSetArgumentValue(&trace, hKernel, argIndex, argSize, pArgValue);
     }
     return zm_entry_zeKernelSetArgumentValue(hKernel, argIndex, argSize, pArgValue);
@@ -238,12 +238,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetArgumentValue(ze_kernel_handle_t 
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel,
     ze_kernel_indirect_access_flags_t flags) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSetIndirectAccess(&trace, hKernel, flags);
     }
     return zm_entry_zeKernelSetIndirectAccess(hKernel, flags);
@@ -251,12 +251,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetIndirectAccess(ze_kernel_handle_t
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel,
     ze_kernel_indirect_access_flags_t *pFlags) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelGetIndirectAccess(&trace, hKernel, pFlags);
     }
     return zm_entry_zeKernelGetIndirectAccess(hKernel, pFlags);
@@ -264,12 +264,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetIndirectAccess(ze_kernel_handle_t
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t *pSize,
     char **pString) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelGetSourceAttributes(&trace, hKernel, pSize, pString);
     }
     return zm_entry_zeKernelGetSourceAttributes(hKernel, pSize, pString);
@@ -277,24 +277,24 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetSourceAttributes(ze_kernel_handle
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetProperties(ze_kernel_handle_t hKernel,
     ze_kernel_properties_t *pKernelProperties) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelGetProperties(&trace, hKernel, pKernelProperties);
     }
     return zm_entry_zeKernelGetProperties(hKernel, pKernelProperties);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetName(ze_kernel_handle_t hKernel, size_t *pSize, char *pName) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelGetName(&trace, hKernel, pSize, pName);
     }
     return zm_entry_zeKernelGetName(hKernel, pSize, pName);
@@ -302,12 +302,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetName(ze_kernel_handle_t hKernel, 
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t offsetX,
     uint32_t offsetY, uint32_t offsetZ) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSetGlobalOffsetExp(&trace, hKernel, offsetX, offsetY, offsetZ);
     }
     return zm_entry_zeKernelSetGlobalOffsetExp(hKernel, offsetX, offsetY, offsetZ);
@@ -315,12 +315,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSetGlobalOffsetExp(ze_kernel_handle_
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSchedulingHintExp(ze_kernel_handle_t hKernel,
     ze_scheduling_hint_exp_desc_t *pHint) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelSchedulingHintExp(&trace, hKernel, pHint);
     }
     return zm_entry_zeKernelSchedulingHintExp(hKernel, pHint);
@@ -328,12 +328,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelSchedulingHintExp(ze_kernel_handle_t
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetBinaryExp(ze_kernel_handle_t hKernel, size_t *pSize,
     uint8_t *pKernelBinary) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelGetBinaryExp(&trace, hKernel, pSize, pKernelBinary);
     }
     return zm_entry_zeKernelGetBinaryExp(hKernel, pSize, pKernelBinary);
@@ -341,12 +341,12 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetBinaryExp(ze_kernel_handle_t hKer
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeKernelGetAllocationPropertiesExp(ze_kernel_handle_t hKernel, uint32_t *pCount,
     ze_kernel_allocation_exp_properties_t *pAllocationProperties) {
-    unsigned gate = zl_gate();
-    if ((gate & ZL_OPEN) == 0) {
+    unsigned gate = zm_loader_gate();
+    if ((gate & ZM_LOADER_OPEN) == 0) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     zm_trace_call trace;
-    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {
+    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {
         return zm_traced_zeKernelGetAllocationPropertiesExp(&trace, hKernel, pCount, pAllocationProperties);
     }
     return zm_entry_zeKernelGetAllocationPropertiesExp(hKernel, pCount, pAllocationProperties);

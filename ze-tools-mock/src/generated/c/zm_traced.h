@@ -4,7 +4,7 @@
 #ifndef ZM_TRACED_H
 #define ZM_TRACED_H
 
-#include "trace/zm_trace.h"
+#include "trace/trace.h"
 
 // Spreads the callback structure of version 1.0 over an array by function; leaves the other functions alone.
 void zm_traced_core_callbacks(const ze_callbacks_t *from, zm_trace_callback to[ZM_FN_COUNT]);

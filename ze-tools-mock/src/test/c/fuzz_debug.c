@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "debug/wire.h"
-#include "debug/zm_debug.h"
+#include "debug/debug.h"
 #include "fuzz.h"
 #include "zm_entry.h"
 

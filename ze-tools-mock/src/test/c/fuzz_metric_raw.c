@@ -7,7 +7,7 @@
 #include "metric/calculate.h"
 #include "metric/tracedata.h"
 
-static const zmm_machine machine = {.xve_count = 8,
+static const zm_metric_machine machine = {.xve_count = 8,
                                     .threads_per_xve = 8,
                                     .simd_width = 16,
                                     .clock_mhz = 1000,
@@ -18,19 +18,19 @@ static const zmm_machine machine = {.xve_count = 8,
                                     .timer_hz = 12500000,
                                     .memory_bytes_per_us = 1000};
 
-static zmm_schema *schema_of(uint8_t selector) {
+static zm_schema *schema_of(uint8_t selector) {
     uint32_t count, tiles = 1 + selector / 16 % 3;
-    const zmm_group_spec *specs = zmm_catalogue(&count);
-    const zmm_group_spec *spec = &specs[selector % count];
-    if (spec->payload == ZMM_PAYLOAD_EVENTS) {
+    const zm_group_spec *specs = zm_catalogue(&count);
+    const zm_group_spec *spec = &specs[selector % count];
+    if (spec->payload == ZM_PAYLOAD_EVENTS) {
         spec = &specs[0];
     }
-    return zmm_schema_create(spec, &machine, tiles);
+    return zm_schema_create(spec, &machine, tiles);
 }
 
-static void calculate(const zmm_schema *schema, const uint8_t *data, size_t size) {
+static void calculate(const zm_schema *schema, const uint8_t *data, size_t size) {
     size_t bad;
-    if (zmm_raw_check(schema, data, size, &bad) != ZMM_RAW_OK) {
+    if (zm_raw_check(schema, data, size, &bad) != ZM_RAW_OK) {
         if (size > 0 && bad > size / schema->report_size) {
             abort();    // blames a report that is not there
         }
@@ -38,18 +38,18 @@ static void calculate(const zmm_schema *schema, const uint8_t *data, size_t size
     }
     for (uint32_t tile = 0; tile <= schema->tiles; tile++) {
         for (int type = 0; type < 2; type++) {
-            zmm_input input = {.schema = schema,
+            zm_input input = {.schema = schema,
                                .data = data,
                                .reports = size / schema->report_size,
                                .type = (zet_metric_group_calculation_type_t)type};
-            uint32_t asked = tile == schema->tiles ? ZMM_ALL_TILES : tile;
+            uint32_t asked = tile == schema->tiles ? ZM_ALL_TILES : tile;
             uint64_t rows;
-            if (!zmm_count_rows(&input, asked, &rows)) {
+            if (!zm_count_rows(&input, asked, &rows)) {
                 abort();
             }
             uint64_t capacity = rows * schema->spec.metric_count;
             zet_typed_value_t *values = malloc(capacity * sizeof *values + 1);
-            if (!zmm_calculate(&input, asked, values, capacity)) {
+            if (!zm_calculate(&input, asked, values, capacity)) {
                 abort();
             }
             free(values);
@@ -57,21 +57,21 @@ static void calculate(const zmm_schema *schema, const uint8_t *data, size_t size
     }
 }
 
-static void repair(const zmm_schema *schema, uint8_t *data, size_t size) {
-    static const uint8_t kinds[] = {ZMM_PART_ABSENT, ZMM_PART_COUNTERS, ZMM_PART_VALUES, ZMM_PART_IP};
+static void repair(const zm_schema *schema, uint8_t *data, size_t size) {
+    static const uint8_t kinds[] = {ZM_PART_ABSENT, ZM_PART_COUNTERS, ZM_PART_VALUES, ZM_PART_IP};
     uint64_t *words = malloc(schema->words * sizeof *words);
     for (size_t offset = 0; offset + schema->part_size <= size; offset += schema->part_size) {
-        zmm_part head;
+        zm_part head;
         memcpy(&head, data + offset, sizeof head);
         memcpy(words, data + offset + sizeof head, schema->words * sizeof *words);
         head.kind = kinds[head.kind % 4];
         head.tile = (uint8_t)(offset / schema->part_size % schema->tiles);
-        uint32_t count = head.kind == ZMM_PART_COUNTERS ? ZMM_COUNTERS
-                         : head.kind == ZMM_PART_VALUES ? schema->spec.metric_count
-                         : head.kind == ZMM_PART_IP     ? 1 + ZMM_IP_COUNTS
+        uint32_t count = head.kind == ZM_PART_COUNTERS ? ZM_COUNTERS
+                         : head.kind == ZM_PART_VALUES ? schema->spec.metric_count
+                         : head.kind == ZM_PART_IP     ? 1 + ZM_IP_COUNTS
                                                         : 0;
         uint8_t *aligned = malloc(schema->part_size);
-        zmm_part_write(schema, head, words, count < schema->words ? count : schema->words, aligned);
+        zm_part_write(schema, head, words, count < schema->words ? count : schema->words, aligned);
         memcpy(data + offset, aligned, schema->part_size);
         free(aligned);
     }
@@ -82,7 +82,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) {
         return 0;
     }
-    zmm_schema *schema = schema_of(data[0]);
+    zm_schema *schema = schema_of(data[0]);
     uint8_t *copy = malloc(size);
     memcpy(copy, data + 1, size - 1);
     calculate(schema, copy, size - 1);
@@ -90,8 +90,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     calculate(schema, copy, size - 1);
     static const uint32_t counts[] = {3, 1};
     size_t bad;
-    zmm_entries_check(1, 2, counts, 2, copy, size - 1, &bad);
-    zmm_schema_release(schema);
+    zm_entries_check(1, 2, counts, 2, copy, size - 1, &bad);
+    zm_schema_release(schema);
     free(copy);
     return 0;
 }
@@ -102,7 +102,7 @@ unsigned fuzz_seed_count(void) {
 
 uint8_t *fuzz_seed(unsigned index, size_t *size) {
     uint8_t selector = (uint8_t)(index * 17);
-    zmm_schema *schema = schema_of(selector);
+    zm_schema *schema = schema_of(selector);
     *size = 1 + (size_t)2 * schema->report_size;
     uint8_t *seed = calloc(1, *size);
     seed[0] = selector;
@@ -110,6 +110,6 @@ uint8_t *fuzz_seed(unsigned index, size_t *size) {
         seed[i] = (uint8_t)(i * index);
     }
     repair(schema, seed + 1, *size - 1);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
     return seed;
 }

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "fuzz.h"
 #include "zm_entry.h"
 

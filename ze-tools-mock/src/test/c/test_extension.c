@@ -1,6 +1,6 @@
 // Which functions the driver gives by name: what came late and extensions, as far as there is an implementation and the
 // version that the driver claims to be of has them.
-#include "core/zm_driver.h"
+#include "driver/driver.h"
 #include "expect.h"
 #include "zemock.h"
 #include "zm_entry.h"

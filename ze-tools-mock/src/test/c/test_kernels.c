@@ -1,7 +1,7 @@
 // The inside of the kernel code: which kernels are built-in, what they cost, where their threads run.
 #include <stdlib.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "expect.h"
 #include "kernel/builtin.h"
 #include "kernel/counters.h"

@@ -6,7 +6,7 @@
 #include "metric/calculate.h"
 #include "metric/export.h"
 
-static const zmm_machine machine = {.xve_count = 64,
+static const zm_metric_machine machine = {.xve_count = 64,
                                     .threads_per_xve = 8,
                                     .simd_width = 16,
                                     .clock_mhz = 1600,
@@ -17,12 +17,12 @@ static const zmm_machine machine = {.xve_count = 64,
                                     .timer_hz = 12500000,
                                     .memory_bytes_per_us = 200000};
 
-static zmm_schema *schema_of(const char *name, uint32_t sampling, uint32_t tiles) {
+static zm_schema *schema_of(const char *name, uint32_t sampling, uint32_t tiles) {
     uint32_t count;
-    const zmm_group_spec *specs = zmm_catalogue(&count);
+    const zm_group_spec *specs = zm_catalogue(&count);
     for (uint32_t i = 0; i < count; i++) {
         if (strcmp(specs[i].name, name) == 0 && specs[i].sampling == sampling) {
-            return zmm_schema_create(&specs[i], &machine, tiles);
+            return zm_schema_create(&specs[i], &machine, tiles);
         }
     }
     fprintf(stderr, "no group %s\n", name);
@@ -31,38 +31,38 @@ static zmm_schema *schema_of(const char *name, uint32_t sampling, uint32_t tiles
 
 // Counters of a report: different ones for each tile.
 static void fill_words(uint64_t *words, uint32_t tile) {
-    for (uint32_t c = 0; c < ZMM_COUNTERS; c++) {
+    for (uint32_t c = 0; c < ZM_COUNTERS; c++) {
         words[c] = 1000 * (c + 1) + 7 * tile;
     }
-    words[ZMM_BUSY_NS] = 400000 + tile * 100000;
-    words[ZMM_CLOCKS] = 800000 + tile * 1000;
-    words[ZMM_XVE_ACTIVE] = 10000000 + tile;
-    words[ZMM_XVE_STALL] = 20000000;
-    words[ZMM_THREAD_CYCLES] = 100000000;
+    words[ZM_BUSY_NS] = 400000 + tile * 100000;
+    words[ZM_CLOCKS] = 800000 + tile * 1000;
+    words[ZM_XVE_ACTIVE] = 10000000 + tile;
+    words[ZM_XVE_STALL] = 20000000;
+    words[ZM_THREAD_CYCLES] = 100000000;
 }
 
-static uint8_t *write_reports(const zmm_schema *schema, uint32_t reports) {
+static uint8_t *write_reports(const zm_schema *schema, uint32_t reports) {
     uint8_t *data = malloc((size_t)reports * schema->report_size);
     for (uint32_t r = 0; r < reports; r++) {
         for (uint32_t t = 0; t < schema->tiles; t++) {
-            uint64_t words[ZMM_COUNTERS];
+            uint64_t words[ZM_COUNTERS];
             fill_words(words, t);
-            zmm_part head = {.kind = ZMM_PART_COUNTERS,
+            zm_part head = {.kind = ZM_PART_COUNTERS,
                              .tile = (uint8_t)t,
                              .begin_ns = 5000000 + r * 1000000,
                              .end_ns = 6000000 + r * 1000000,
                              .gpu_ns = 1000000,
                              .sequence = r,
-                             .reason = ZMM_REASON_TIMER,
+                             .reason = ZM_REASON_TIMER,
                              .marker = r * 3};
-            zmm_part_write(schema, head, words, ZMM_COUNTERS,
+            zm_part_write(schema, head, words, ZM_COUNTERS,
                            data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
         }
     }
     return data;
 }
 
-static const zet_typed_value_t *value(const zmm_schema *schema, const zet_typed_value_t *row, const char *name) {
+static const zet_typed_value_t *value(const zm_schema *schema, const zet_typed_value_t *row, const char *name) {
     for (uint32_t m = 0; m < schema->spec.metric_count; m++) {
         if (strcmp(schema->spec.metrics[m].name, name) == 0) {
             EXPECT_EQ(row[m].type, schema->spec.metrics[m].value);
@@ -79,26 +79,26 @@ static bool near(double found, double wanted) {
 }
 
 // What the metrics of a report are, calculated here once more. `last` is the number of the tile that is added last.
-static void check_row(const zmm_schema *schema, const zet_typed_value_t *row, uint32_t first, uint32_t last, uint32_t r) {
-    uint64_t sum[ZMM_COUNTERS] = {0}, words[ZMM_COUNTERS] = {0};
+static void check_row(const zm_schema *schema, const zet_typed_value_t *row, uint32_t first, uint32_t last, uint32_t r) {
+    uint64_t sum[ZM_COUNTERS] = {0}, words[ZM_COUNTERS] = {0};
     double tiles = last - first + 1;
     for (uint32_t t = first; t <= last; t++) {
         fill_words(words, t);
-        for (uint32_t c = 0; c < ZMM_COUNTERS; c++) {
+        for (uint32_t c = 0; c < ZM_COUNTERS; c++) {
             sum[c] += words[c];
         }
     }
     EXPECT_EQ(value(schema, row, "GpuTime")->value.ui64, 1000000);
-    EXPECT_EQ(value(schema, row, "GpuCoreClocks")->value.ui64, words[ZMM_CLOCKS]);
-    EXPECT_EQ(value(schema, row, "AvgGpuCoreFrequencyMHz")->value.ui64, (words[ZMM_CLOCKS] + 500) / 1000);
+    EXPECT_EQ(value(schema, row, "GpuCoreClocks")->value.ui64, words[ZM_CLOCKS]);
+    EXPECT_EQ(value(schema, row, "AvgGpuCoreFrequencyMHz")->value.ui64, (words[ZM_CLOCKS] + 500) / 1000);
     EXPECT(near((double)value(schema, row, "GPU_BUSY")->value.fp32,
-                100.0 * (double)sum[ZMM_BUSY_NS] / (1000000.0 * tiles)));
+                100.0 * (double)sum[ZM_BUSY_NS] / (1000000.0 * tiles)));
     EXPECT(near((double)value(schema, row, "XVE_ACTIVE")->value.fp32,
-                100.0 * (double)sum[ZMM_XVE_ACTIVE] / ((double)sum[ZMM_CLOCKS] * 64)));
+                100.0 * (double)sum[ZM_XVE_ACTIVE] / ((double)sum[ZM_CLOCKS] * 64)));
     EXPECT(near((double)value(schema, row, "XVE_THREADS_OCCUPANCY_ALL")->value.fp32,
-                100.0 * (double)sum[ZMM_THREAD_CYCLES] / ((double)sum[ZMM_CLOCKS] * 64 * 8)));
-    EXPECT_EQ(value(schema, row, "L3Misses")->value.ui64, sum[ZMM_L3_MISS]);
-    EXPECT_EQ(value(schema, row, "GtiReadThroughput")->value.ui64, sum[ZMM_MEM_READ]);
+                100.0 * (double)sum[ZM_THREAD_CYCLES] / ((double)sum[ZM_CLOCKS] * 64 * 8)));
+    EXPECT_EQ(value(schema, row, "L3Misses")->value.ui64, sum[ZM_L3_MISS]);
+    EXPECT_EQ(value(schema, row, "GtiReadThroughput")->value.ui64, sum[ZM_MEM_READ]);
     EXPECT_EQ(value(schema, row, "CoreFrequencyChanged")->value.b8, 1);
     EXPECT_EQ(value(schema, row, "QueryBeginTime")->value.ui64, (5000000 + r * 1000000) / 80 * 80);
     EXPECT_EQ(value(schema, row, "ReportTimestamp")->value.ui64, (6000000 + r * 1000000) / 80);
@@ -108,19 +108,19 @@ static void check_row(const zmm_schema *schema, const zet_typed_value_t *row, ui
 
 static void values_follow_from_counters(void) {
     enum { REPORTS = 5 };
-    zmm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 3);
+    zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 3);
     uint8_t *data = write_reports(schema, REPORTS);
     size_t bad;
-    EXPECT_EQ(zmm_raw_check(schema, data, (size_t)REPORTS * schema->report_size, &bad), ZMM_RAW_OK);
-    zmm_input input = {.schema = schema, .data = data, .reports = REPORTS};
+    EXPECT_EQ(zm_raw_check(schema, data, (size_t)REPORTS * schema->report_size, &bad), ZM_RAW_OK);
+    zm_input input = {.schema = schema, .data = data, .reports = REPORTS};
     uint32_t width = schema->spec.metric_count;
     zet_typed_value_t *values = calloc(REPORTS * width, sizeof *values);
     for (uint32_t tile = 0; tile < 4; tile++) {
         bool all = tile == 3;
         uint64_t rows = 0;
-        EXPECT(zmm_count_rows(&input, all ? ZMM_ALL_TILES : tile, &rows));
+        EXPECT(zm_count_rows(&input, all ? ZM_ALL_TILES : tile, &rows));
         EXPECT_EQ(rows, REPORTS);
-        EXPECT(zmm_calculate(&input, all ? ZMM_ALL_TILES : tile, values, (uint64_t)REPORTS * width));
+        EXPECT(zm_calculate(&input, all ? ZM_ALL_TILES : tile, values, (uint64_t)REPORTS * width));
         for (uint32_t r = 0; r < REPORTS; r++) {
             check_row(schema, values + (size_t)r * width, all ? 0 : tile, all ? 2 : tile, r);
         }
@@ -128,30 +128,30 @@ static void values_follow_from_counters(void) {
     // Less room than values: exactly that much is written.
     for (uint32_t room = 0; room < 2 * width; room++) {
         memset(values, 0xee, REPORTS * width * sizeof *values);
-        EXPECT(zmm_calculate(&input, 0, values, room));
+        EXPECT(zm_calculate(&input, 0, values, room));
         EXPECT_EQ(values[room].type, 0xeeeeeeee);
         EXPECT(room == 0 || (uint32_t)values[room - 1].type != 0xeeeeeeee);
     }
     free(values);
     free(data);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
 }
 
 static void maxima_bound_the_values(void) {
     uint32_t count;
-    const zmm_group_spec *specs = zmm_catalogue(&count);
+    const zm_group_spec *specs = zm_catalogue(&count);
     for (uint32_t g = 0; g < count; g++) {
-        if (specs[g].payload != ZMM_PAYLOAD_COUNTERS) {
+        if (specs[g].payload != ZM_PAYLOAD_COUNTERS) {
             continue;
         }
-        zmm_schema *schema = zmm_schema_create(&specs[g], &machine, 2);
+        zm_schema *schema = zm_schema_create(&specs[g], &machine, 2);
         uint8_t *data = write_reports(schema, 1);
         uint32_t width = schema->spec.metric_count;
         zet_typed_value_t *values = calloc(width, sizeof *values), *maxima = calloc(width, sizeof *maxima);
-        zmm_input input = {.schema = schema, .data = data, .reports = 1};
-        EXPECT(zmm_calculate(&input, ZMM_ALL_TILES, values, width));
+        zm_input input = {.schema = schema, .data = data, .reports = 1};
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, values, width));
         input.type = ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
-        EXPECT(zmm_calculate(&input, ZMM_ALL_TILES, maxima, width));
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, maxima, width));
         for (uint32_t m = 0; m < width; m++) {
             EXPECT_EQ(values[m].type, maxima[m].type);
             bool ok = values[m].type == ZET_VALUE_TYPE_FLOAT32   ? values[m].value.fp32 <= maxima[m].value.fp32
@@ -164,7 +164,7 @@ static void maxima_bound_the_values(void) {
         free(values);
         free(maxima);
         free(data);
-        zmm_schema_release(schema);
+        zm_schema_release(schema);
     }
 }
 
@@ -174,7 +174,7 @@ static void values_are_stored_by_type(void) {
     for (uint32_t type = 0; type < 8; type++) {
         zet_typed_value_t out;
         memset(&out, 0xaa, sizeof out);
-        zmm_store_bits((zet_value_type_t)type, UINT64_C(0x8877665544332211), &out);
+        zm_store_bits((zet_value_type_t)type, UINT64_C(0x8877665544332211), &out);
         EXPECT_EQ(out.type, type);
         EXPECT_EQ(out.value.ui64, UINT64_C(0x8877665544332211) & masks[type]);
         uint32_t gap;
@@ -187,33 +187,33 @@ static void values_are_stored_by_type(void) {
 
 static void addresses_are_collected(void) {
     enum { REPORTS = 30 };
-    zmm_schema *schema = schema_of("EuStallSampling", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
+    zm_schema *schema = schema_of("EuStallSampling", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
     uint8_t *data = malloc((size_t)REPORTS * schema->report_size);
     uint64_t wanted[5][2] = {{0}};
     for (uint32_t r = 0; r < REPORTS; r++) {
         for (uint32_t t = 0; t < 2; t++) {
-            uint64_t words[1 + ZMM_IP_COUNTS];
+            uint64_t words[1 + ZM_IP_COUNTS];
             uint32_t which = r * 7 % 5;
             words[0] = 0x1000 - which * 16;
-            for (uint32_t w = 1; w <= ZMM_IP_COUNTS; w++) {
+            for (uint32_t w = 1; w <= ZM_IP_COUNTS; w++) {
                 words[w] = r + w;
             }
             bool present = t == r % 2;
             wanted[which][t] += present ? r + 1 : 0;
-            zmm_part head = {.kind = present ? ZMM_PART_IP : ZMM_PART_ABSENT, .tile = (uint8_t)t};
-            zmm_part_write(schema, head, words, present ? 1 + ZMM_IP_COUNTS : 0,
+            zm_part head = {.kind = present ? ZM_PART_IP : ZM_PART_ABSENT, .tile = (uint8_t)t};
+            zm_part_write(schema, head, words, present ? 1 + ZM_IP_COUNTS : 0,
                            data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
         }
     }
-    zmm_input input = {.schema = schema, .data = data, .reports = REPORTS};
+    zm_input input = {.schema = schema, .data = data, .reports = REPORTS};
     uint32_t width = schema->spec.metric_count;
     zet_typed_value_t *values = calloc(5 * width, sizeof *values);
     for (uint32_t tile = 0; tile < 3; tile++) {
         uint64_t rows;
-        uint32_t asked = tile == 2 ? ZMM_ALL_TILES : tile;
-        EXPECT(zmm_count_rows(&input, asked, &rows));
+        uint32_t asked = tile == 2 ? ZM_ALL_TILES : tile;
+        EXPECT(zm_count_rows(&input, asked, &rows));
         EXPECT_EQ(rows, 5);
-        EXPECT(zmm_calculate(&input, asked, values, 5 * width));
+        EXPECT(zm_calculate(&input, asked, values, 5 * width));
         for (uint32_t row = 0; row < 5; row++) {
             uint32_t which = 4 - row;    // in ascending order
             EXPECT_EQ(values[row * width].value.ui64, 0x1000 - which * 16);
@@ -223,41 +223,41 @@ static void addresses_are_collected(void) {
     }
     free(values);
     free(data);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
 }
 
 // ---- Cut and changed ------------------------------------------------------------------------------------------------
 
 static void cut_data_is_refused(void) {
-    zmm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
+    zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
     uint8_t *data = write_reports(schema, 3);
     for (size_t size = 0; size <= (size_t)3 * schema->report_size; size++) {
         size_t bad;
         uint8_t *exact = malloc(size + 1);    // so that a sanitizer sees what reads past the end
         memcpy(exact, data, size);
-        zmm_raw_status status = zmm_raw_check(schema, exact, size, &bad);
-        EXPECT_EQ(status, size == 0 ? ZMM_RAW_EMPTY : size % schema->report_size == 0 ? ZMM_RAW_OK : ZMM_RAW_PARTIAL);
+        zm_raw_status status = zm_raw_check(schema, exact, size, &bad);
+        EXPECT_EQ(status, size == 0 ? ZM_RAW_EMPTY : size % schema->report_size == 0 ? ZM_RAW_OK : ZM_RAW_PARTIAL);
         free(exact);
     }
     free(data);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
 }
 
 static void changed_data_is_refused(void) {
-    zmm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
+    zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
     uint8_t *data = write_reports(schema, 2);
     size_t size = (size_t)2 * schema->report_size, bad;
     for (size_t i = 0; i < size; i++) {
         data[i] ^= (uint8_t)(1 + i % 255);
-        EXPECT(zmm_raw_check(schema, data, size, &bad) != ZMM_RAW_OK);
+        EXPECT(zm_raw_check(schema, data, size, &bad) != ZM_RAW_OK);
         EXPECT_EQ(bad, i / schema->report_size);
         data[i] ^= (uint8_t)(1 + i % 255);
     }
-    EXPECT_EQ(zmm_raw_check(schema, data, size, &bad), ZMM_RAW_OK);
-    zmm_schema *other = schema_of("MemoryProfile", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
-    EXPECT_EQ(zmm_raw_check(other, data, size, &bad), ZMM_RAW_FOREIGN);
-    zmm_schema_release(other);
-    zmm_schema_release(schema);
+    EXPECT_EQ(zm_raw_check(schema, data, size, &bad), ZM_RAW_OK);
+    zm_schema *other = schema_of("MemoryProfile", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 2);
+    EXPECT_EQ(zm_raw_check(other, data, size, &bad), ZM_RAW_FOREIGN);
+    zm_schema_release(other);
+    zm_schema_release(schema);
     free(data);
 }
 
@@ -266,33 +266,33 @@ static void changed_data_is_refused(void) {
 static void exported_data_stands_alone(void) {
     enum { REPORTS = 4 };
     uint32_t count;
-    const zmm_group_spec *specs = zmm_catalogue(&count);
+    const zm_group_spec *specs = zm_catalogue(&count);
     for (uint32_t g = 0; g < count; g++) {
-        if (specs[g].payload != ZMM_PAYLOAD_COUNTERS) {
+        if (specs[g].payload != ZM_PAYLOAD_COUNTERS) {
             continue;
         }
-        zmm_schema *schema = zmm_schema_create(&specs[g], &machine, 2);
+        zm_schema *schema = zm_schema_create(&specs[g], &machine, 2);
         uint8_t *data = write_reports(schema, REPORTS);
-        size_t raw_size = (size_t)REPORTS * schema->report_size, size = zmm_export_size(schema, raw_size);
+        size_t raw_size = (size_t)REPORTS * schema->report_size, size = zm_export_size(schema, raw_size);
         uint8_t *block = malloc(size);
-        zmm_export_write(schema, data, raw_size, block);
+        zm_export_write(schema, data, raw_size, block);
         uint32_t width = schema->spec.metric_count;
         zet_typed_value_t *wanted = calloc(REPORTS * width, sizeof *wanted);
         zet_typed_value_t *found = calloc(REPORTS * width, sizeof *found);
-        zmm_input input = {.schema = schema, .data = data, .reports = REPORTS};
-        EXPECT(zmm_calculate(&input, ZMM_ALL_TILES, wanted, REPORTS * width));
-        zmm_schema_release(schema);
+        zm_input input = {.schema = schema, .data = data, .reports = REPORTS};
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, wanted, REPORTS * width));
+        zm_schema_release(schema);
         free(data);
-        zmm_exported exported;
-        EXPECT_EQ(zmm_export_read(block, size, &exported), ZMM_EXPORT_OK);
+        zm_exported exported;
+        EXPECT_EQ(zm_export_read(block, size, &exported), ZM_EXPORT_OK);
         size_t bad;
-        EXPECT_EQ(zmm_raw_check(exported.schema, exported.raw, exported.raw_size, &bad), ZMM_RAW_OK);
-        input = (zmm_input){.schema = exported.schema, .data = exported.raw, .reports = REPORTS};
-        EXPECT(zmm_calculate(&input, ZMM_ALL_TILES, found, REPORTS * width));
+        EXPECT_EQ(zm_raw_check(exported.schema, exported.raw, exported.raw_size, &bad), ZM_RAW_OK);
+        input = (zm_input){.schema = exported.schema, .data = exported.raw, .reports = REPORTS};
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, found, REPORTS * width));
         EXPECT(memcmp(wanted, found, REPORTS * width * sizeof *found) == 0);
         EXPECT_STR(exported.schema->spec.name, specs[g].name);
         EXPECT_STR(exported.schema->spec.metrics[0].units, specs[g].metrics[0].units);
-        zmm_schema_release(exported.schema);
+        zm_schema_release(exported.schema);
         free(wanted);
         free(found);
         free(block);
@@ -300,28 +300,28 @@ static void exported_data_stands_alone(void) {
 }
 
 static void damaged_exports_are_refused(void) {
-    zmm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED, 1);
+    zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED, 1);
     uint8_t *data = write_reports(schema, 1);
-    size_t size = zmm_export_size(schema, schema->report_size);
+    size_t size = zm_export_size(schema, schema->report_size);
     uint8_t *block = malloc(size);
-    zmm_export_write(schema, data, schema->report_size, block);
-    zmm_exported exported;
+    zm_export_write(schema, data, schema->report_size, block);
+    zm_exported exported;
     for (size_t cut = 0; cut < size; cut++) {
         uint8_t *exact = malloc(cut + 1);
         memcpy(exact, block, cut);
-        EXPECT_EQ(zmm_export_read(exact, cut, &exported), ZMM_EXPORT_SIZE);
+        EXPECT_EQ(zm_export_read(exact, cut, &exported), ZM_EXPORT_SIZE);
         EXPECT(exported.schema == NULL && exported.problem != NULL);
         free(exact);
     }
     for (size_t i = 0; i < size; i++) {
         block[i] ^= 0x41;
-        EXPECT(zmm_export_read(block, size, &exported) != ZMM_EXPORT_OK);
+        EXPECT(zm_export_read(block, size, &exported) != ZM_EXPORT_OK);
         EXPECT(exported.schema == NULL && exported.problem != NULL);
         block[i] ^= 0x41;
     }
     free(block);
     free(data);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
 }
 
 int main(void) {

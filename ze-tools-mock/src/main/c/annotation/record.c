@@ -8,7 +8,7 @@
 #include "annotation/annotation.h"
 #include "kernel/kernel.h"
 #include "zemock.h"
-#include "zm_control.h"
+#include "base/control.h"
 
 // The highest byte of objects that only the kernel's own code could tell, and of those in memory of the group.
 #define MADE_UP (UINT64_C(0xff) << 56)

@@ -6,11 +6,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/zm.h"
-#include "core/zm_stream.h"
+#include "zm.h"
+#include "engine/stream.h"
 #include "debug/registers.h"
 #include "debug/wire.h"
-#include "debug/zm_debug.h"
+#include "debug/debug.h"
 #include "kernel/kernel.h"
 #include "module/module.h"
 

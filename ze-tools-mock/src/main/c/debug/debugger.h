@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "debug/wire.h"
 
 typedef struct zm_attachment {

@@ -1,6 +1,6 @@
 #include "debug/registers.h"
 
-#include "core/zm.h"
+#include "zm.h"
 
 #define MOST_GENERAL 256u
 #define NORMAL_GENERAL 128u

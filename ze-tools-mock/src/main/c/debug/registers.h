@@ -7,7 +7,7 @@
 
 #include <level_zero/zet_api.h>
 
-#include "core/zm_device.h"
+#include "device/device.h"
 
 #define ZM_REGISTER_SETS 20u    // the most that a device has
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "kernel/fault.h"
-#include "zm_usm.h"
+#include "memory/usm.h"
 
 uint64_t zm_exec_pointer(const zm_launch *launch, uint32_t index) {
     const zm_argument *argument = &launch->arguments[index];

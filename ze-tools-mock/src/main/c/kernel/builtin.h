@@ -41,7 +41,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "module/code.h"
+#include "spirv/code.h"
 #include "module/program.h"
 
 struct zm_launch;

@@ -12,8 +12,8 @@
 
 #include <stdint.h>
 
-#include "core/zm.h"
-#include "module/code.h"
+#include "zm.h"
+#include "spirv/code.h"
 
 // Totals of one launch, over all tiles of its device.
 typedef struct zm_kernel_counters {

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "debug/zm_debug.h"
+#include "debug/debug.h"
 #include "zemock.h"
-#include "zm_control.h"
+#include "base/control.h"
 
 #define KEPT 64u
 

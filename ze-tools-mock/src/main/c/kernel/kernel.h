@@ -4,7 +4,7 @@
 
 #include <pthread.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "kernel/builtin.h"
 #include "module/module.h"
 

@@ -5,7 +5,7 @@
 #include "annotation/annotation.h"
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
-#include "zm_list.h"
+#include "lists/list.h"
 
 // ---- Creating --------------------------------------------------------------------------------------------------------
 

@@ -4,8 +4,8 @@
 #include "kernel/kernel.h"
 #include "zemock.h"
 #include "zm_entry.h"
-#include "zm_option.h"
-#include "zm_usm.h"
+#include "base/option.h"
+#include "memory/usm.h"
 
 #define SEQUENCE_LIMIT 4u
 

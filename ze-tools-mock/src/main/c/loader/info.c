@@ -1,5 +1,5 @@
 // What the loader tells about itself, and handle translation.
-#include "loader/zl_loader.h"
+#include "loader/loader.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,9 +8,9 @@ static void describe(const char *component, zel_component_version_t *version) {
     memset(version, 0, sizeof *version);
     snprintf(version->component_name, sizeof version->component_name, "%s", component);
     version->spec_version = ZE_API_VERSION_CURRENT;
-    version->component_lib_version.major = ZL_VERSION_MAJOR;
-    version->component_lib_version.minor = ZL_VERSION_MINOR;
-    version->component_lib_version.patch = ZL_VERSION_PATCH;
+    version->component_lib_version.major = ZM_LOADER_VERSION_MAJOR;
+    version->component_lib_version.minor = ZM_LOADER_VERSION_MINOR;
+    version->component_lib_version.patch = ZM_LOADER_VERSION_PATCH;
 }
 
 // The count is written only when no array is given, like the real loader does.
@@ -20,7 +20,7 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderGetVersions(size_t *num_elems, zel_
     if (num_elems == NULL) {
         return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     }
-    if (!zl_ready()) {
+    if (!zm_loader_ready()) {
         return ZE_RESULT_ERROR_UNINITIALIZED;
     }
     if (versions == NULL) {

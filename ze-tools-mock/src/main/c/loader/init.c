@@ -1,5 +1,5 @@
 // zeInit and zeInitDrivers: each connects the loader once; the result of the first zeInit is that of every later one.
-#include "loader/zl_loader.h"
+#include "loader/loader.h"
 
 #include <pthread.h>
 
@@ -19,10 +19,10 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeInit(ze_init_flags_t flags) {
     pthread_mutex_lock(&lock);
     if (!init_called) {
         init_called = true;
-        zl_connect();
-        init_result = zl_dispatch_zeInit(flags);
+        zm_loader_connect();
+        init_result = zm_loader_dispatch_zeInit(flags);
     }
-    if (zl_disconnected()) {
+    if (zm_loader_disconnected()) {
         init_result = ZE_RESULT_ERROR_UNINITIALIZED;
     }
     ze_result_t result = init_result;
@@ -37,9 +37,9 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeInitDrivers(uint32_t *pCount, ze_driver_ha
         pthread_mutex_lock(&lock);
         if (!init_drivers_called) {
             init_drivers_called = true;
-            zl_connect();
+            zm_loader_connect();
         }
         pthread_mutex_unlock(&lock);
     }
-    return zl_dispatch_zeInitDrivers(pCount, phDrivers, desc);
+    return zm_loader_dispatch_zeInitDrivers(pCount, phDrivers, desc);
 }

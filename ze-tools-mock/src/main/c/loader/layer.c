@@ -1,26 +1,26 @@
 // The tracing layer as a whole: on or off. Keeps the odd corners of the real loader, because programs meet them there:
 // enabling before initialisation is lost, a second initialisation switches the layer off again, and one disable too
 // many makes the next enable do nothing.
-#include "loader/zl_loader.h"
+#include "loader/loader.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm_call.h"
+#include "base/call.h"
 
 // Where the public functions lead.
-typedef enum zl_route {
+typedef enum zm_loader_route {
     ROUTE_NONE,      // nowhere: the layer's functions, but there was no initialisation to find them
     ROUTE_DEFAULT,   // to the driver, through the layer if the environment says so
     ROUTE_TRACED     // to the driver, through the layer
-} zl_route;
+} zm_loader_route;
 
-atomic_uint zl_gate_bits;
+atomic_uint zm_loader_gate_bits;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // All below: guarded by lock.
-static zl_route route;
+static zm_loader_route route;
 static bool connected, torn_down, traced_by_environment;
 static uint32_t enable_count;
 
@@ -28,12 +28,12 @@ static uint32_t enable_count;
 static void set_gate(void) {
     bool open = connected && !torn_down && route != ROUTE_NONE;
     bool layer = route == ROUTE_TRACED || traced_by_environment;
-    unsigned bits = (open ? ZL_OPEN : 0u) | (layer ? ZL_LAYER : 0u);
-    atomic_fetch_or(&zl_gate_bits, bits);
-    atomic_fetch_and(&zl_gate_bits, bits | ZL_TRACERS);
+    unsigned bits = (open ? ZM_LOADER_OPEN : 0u) | (layer ? ZM_LOADER_LAYER : 0u);
+    atomic_fetch_or(&zm_loader_gate_bits, bits);
+    atomic_fetch_and(&zm_loader_gate_bits, bits | ZM_LOADER_TRACERS);
 }
 
-void zl_connect(void) {
+void zm_loader_connect(void) {
     const char *wish = getenv("ZE_ENABLE_TRACING_LAYER");
     pthread_mutex_lock(&lock);
     if (!connected) {
@@ -45,21 +45,21 @@ void zl_connect(void) {
     pthread_mutex_unlock(&lock);
 }
 
-bool zl_ready(void) {
+bool zm_loader_ready(void) {
     pthread_mutex_lock(&lock);
     bool ready = connected && !torn_down;
     pthread_mutex_unlock(&lock);
     return ready;
 }
 
-void zl_disconnect(void) {
+void zm_loader_disconnect(void) {
     pthread_mutex_lock(&lock);
     torn_down = true;
     set_gate();
     pthread_mutex_unlock(&lock);
 }
 
-bool zl_disconnected(void) {
+bool zm_loader_disconnected(void) {
     pthread_mutex_lock(&lock);
     bool result = torn_down;
     pthread_mutex_unlock(&lock);

@@ -1,5 +1,5 @@
 // The end of the loader: when a driver says so, or when the library is unloaded.
-#include "loader/zl_loader.h"
+#include "loader/loader.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -72,15 +72,15 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zelRegisterTeardownCallback(zel_loader_teard
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelSetDriverTeardown(void) {
-    if (!zl_disconnected()) {
+    if (!zm_loader_disconnected()) {
         tell_all();
-        zl_disconnect();
+        zm_loader_disconnect();
     }
     return ZE_RESULT_SUCCESS;
 }
 
 ZE_DLLEXPORT bool ZE_APICALL zelCheckIsLoaderInTearDown(void) {
-    return zl_disconnected();
+    return zm_loader_disconnected();
 }
 
 // These two matter to a loader that is linked statically; a shared one exports them without effect.

@@ -8,7 +8,7 @@
 
 // ---- Activation -----------------------------------------------------------------------------------------------------
 
-ze_result_t zmm_groups_acquire(uint32_t count, const zet_metric_group_handle_t *handles, zmm_group **groups) {
+ze_result_t zm_groups_acquire(uint32_t count, const zet_metric_group_handle_t *handles, zm_group **groups) {
     for (uint32_t i = 0; i < count; i++) {
         groups[i] = zm_acquire(handles[i], ZM_KIND_METRIC_GROUP);
         if (groups[i] == NULL) {
@@ -22,19 +22,19 @@ ze_result_t zmm_groups_acquire(uint32_t count, const zet_metric_group_handle_t *
     return ZE_RESULT_SUCCESS;
 }
 
-void zmm_groups_release(uint32_t count, zmm_group **groups) {
+void zm_groups_release(uint32_t count, zm_group **groups) {
     for (uint32_t i = 0; i < count; i++) {
         zm_release(groups[i]);
     }
     free(groups);
 }
 
-static const char *name_of(const zmm_group *group) {
+static const char *name_of(const zm_group *group) {
     return group->created ? group->name : group->schema->spec.name;
 }
 
 // Engine lock held.
-static ze_result_t check_group(const zm_device *device, const zmm_group *group) {
+static ze_result_t check_group(const zm_device *device, const zm_group *group) {
     ZM_REQUIRE(group->device->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric group \"%s\" belongs to another device", name_of(group));
     ZM_REQUIRE(!group->created || group->closed, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -44,12 +44,12 @@ static ze_result_t check_group(const zm_device *device, const zmm_group *group) 
 
 // Drops groups that are there twice, and, where the last of a domain is to win, the earlier ones of each domain. Answers
 // how many remain.
-static uint32_t drop_repeated(uint32_t count, zmm_group **groups, bool last_wins) {
+static uint32_t drop_repeated(uint32_t count, zm_group **groups, bool last_wins) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
         bool drop = false;
         for (uint32_t j = i + 1; j < count && !drop; j++) {
-            drop = groups[i] == groups[j] || (last_wins && zmm_groups_conflict(groups[i], groups[j]));
+            drop = groups[i] == groups[j] || (last_wins && zm_groups_conflict(groups[i], groups[j]));
         }
         if (drop) {
             zm_release(groups[i]);
@@ -60,17 +60,17 @@ static uint32_t drop_repeated(uint32_t count, zmm_group **groups, bool last_wins
     return kept;
 }
 
-static ze_result_t check_domains(uint32_t count, zmm_group *const *groups) {
+static ze_result_t check_domains(uint32_t count, zm_group *const *groups) {
     for (uint32_t i = 0; i < count; i++) {
         for (uint32_t j = i + 1; j < count; j++) {
-            ZM_REQUIRE(!zmm_groups_conflict(groups[i], groups[j]), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+            ZM_REQUIRE(!zm_groups_conflict(groups[i], groups[j]), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                        "metric groups \"%s\" and \"%s\" share a domain", name_of(groups[i]), name_of(groups[j]));
         }
     }
     return ZE_RESULT_SUCCESS;
 }
 
-static bool is_in(const zmm_group *group, uint32_t count, zmm_group *const *groups) {
+static bool is_in(const zm_group *group, uint32_t count, zm_group *const *groups) {
     for (uint32_t i = 0; i < count; i++) {
         if (groups[i] == group) {
             return true;
@@ -80,22 +80,22 @@ static bool is_in(const zmm_group *group, uint32_t count, zmm_group *const *grou
 }
 
 // Takes the list and its references over.
-static void set_active(zmm_device *device, uint32_t count, zmm_group **groups) {
+static void set_active(zm_metric_device *device, uint32_t count, zm_group **groups) {
     for (uint32_t i = 0; i < device->active_count; i++) {
         device->active[i]->active = is_in(device->active[i], count, groups);
     }
-    zmm_groups_release(device->active_count, device->active);
+    zm_groups_release(device->active_count, device->active);
     device->active = groups;
     device->active_count = count;
     for (uint32_t i = 0; i < count; i++) {
         groups[i]->active = true;
     }
-    zmm_streamers_stop(device->device);
-    zmm_tracers_stop(device->device);
+    zm_streamers_stop(device->device);
+    zm_tracers_stop(device->device);
 }
 
 // Engine lock held. Takes the list over in every case.
-static ze_result_t activate(zmm_device *device, uint32_t count, zmm_group **groups) {
+static ze_result_t activate(zm_metric_device *device, uint32_t count, zm_group **groups) {
     ze_result_t result = ZE_RESULT_SUCCESS;
     if (!device->enabled) {
         result = zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "metrics are not enabled on this device");
@@ -104,11 +104,11 @@ static ze_result_t activate(zmm_device *device, uint32_t count, zmm_group **grou
         result = check_group(device->device, groups[i]);
     }
     if (result == ZE_RESULT_SUCCESS) {
-        count = drop_repeated(count, groups, zmm_intel(ZM_OPTION_METRIC_SILENT_REPLACE));
+        count = drop_repeated(count, groups, zm_intel(ZM_OPTION_METRIC_SILENT_REPLACE));
         result = check_domains(count, groups);
     }
     if (result != ZE_RESULT_SUCCESS) {
-        zmm_groups_release(count, groups);
+        zm_groups_release(count, groups);
         return result;
     }
     set_active(device, count, groups);
@@ -124,15 +124,15 @@ ze_result_t zm_zetContextActivateMetricGroups(zet_context_handle_t hContext, zet
     ZM_TRY(zm_device_status(device));
     ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the device is not part of the context");
-    zmm_group **groups = calloc(count == 0 ? 1 : count, sizeof *groups);
+    zm_group **groups = calloc(count == 0 ? 1 : count, sizeof *groups);
     ZM_REQUIRE(groups != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metric groups", count);
-    ze_result_t result = zmm_groups_acquire(count, phMetricGroups, groups);
+    ze_result_t result = zm_groups_acquire(count, phMetricGroups, groups);
     if (result != ZE_RESULT_SUCCESS) {
         free(groups);
         return result;
     }
     zm_engine_begin();
-    result = activate(zmm_of(device), count, groups);
+    result = activate(zm_of(device), count, groups);
     zm_engine_end();
     return result;
 }
@@ -140,12 +140,12 @@ ze_result_t zm_zetContextActivateMetricGroups(zet_context_handle_t hContext, zet
 // ---- Concurrent groups ----------------------------------------------------------------------------------------------
 
 // The set that each group goes to: the first in which it shares no domain with anybody, or one of its own.
-static uint32_t assign_sets(uint32_t count, zmm_group *const *groups, bool alone, uint32_t *sets) {
+static uint32_t assign_sets(uint32_t count, zm_group *const *groups, bool alone, uint32_t *sets) {
     uint32_t set_count = 0;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t set = alone ? set_count : 0;
         for (uint32_t j = 0; !alone && j < i;) {
-            bool clash = sets[j] == set && zmm_groups_conflict(groups[i], groups[j]);
+            bool clash = sets[j] == set && zm_groups_conflict(groups[i], groups[j]);
             set = clash ? set + 1 : set;
             j = clash ? 0 : j + 1;
         }
@@ -155,7 +155,7 @@ static uint32_t assign_sets(uint32_t count, zmm_group *const *groups, bool alone
     return set_count;
 }
 
-static void arrange(uint32_t count, zmm_group *const *groups, const uint32_t *sets, uint32_t set_count,
+static void arrange(uint32_t count, zm_group *const *groups, const uint32_t *sets, uint32_t set_count,
                     zet_metric_group_handle_t *handles, uint32_t *counts) {
     uint32_t place = 0;
     for (uint32_t set = 0; set < set_count; set++) {
@@ -171,7 +171,7 @@ static void arrange(uint32_t count, zmm_group *const *groups, const uint32_t *se
     }
 }
 
-static ze_result_t concurrent(zm_device *device, uint32_t count, zmm_group *const *groups, uint32_t *sets,
+static ze_result_t concurrent(zm_device *device, uint32_t count, zm_group *const *groups, uint32_t *sets,
                               zet_metric_group_handle_t *handles, uint32_t *counts, uint32_t *set_count) {
     for (uint32_t i = 0; i < count; i++) {
         if (groups[i]->device->device != device) {
@@ -180,7 +180,7 @@ static ze_result_t concurrent(zm_device *device, uint32_t count, zmm_group *cons
                            name_of(groups[i]));
         }
     }
-    uint32_t found = assign_sets(count, groups, zmm_intel(ZM_OPTION_METRIC_GROUPS_ALONE), sets);
+    uint32_t found = assign_sets(count, groups, zm_intel(ZM_OPTION_METRIC_GROUPS_ALONE), sets);
     bool counting = counts == NULL || *set_count == 0;
     if (!counting && *set_count != found) {
         uint32_t wrong = *set_count;
@@ -199,10 +199,10 @@ ze_result_t zm_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(phMetricGroups);
     ZM_NEED(pConcurrentGroupCount);
-    zmm_group **groups = calloc(metricGroupCount == 0 ? 1 : metricGroupCount, sizeof *groups);
+    zm_group **groups = calloc(metricGroupCount == 0 ? 1 : metricGroupCount, sizeof *groups);
     uint32_t *sets = calloc(metricGroupCount == 0 ? 1 : metricGroupCount, sizeof *sets);
     ze_result_t result = groups == NULL || sets == NULL ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
-                                                        : zmm_groups_acquire(metricGroupCount, phMetricGroups, groups);
+                                                        : zm_groups_acquire(metricGroupCount, phMetricGroups, groups);
     if (result != ZE_RESULT_SUCCESS) {
         free(groups);
         free(sets);
@@ -212,7 +212,7 @@ ze_result_t zm_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice
     result = concurrent(device, metricGroupCount, groups, sets, phMetricGroups, pMetricGroupsCountPerConcurrentGroup,
                         pConcurrentGroupCount);
     zm_engine_unlock();
-    zmm_groups_release(metricGroupCount, groups);
+    zm_groups_release(metricGroupCount, groups);
     free(sets);
     return result;
 }
@@ -223,9 +223,9 @@ ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_TRY(zm_device_status(device));
     zm_engine_lock();
-    zmm_of(device)->enabled = true;
+    zm_of(device)->enabled = true;
     for (uint32_t i = 0; i < device->sub_count; i++) {
-        zmm_of(device->subs[i])->enabled = true;
+        zm_of(device->subs[i])->enabled = true;
     }
     zm_engine_unlock();
     return ZE_RESULT_SUCCESS;
@@ -233,8 +233,8 @@ ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
 
 // Engine lock held.
 static bool in_use(const zm_device *device) {
-    const zmm_device *metrics = zmm_of(device);
-    return metrics->active_count > 0 || zmm_streamer_on(device) || zmm_pool_on(device) || zmm_tracer_on(device);
+    const zm_metric_device *metrics = zm_of(device);
+    return metrics->active_count > 0 || zm_streamer_on(device) || zm_pool_on(device) || zm_tracer_on(device);
 }
 
 ze_result_t zm_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) {
@@ -246,9 +246,9 @@ ze_result_t zm_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) {
         used |= in_use(device->subs[i]);
     }
     if (!used) {
-        zmm_of(device)->enabled = false;
+        zm_of(device)->enabled = false;
         for (uint32_t i = 0; i < device->sub_count; i++) {
-            zmm_of(device->subs[i])->enabled = false;
+            zm_of(device->subs[i])->enabled = false;
         }
     }
     zm_engine_end();

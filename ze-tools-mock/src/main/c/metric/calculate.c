@@ -5,7 +5,7 @@
 
 #include "formula.h"
 
-void zmm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out) {
+void zm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out) {
     size_t size;
     switch (type) {
     case ZET_VALUE_TYPE_BOOL8:
@@ -32,18 +32,18 @@ void zmm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out
 // ---- Rows of counters: one per report --------------------------------------------------------------------------------
 
 // Room for the words of one report's parts. Reports of exported data may be long, so it is not on the stack.
-static uint64_t *words_room(const zmm_schema *schema) {
+static uint64_t *words_room(const zm_schema *schema) {
     return malloc((size_t)schema->tiles * schema->words * sizeof(uint64_t));
 }
 
-static bool has_part(const zmm_schema *schema, const uint8_t *report, uint32_t tile) {
-    zmm_part head;
-    zmm_part_head(schema, report, tile, &head);
-    return head.kind != ZMM_PART_ABSENT;
+static bool has_part(const zm_schema *schema, const uint8_t *report, uint32_t tile) {
+    zm_part head;
+    zm_part_head(schema, report, tile, &head);
+    return head.kind != ZM_PART_ABSENT;
 }
 
-static bool has_row(const zmm_schema *schema, const uint8_t *report, uint32_t tile) {
-    if (tile != ZMM_ALL_TILES) {
+static bool has_row(const zm_schema *schema, const uint8_t *report, uint32_t tile) {
+    if (tile != ZM_ALL_TILES) {
         return has_part(schema, report, tile);
     }
     for (uint32_t t = 0; t < schema->tiles; t++) {
@@ -54,7 +54,7 @@ static bool has_row(const zmm_schema *schema, const uint8_t *report, uint32_t ti
     return false;
 }
 
-static uint64_t count_reports(const zmm_input *input, uint32_t tile) {
+static uint64_t count_reports(const zm_input *input, uint32_t tile) {
     uint64_t rows = 0;
     for (size_t r = 0; r < input->reports; r++) {
         rows += has_row(input->schema, input->data + r * input->schema->report_size, tile);
@@ -64,24 +64,24 @@ static uint64_t count_reports(const zmm_input *input, uint32_t tile) {
 
 // Adds the parts of a report that belong to the row. Values pushed by the control interface are not summed: the last
 // tile that has some wins.
-static void sample_report(const zmm_schema *schema, const uint8_t *report, uint32_t tile, uint64_t *room,
-                          zmm_sample *sample) {
-    zmm_sample_begin(sample, &schema->machine);
+static void sample_report(const zm_schema *schema, const uint8_t *report, uint32_t tile, uint64_t *room,
+                          zm_sample *sample) {
+    zm_sample_begin(sample, &schema->machine);
     for (uint32_t t = 0; t < schema->tiles; t++) {
-        if (tile != ZMM_ALL_TILES && tile != t) {
+        if (tile != ZM_ALL_TILES && tile != t) {
             continue;
         }
-        zmm_part head;
+        zm_part head;
         uint64_t *words = room + (size_t)t * schema->words;
-        zmm_part_read(schema, report, t, &head, words);
-        if (head.kind != ZMM_PART_ABSENT) {
-            zmm_sample_add(sample, &head, words);
+        zm_part_read(schema, report, t, &head, words);
+        if (head.kind != ZM_PART_ABSENT) {
+            zm_sample_add(sample, &head, words);
         }
     }
 }
 
-static bool calculate_reports(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
-    const zmm_schema *schema = input->schema;
+static bool calculate_reports(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+    const zm_schema *schema = input->schema;
     bool maximum = input->type == ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
     uint64_t *room = words_room(schema);
     if (room == NULL) {
@@ -89,13 +89,13 @@ static bool calculate_reports(const zmm_input *input, uint32_t tile, zet_typed_v
     }
     uint64_t done = 0;
     for (size_t r = 0; r < input->reports && done < capacity; r++) {
-        zmm_sample sample;
+        zm_sample sample;
         sample_report(schema, input->data + r * schema->report_size, tile, room, &sample);
         if (sample.parts == 0) {
             continue;
         }
         for (uint32_t m = 0; m < schema->spec.metric_count && done < capacity; m++) {
-            zmm_evaluate(&sample, &schema->spec.metrics[m], m, maximum, &values[done++]);
+            zm_evaluate(&sample, &schema->spec.metrics[m], m, maximum, &values[done++]);
         }
     }
     free(room);
@@ -105,7 +105,7 @@ static bool calculate_reports(const zmm_input *input, uint32_t tile, zet_typed_v
 // ---- Rows of addresses ----------------------------------------------------------------------------------------------
 
 typedef struct ip_row {
-    uint64_t words[1 + ZMM_IP_COUNTS];
+    uint64_t words[1 + ZM_IP_COUNTS];
 } ip_row;
 
 static int by_address(const void *left, const void *right) {
@@ -114,8 +114,8 @@ static int by_address(const void *left, const void *right) {
 }
 
 // One row per address, in ascending order; NULL when memory is used up.
-static ip_row *collect_rows(const zmm_input *input, uint32_t tile, uint64_t *count) {
-    const zmm_schema *schema = input->schema;
+static ip_row *collect_rows(const zm_input *input, uint32_t tile, uint64_t *count) {
+    const zm_schema *schema = input->schema;
     ip_row *rows = malloc((input->reports * schema->tiles + 1) * sizeof *rows);
     uint64_t *words = malloc(schema->words * sizeof *words);
     uint64_t found = 0;
@@ -126,12 +126,12 @@ static ip_row *collect_rows(const zmm_input *input, uint32_t tile, uint64_t *cou
     }
     for (size_t r = 0; r < input->reports; r++) {
         for (uint32_t t = 0; t < schema->tiles; t++) {
-            zmm_part head;
-            if (tile != ZMM_ALL_TILES && tile != t) {
+            zm_part head;
+            if (tile != ZM_ALL_TILES && tile != t) {
                 continue;
             }
-            zmm_part_read(schema, input->data + r * schema->report_size, t, &head, words);
-            if (head.kind != ZMM_PART_ABSENT) {
+            zm_part_read(schema, input->data + r * schema->report_size, t, &head, words);
+            if (head.kind != ZM_PART_ABSENT) {
                 memcpy(rows[found++].words, words, sizeof rows->words);
             }
         }
@@ -141,7 +141,7 @@ static ip_row *collect_rows(const zmm_input *input, uint32_t tile, uint64_t *cou
     uint64_t kept = 0;
     for (uint64_t i = 0; i < found; i++) {
         if (kept > 0 && rows[kept - 1].words[0] == rows[i].words[0]) {
-            for (size_t w = 1; w <= ZMM_IP_COUNTS; w++) {
+            for (size_t w = 1; w <= ZM_IP_COUNTS; w++) {
                 rows[kept - 1].words[w] += rows[i].words[w];
             }
         } else {
@@ -152,8 +152,8 @@ static ip_row *collect_rows(const zmm_input *input, uint32_t tile, uint64_t *cou
     return rows;
 }
 
-static bool calculate_addresses(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
-    const zmm_group_spec *spec = &input->schema->spec;
+static bool calculate_addresses(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+    const zm_group_spec *spec = &input->schema->spec;
     uint64_t count;
     ip_row *rows = collect_rows(input, tile, &count);
     if (rows == NULL) {
@@ -162,8 +162,8 @@ static bool calculate_addresses(const zmm_input *input, uint32_t tile, zet_typed
     uint64_t done = 0;
     for (uint64_t r = 0; r < count && done < capacity; r++) {
         for (uint32_t m = 0; m < spec->metric_count && done < capacity; m++) {
-            uint64_t bits = m <= ZMM_IP_COUNTS ? rows[r].words[m] : 0;
-            zmm_store_bits(spec->metrics[m].value, bits, &values[done++]);
+            uint64_t bits = m <= ZM_IP_COUNTS ? rows[r].words[m] : 0;
+            zm_store_bits(spec->metrics[m].value, bits, &values[done++]);
         }
     }
     free(rows);
@@ -172,8 +172,8 @@ static bool calculate_addresses(const zmm_input *input, uint32_t tile, zet_typed
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-bool zmm_count_rows(const zmm_input *input, uint32_t tile, uint64_t *rows) {
-    if (input->schema->spec.payload != ZMM_PAYLOAD_IP) {
+bool zm_count_rows(const zm_input *input, uint32_t tile, uint64_t *rows) {
+    if (input->schema->spec.payload != ZM_PAYLOAD_IP) {
         *rows = count_reports(input, tile);
         return true;
     }
@@ -182,7 +182,7 @@ bool zmm_count_rows(const zmm_input *input, uint32_t tile, uint64_t *rows) {
     return collected != NULL;
 }
 
-bool zmm_calculate(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
-    return input->schema->spec.payload == ZMM_PAYLOAD_IP ? calculate_addresses(input, tile, values, capacity)
+bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+    return input->schema->spec.payload == ZM_PAYLOAD_IP ? calculate_addresses(input, tile, values, capacity)
                                                          : calculate_reports(input, tile, values, capacity);
 }

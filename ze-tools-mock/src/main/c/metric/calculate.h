@@ -1,28 +1,28 @@
-// From raw reports to metric values. Pure functions over checked raw data (zmm_raw_check): the same code serves live
+// From raw reports to metric values. Pure functions over checked raw data (zm_raw_check): the same code serves live
 // groups and exported data on a machine without any device.
-#ifndef ZMM_CALCULATE_H
-#define ZMM_CALCULATE_H
+#ifndef ZM_CALCULATE_H
+#define ZM_CALCULATE_H
 
 #include "raw.h"
 
 // Instead of a tile's number: all tiles merged into one row per report.
-#define ZMM_ALL_TILES UINT32_MAX
+#define ZM_ALL_TILES UINT32_MAX
 
-typedef struct zmm_input {
-    const zmm_schema *schema;
+typedef struct zm_input {
+    const zm_schema *schema;
     const uint8_t *data;
     size_t reports;
     zet_metric_group_calculation_type_t type;
-} zmm_input;
+} zm_input;
 
-// Rows that the data gives for a tile or for ZMM_ALL_TILES: one per report that the tile has a part in, or, for
+// Rows that the data gives for a tile or for ZM_ALL_TILES: one per report that the tile has a part in, or, for
 // instruction pointer sampling, one per address. False when memory is used up.
-bool zmm_count_rows(const zmm_input *input, uint32_t tile, uint64_t *rows);
+bool zm_count_rows(const zm_input *input, uint32_t tile, uint64_t *rows);
 
 // Writes the first `capacity` values, row by row, each row with one value per metric. False when memory is used up.
-bool zmm_calculate(const zmm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity);
+bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity);
 
 // Stores the low bits of a value, as its type wants it, and clears the rest.
-void zmm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out);
+void zm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out);
 
 #endif

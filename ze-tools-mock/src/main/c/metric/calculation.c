@@ -10,31 +10,31 @@
 
 // ---- Judging the input ----------------------------------------------------------------------------------------------
 
-static ze_result_t check_type(const zmm_schema *schema, zet_metric_group_calculation_type_t type) {
+static ze_result_t check_type(const zm_schema *schema, zet_metric_group_calculation_type_t type) {
     ZM_REQUIRE(type == ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES ||
                    type == ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "there is no calculation type %d", (int)type);
-    ZM_REQUIRE(schema->spec.payload != ZMM_PAYLOAD_EVENTS, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(schema->spec.payload != ZM_PAYLOAD_EVENTS, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "data of a tracer based metric group is decoded with zetMetricTracerDecodeExp");
-    ZM_REQUIRE(type == ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES || schema->spec.payload != ZMM_PAYLOAD_IP,
+    ZM_REQUIRE(type == ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES || schema->spec.payload != ZM_PAYLOAD_IP,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "stall samples have no maximum values");
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t check_raw(const zmm_schema *schema, const uint8_t *data, size_t size) {
+static ze_result_t check_raw(const zm_schema *schema, const uint8_t *data, size_t size) {
     size_t bad;
-    switch (zmm_raw_check(schema, data, size, &bad)) {
-    case ZMM_RAW_OK:
+    switch (zm_raw_check(schema, data, size, &bad)) {
+    case ZM_RAW_OK:
         return ZE_RESULT_SUCCESS;
-    case ZMM_RAW_EMPTY:
+    case ZM_RAW_EMPTY:
         return zm_fail(ZE_RESULT_NOT_READY, "there is no data to calculate");
-    case ZMM_RAW_PARTIAL:
+    case ZM_RAW_PARTIAL:
         return zm_fail(ZE_RESULT_ERROR_INVALID_SIZE, "%zu bytes are not a whole number of reports of %u bytes", size,
                        schema->report_size);
-    case ZMM_RAW_FOREIGN:
+    case ZM_RAW_FOREIGN:
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT,
                        "report %zu belongs to another metric group, or to another model of device", bad);
-    case ZMM_RAW_DAMAGED:
+    case ZM_RAW_DAMAGED:
         break;
     }
     return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "report %zu is damaged or no report of this driver", bad);
@@ -45,16 +45,16 @@ static ze_result_t no_memory(void) {
 }
 
 // What a calculation of values answers. Samples tell of an overflow themselves.
-static ze_result_t calculated(const zmm_schema *schema) {
-    bool overflow = schema->spec.payload == ZMM_PAYLOAD_IP && zm_option_get(ZM_OPTION_METRIC_OVERFLOW) != 0;
+static ze_result_t calculated(const zm_schema *schema) {
+    bool overflow = schema->spec.payload == ZM_PAYLOAD_IP && zm_option_get(ZM_OPTION_METRIC_OVERFLOW) != 0;
     return overflow ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
 }
 
 // ---- One set --------------------------------------------------------------------------------------------------------
 
-static ze_result_t calculate_one(const zmm_input *input, uint32_t *count, zet_typed_value_t *values) {
+static ze_result_t calculate_one(const zm_input *input, uint32_t *count, zet_typed_value_t *values) {
     uint64_t rows;
-    if (!zmm_count_rows(input, ZMM_ALL_TILES, &rows)) {
+    if (!zm_count_rows(input, ZM_ALL_TILES, &rows)) {
         return no_memory();
     }
     uint64_t total = rows * input->schema->spec.metric_count;
@@ -67,7 +67,7 @@ static ze_result_t calculate_one(const zmm_input *input, uint32_t *count, zet_ty
     ZM_REQUIRE(values != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "pMetricValues is a null pointer for %u values",
                *count);
     *count = total < *count ? (uint32_t)total : *count;
-    return zmm_calculate(input, ZMM_ALL_TILES, values, *count) ? calculated(input->schema) : no_memory();
+    return zm_calculate(input, ZM_ALL_TILES, values, *count) ? calculated(input->schema) : no_memory();
 }
 
 // ---- Several sets ---------------------------------------------------------------------------------------------------
@@ -79,13 +79,13 @@ typedef struct sets_out {
     zet_typed_value_t *values;     // may be NULL
 } sets_out;
 
-static ze_result_t calculate_sets(const zmm_input *input, const sets_out *out) {
-    const zmm_schema *schema = input->schema;
-    uint64_t sizes[ZMM_MAX_TILES], total = 0;
+static ze_result_t calculate_sets(const zm_input *input, const sets_out *out) {
+    const zm_schema *schema = input->schema;
+    uint64_t sizes[ZM_MAX_TILES], total = 0;
     bool counting = *out->set_count == 0;
     uint32_t sets = counting || *out->set_count > schema->tiles ? schema->tiles : *out->set_count;
     for (uint32_t s = 0; s < sets; s++) {
-        if (!zmm_count_rows(input, s, &sizes[s])) {
+        if (!zm_count_rows(input, s, &sizes[s])) {
             return no_memory();
         }
         sizes[s] *= schema->spec.metric_count;
@@ -100,7 +100,7 @@ static ze_result_t calculate_sets(const zmm_input *input, const sets_out *out) {
     uint64_t done = 0;
     for (uint32_t s = 0; s < sets && !counting; s++) {
         uint64_t part = sizes[s] < room - done ? sizes[s] : room - done;
-        if (wants_values && part > 0 && !zmm_calculate(input, s, out->values + done, part)) {
+        if (wants_values && part > 0 && !zm_calculate(input, s, out->values + done, part)) {
             return no_memory();
         }
         if (out->counts != NULL) {
@@ -113,20 +113,20 @@ static ze_result_t calculate_sets(const zmm_input *input, const sets_out *out) {
 
 // ---- The calls ------------------------------------------------------------------------------------------------------
 
-static ze_result_t schema_of(zmm_group *group, zmm_schema **schema) {
-    *schema = zmm_group_schema(group);
+static ze_result_t schema_of(zm_group *group, zm_schema **schema) {
+    *schema = zm_group_schema(group);
     ZM_REQUIRE(*schema != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group was changed and not closed with zetMetricGroupCloseExp since");
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t values_of(const zmm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
+static ze_result_t values_of(const zm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
                              const uint8_t *data, uint32_t *count, zet_typed_value_t *values) {
     ZM_TRY(check_type(schema, type));
     ZM_TRY(check_raw(schema, data, size));
-    ZM_REQUIRE(schema->tiles == 1 || !zmm_intel(ZM_OPTION_METRIC_SINGLE_SET), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(schema->tiles == 1 || !zm_intel(ZM_OPTION_METRIC_SINGLE_SET), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "data of several tiles is calculated with zetMetricGroupCalculateMultipleMetricValuesExp");
-    zmm_input input = {.schema = schema, .data = data, .reports = size / schema->report_size, .type = type};
+    zm_input input = {.schema = schema, .data = data, .reports = size / schema->report_size, .type = type};
     return calculate_one(&input, count, values);
 }
 
@@ -134,20 +134,20 @@ ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMe
                                                    zet_metric_group_calculation_type_t type, size_t rawDataSize,
                                                    const uint8_t *pRawData, uint32_t *pMetricValueCount,
                                                    zet_typed_value_t *pMetricValues) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED(pRawData);
     ZM_NEED(pMetricValueCount);
-    zmm_schema *schema;
+    zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
     ze_result_t result = values_of(schema, type, rawDataSize, pRawData, pMetricValueCount, pMetricValues);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
     if (result == ZE_RESULT_NOT_READY) {
         *pMetricValueCount = 0;
     }
     return result;
 }
 
-static ze_result_t sets_of(const zmm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
+static ze_result_t sets_of(const zm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
                            const uint8_t *data, const sets_out *out) {
     ZM_TRY(check_type(schema, type));
     ze_result_t result = check_raw(schema, data, size);
@@ -155,7 +155,7 @@ static ze_result_t sets_of(const zmm_schema *schema, zet_metric_group_calculatio
         *out->set_count = *out->total = 0;
     }
     ZM_TRY(result);
-    zmm_input input = {.schema = schema, .data = data, .reports = size / schema->report_size, .type = type};
+    zm_input input = {.schema = schema, .data = data, .reports = size / schema->report_size, .type = type};
     return calculate_sets(&input, out);
 }
 
@@ -165,25 +165,25 @@ ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_h
                                                               uint32_t *pSetCount, uint32_t *pTotalMetricValueCount,
                                                               uint32_t *pMetricCounts,
                                                               zet_typed_value_t *pMetricValues) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED(pRawData);
     ZM_NEED(pSetCount);
     ZM_NEED(pTotalMetricValueCount);
-    zmm_schema *schema;
+    zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
     sets_out out = {pSetCount, pTotalMetricValueCount, pMetricCounts, pMetricValues};
     ze_result_t result = sets_of(schema, type, rawDataSize, pRawData, &out);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
     return result;
 }
 
 // ---- Exported data --------------------------------------------------------------------------------------------------
 
-static ze_result_t export_data(const zmm_schema *schema, const uint8_t *raw, size_t raw_size, size_t *size,
+static ze_result_t export_data(const zm_schema *schema, const uint8_t *raw, size_t raw_size, size_t *size,
                                uint8_t *data) {
     ZM_TRY(check_type(schema, ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES));
     ZM_TRY(check_raw(schema, raw, raw_size));
-    size_t needed = zmm_export_size(schema, raw_size);
+    size_t needed = zm_export_size(schema, raw_size);
     if (*size == 0) {
         *size = needed;
         return ZE_RESULT_SUCCESS;
@@ -192,30 +192,30 @@ static ze_result_t export_data(const zmm_schema *schema, const uint8_t *raw, siz
     ZM_REQUIRE(*size >= needed, ZE_RESULT_ERROR_INVALID_SIZE, "the exported data takes %zu bytes, not %zu", needed,
                *size);
     *size = needed;
-    zmm_export_write(schema, raw, raw_size, data);
+    zm_export_write(schema, raw, raw_size, data);
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricGroup, const uint8_t *pRawData,
                                               size_t rawDataSize, size_t *pExportDataSize, uint8_t *pExportData) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED(pRawData);
     ZM_NEED(pExportDataSize);
-    zmm_schema *schema;
+    zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
     ze_result_t result = export_data(schema, pRawData, rawDataSize, pExportDataSize, pExportData);
-    zmm_schema_release(schema);
+    zm_schema_release(schema);
     return result;
 }
 
-static ze_result_t exported_sets(const zmm_schema *schema, zet_metric_group_calculation_type_t type,
+static ze_result_t exported_sets(const zm_schema *schema, zet_metric_group_calculation_type_t type,
                                  const uint8_t *raw, size_t raw_size, uint32_t skip, const sets_out *out) {
     ZM_TRY(check_type(schema, type));
     ZM_TRY(check_raw(schema, raw, raw_size));
     size_t reports = raw_size / schema->report_size;
     ZM_REQUIRE(skip < reports, ZE_RESULT_ERROR_INVALID_ARGUMENT, "rawReportSkipCount is %u, there are %zu reports",
                skip, reports);
-    zmm_input input = {.schema = schema,
+    zm_input input = {.schema = schema,
                        .data = raw + (size_t)skip * schema->report_size,
                        .reports = reports - skip,
                        .type = type};
@@ -233,20 +233,20 @@ ze_result_t zm_zetMetricGroupCalculateMetricExportDataExp(ze_driver_handle_t hDr
     ZM_NEED_STRUCT(pCalculateDescriptor, ZET_STRUCTURE_TYPE_METRIC_CALCULATE_EXP_DESC);
     ZM_NEED(pSetCount);
     ZM_NEED(pTotalMetricValueCount);
-    zmm_exported exported;
-    switch (zmm_export_read(pExportData, exportDataSize, &exported)) {
-    case ZMM_EXPORT_OK:
+    zm_exported exported;
+    switch (zm_export_read(pExportData, exportDataSize, &exported)) {
+    case ZM_EXPORT_OK:
         break;
-    case ZMM_EXPORT_NO_MEMORY:
+    case ZM_EXPORT_NO_MEMORY:
         return no_memory();
-    case ZMM_EXPORT_SIZE:
+    case ZM_EXPORT_SIZE:
         return zm_fail(ZE_RESULT_ERROR_INVALID_SIZE, "pExportData is %s", exported.problem);
-    case ZMM_EXPORT_CONTENT:
+    case ZM_EXPORT_CONTENT:
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "pExportData is %s", exported.problem);
     }
     sets_out out = {pSetCount, pTotalMetricValueCount, pMetricCounts, pMetricValues};
     ze_result_t result = exported_sets(exported.schema, type, exported.raw, exported.raw_size,
                                        pCalculateDescriptor->rawReportSkipCount, &out);
-    zmm_schema_release(exported.schema);
+    zm_schema_release(exported.schema);
     return result;
 }

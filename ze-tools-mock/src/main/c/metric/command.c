@@ -4,12 +4,12 @@
 #include "query.h"
 #include "streamer.h"
 #include "zm_entry.h"
-#include "zm_stream.h"
+#include "engine/stream.h"
 
 typedef struct command_data {
-    zmm_pool *pool;              // of a query command
+    zm_pool *pool;              // of a query command
     uint32_t index;
-    zmm_streamer *streamer;      // of a streamer marker
+    zm_streamer *streamer;      // of a streamer marker
     zm_device *device;           // of a marker: where it is recorded
     uint32_t source;
     uint32_t value;
@@ -33,7 +33,7 @@ static void run_query_begin(zm_command *command, const zm_run_info *info) {
     const command_data *data = command->data;
     zm_stream *stream = info->run->submission->stream;
     if (data->pool->linked) {
-        zmm_query_begin(data->pool, data->index, stream, info->start_ns);
+        zm_query_begin(data->pool, data->index, stream, info->start_ns);
     }
     if (data->pool->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION) {
         stream->skipping++;
@@ -47,18 +47,18 @@ static void run_query_end(zm_command *command, const zm_run_info *info) {
         stream->skipping--;
     }
     if (data->pool->linked) {
-        zmm_query_end(data->pool, data->index, info->end_ns);
+        zm_query_end(data->pool, data->index, info->end_ns);
     }
 }
 
 static void run_marker(zm_command *command, const zm_run_info *info) {
     const command_data *data = command->data;
     if (data->streamer != NULL) {
-        zmm_streamer_mark(data->streamer, data->value, info->end_ns);
+        zm_streamer_mark(data->streamer, data->value, info->end_ns);
         return;
     }
-    zmm_streamers_mark(data->device, data->source, data->value, info->end_ns);
-    zmm_tracers_mark(data->device, data->source, data->value, info->end_ns);
+    zm_streamers_mark(data->device, data->source, data->value, info->end_ns);
+    zm_tracers_mark(data->device, data->source, data->value, info->end_ns);
 }
 
 static const zm_command_ops query_begin_ops = {.name = "metric query begin",
@@ -99,10 +99,10 @@ static ze_result_t append(zm_list *list, const zm_command_ops *ops, command_data
     return zm_list_append(list, ops, kept, ZM_ORDER_AFTER_ALL | ZM_ORDER_BARRIER, signal, wait_count, waits);
 }
 
-static ze_result_t check_query(const zm_list *list, const zmm_query *query) {
+static ze_result_t check_query(const zm_list *list, const zm_query *query) {
     ZM_REQUIRE(query->pool->context == list->context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the query and the command list belong to different contexts");
-    ZM_REQUIRE(zmm_share_tiles(query->pool->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(zm_share_tiles(query->pool->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the query and the command list belong to different devices");
     return ZE_RESULT_SUCCESS;
 }
@@ -110,7 +110,7 @@ static ze_result_t check_query(const zm_list *list, const zmm_query *query) {
 ze_result_t zm_zetCommandListAppendMetricQueryBegin(zet_command_list_handle_t hCommandList,
                                                     zet_metric_query_handle_t hMetricQuery) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_GET(zmm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
+    ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     ZM_TRY(check_query(list, query));
     return append(list, &query_begin_ops, (command_data){.pool = query->pool, .index = query->index}, NULL, 0, NULL);
 }
@@ -120,7 +120,7 @@ ze_result_t zm_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCom
                                                   ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
                                                   ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_GET(zmm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
+    ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     ZM_REQUIRE(numWaitEvents == 0 || phWaitEvents != NULL, ZE_RESULT_ERROR_INVALID_SIZE,
                "phWaitEvents is a null pointer, numWaitEvents is %u", numWaitEvents);
     ZM_TRY(check_query(list, query));
@@ -136,12 +136,12 @@ ze_result_t zm_zetCommandListAppendMetricMemoryBarrier(zet_command_list_handle_t
 ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_t hCommandList,
                                                         zet_metric_streamer_handle_t hMetricStreamer, uint32_t value) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_GET(zmm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
+    ZM_GET(zm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
     ZM_REQUIRE(streamer->context == list->context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the streamer and the command list belong to different contexts");
-    ZM_REQUIRE(zmm_share_tiles(streamer->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(zm_share_tiles(streamer->device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the streamer and the command list belong to different devices");
-    ZM_REQUIRE(streamer->schema->spec.payload != ZMM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(streamer->schema->spec.payload != ZM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "samples of instruction pointers carry no markers");
     return append(list, &marker_ops, (command_data){.streamer = streamer, .value = value}, NULL, 0, NULL);
 }
@@ -149,11 +149,11 @@ ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_
 ze_result_t zm_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandList,
                                              zet_metric_group_handle_t hMetricGroup, uint32_t value) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_REQUIRE(!group->created && (group->schema->spec.type & ZET_METRIC_GROUP_TYPE_EXP_FLAG_MARKER),
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric group is not a marker group");
     zm_device *device = group->device->device;
-    ZM_REQUIRE(zmm_share_tiles(device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_REQUIRE(zm_share_tiles(device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group and the command list belong to different devices");
     command_data data = {.device = list->device, .source = group->schema->spec.source, .value = value};
     return append(list, &marker_ops, data, NULL, 0, NULL);

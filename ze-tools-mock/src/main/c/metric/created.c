@@ -10,18 +10,18 @@
 // ---- What a created group consists of; engine lock held throughout --------------------------------------------------
 
 static void created_dispose(void *object) {
-    zmm_group *group = object;
+    zm_group *group = object;
     zm_engine_lock();
     for (uint32_t i = 0; i < group->metric_count; i++) {
         group->metrics[i]->group_count--;
     }
     zm_engine_unlock();
-    zmm_group_dispose(object);
+    zm_group_dispose(object);
 }
 
-static zmm_group *new_group(zmm_device *device, const char *name, const char *description,
+static zm_group *new_group(zm_metric_device *device, const char *name, const char *description,
                             zet_metric_group_sampling_type_flags_t sampling) {
-    zmm_group *group = zm_create(ZM_KIND_METRIC_GROUP, sizeof *group, created_dispose);
+    zm_group *group = zm_create(ZM_KIND_METRIC_GROUP, sizeof *group, created_dispose);
     if (group == NULL) {
         return NULL;
     }
@@ -38,14 +38,14 @@ static zmm_group *new_group(zmm_device *device, const char *name, const char *de
     return group;
 }
 
-static void find_domains(zmm_group *group) {
+static void find_domains(zm_group *group) {
     group->domain_count = 0;
     for (uint32_t i = 0; i < group->metric_count; i++) {
         uint32_t domain = group->metrics[i]->domain, j = 0;
         while (j < group->domain_count && group->domains[j] != domain) {
             j++;
         }
-        if (j == group->domain_count && j < ZMM_MAX_DOMAINS) {
+        if (j == group->domain_count && j < ZM_MAX_DOMAINS) {
             group->domains[group->domain_count++] = domain;
         }
     }
@@ -55,14 +55,14 @@ static void find_domains(zmm_group *group) {
     }
 }
 
-static void reopen(zmm_group *group) {
-    zmm_schema_release(group->schema);
+static void reopen(zm_group *group) {
+    zm_schema_release(group->schema);
     group->schema = NULL;
     group->closed = false;
     find_domains(group);
 }
 
-static bool holds(const zmm_group *group, const zmm_metric *metric) {
+static bool holds(const zm_group *group, const zm_metric *metric) {
     for (uint32_t i = 0; i < group->metric_count; i++) {
         if (group->metrics[i] == metric) {
             return true;
@@ -72,16 +72,16 @@ static bool holds(const zmm_group *group, const zmm_metric *metric) {
 }
 
 // Each domain has so many counters that can be programmed; a metric takes one.
-static bool has_counter_for(const zmm_group *group, const zmm_metric *metric) {
+static bool has_counter_for(const zm_group *group, const zm_metric *metric) {
     uint32_t used = 0;
     for (uint32_t i = 0; i < group->metric_count; i++) {
         used += group->metrics[i]->domain == metric->domain;
     }
-    return used < ZMM_SLOTS_PER_DOMAIN;
+    return used < ZM_SLOTS_PER_DOMAIN;
 }
 
-static bool add_metric(zmm_group *group, zmm_metric *metric) {
-    zmm_metric **metrics = realloc(group->metrics, (group->metric_count + 1) * sizeof(zmm_metric *));
+static bool add_metric(zm_group *group, zm_metric *metric) {
+    zm_metric **metrics = realloc(group->metrics, (group->metric_count + 1) * sizeof(zm_metric *));
     if (metrics == NULL) {
         return false;
     }
@@ -92,27 +92,27 @@ static bool add_metric(zmm_group *group, zmm_metric *metric) {
     return true;
 }
 
-static ze_result_t close_group(zmm_group *group) {
+static ze_result_t close_group(zm_group *group) {
     if (group->closed) {
         return ZE_RESULT_SUCCESS;
     }
     ZM_REQUIRE(group->metric_count > 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric group \"%s\" has no metrics",
                group->name);
-    zmm_metric_spec *specs = calloc(group->metric_count, sizeof *specs);
+    zm_metric_spec *specs = calloc(group->metric_count, sizeof *specs);
     ZM_REQUIRE(specs != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metrics", group->metric_count);
     for (uint32_t i = 0; i < group->metric_count; i++) {
         specs[i] = group->metrics[i]->spec;
     }
-    zmm_group_spec spec = {.name = group->name,
+    zm_group_spec spec = {.name = group->name,
                            .description = group->description,
                            .sampling = group->sampling,
                            .domain = group->domains[0],
                            .source = group->metrics[0]->source,
                            .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_USER_CREATED,
-                           .payload = ZMM_PAYLOAD_COUNTERS,
+                           .payload = ZM_PAYLOAD_COUNTERS,
                            .metrics = specs,
                            .metric_count = group->metric_count};
-    group->schema = zmm_schema_create(&spec, &group->device->machine, group->device->device->tile_count);
+    group->schema = zm_schema_create(&spec, &group->device->machine, group->device->device->tile_count);
     free(specs);
     ZM_REQUIRE(group->schema != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metrics",
                group->metric_count);
@@ -120,15 +120,15 @@ static ze_result_t close_group(zmm_group *group) {
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t need_created(const zmm_group *group) {
+static ze_result_t need_created(const zm_group *group) {
     ZM_REQUIRE(group->created, ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric group \"%s\" is one of the device's own",
                group->schema->spec.name);
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t need_unused(const zmm_group *group) {
+static ze_result_t need_unused(const zm_group *group) {
     ZM_REQUIRE(!group->active, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "metric group \"%s\" is activated", group->name);
-    ZM_REQUIRE(!zmm_pool_uses(group) && !zmm_streamer_uses(group), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+    ZM_REQUIRE(!zm_pool_uses(group) && !zm_streamer_uses(group), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                "metric group \"%s\" has a query pool or a streamer", group->name);
     return ZE_RESULT_SUCCESS;
 }
@@ -142,27 +142,27 @@ static ze_result_t check_text(const char *text, size_t limit, const char *what) 
 // ---- Groups from metrics --------------------------------------------------------------------------------------------
 
 typedef struct builder {
-    zmm_device *device;
+    zm_metric_device *device;
     const char *prefix;
     const char *description;
-    zmm_metric **metrics;
+    zm_metric **metrics;
     uint32_t metric_count;
-    zmm_group **groups;
+    zm_group **groups;
     uint32_t group_count;
     uint32_t limit;          // at most so many groups are needed
 } builder;
 
-static zmm_group *room_for(builder *build, uint32_t first, const zmm_metric *metric,
+static zm_group *room_for(builder *build, uint32_t first, const zm_metric *metric,
                            zet_metric_group_sampling_type_flags_t sampling) {
     for (uint32_t i = first; i < build->group_count; i++) {
-        zmm_group *group = build->groups[i];
+        zm_group *group = build->groups[i];
         if (group->metrics[0]->source == metric->source && has_counter_for(group, metric)) {
             return group;
         }
     }
     char name[ZET_MAX_METRIC_GROUP_NAME];
     snprintf(name, sizeof name, "%s_%u", build->prefix, build->group_count);
-    zmm_group *group = new_group(build->device, name, build->description, sampling);
+    zm_group *group = new_group(build->device, name, build->description, sampling);
     if (group != NULL) {
         build->groups[build->group_count++] = group;
     }
@@ -173,7 +173,7 @@ static zmm_group *room_for(builder *build, uint32_t first, const zmm_metric *met
 static ze_result_t build_for(builder *build, zet_metric_group_sampling_type_flags_t sampling) {
     uint32_t first = build->group_count;
     for (uint32_t i = 0; i < build->metric_count; i++) {
-        zmm_metric *metric = build->metrics[i];
+        zm_metric *metric = build->metrics[i];
         bool repeated = false;
         for (uint32_t j = first; j < build->group_count; j++) {
             repeated |= holds(build->groups[j], metric);
@@ -181,7 +181,7 @@ static ze_result_t build_for(builder *build, zet_metric_group_sampling_type_flag
         if (repeated || !(metric->sampling & sampling)) {
             continue;
         }
-        zmm_group *group = room_for(build, first, metric, sampling);
+        zm_group *group = room_for(build, first, metric, sampling);
         ZM_REQUIRE(group != NULL && add_metric(group, metric), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                    "no memory for metric groups of %u metrics", build->metric_count);
     }
@@ -218,8 +218,8 @@ static ze_result_t build_groups(builder *build, uint32_t *count, zet_metric_grou
     return result;
 }
 
-static ze_result_t check_metric(const zm_device *device, const zmm_metric *metric) {
-    ZM_REQUIRE(metric->origin == ZMM_PROGRAMMED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+static ze_result_t check_metric(const zm_device *device, const zm_metric *metric) {
+    ZM_REQUIRE(metric->origin == ZM_PROGRAMMED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric \"%s\" was not created from a programmable", metric->spec.name);
     ZM_REQUIRE(metric->device->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric \"%s\" belongs to another device", metric->spec.name);
@@ -229,7 +229,7 @@ static ze_result_t check_metric(const zm_device *device, const zmm_metric *metri
 static ze_result_t acquire_metrics(const zm_device *device, builder *build, const zet_metric_handle_t *handles,
                                    uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
-        zmm_metric *metric = zm_acquire(handles[i], ZM_KIND_METRIC);
+        zm_metric *metric = zm_acquire(handles[i], ZM_KIND_METRIC);
         if (metric == NULL) {
             return zm_bad_handle(handles[i], ZM_KIND_METRIC);
         }
@@ -253,11 +253,11 @@ ze_result_t zm_zetDeviceCreateMetricGroupsFromMetricsExp(zet_device_handle_t hDe
     ZM_TRY(check_text(pDescription, ZET_MAX_METRIC_GROUP_DESCRIPTION, "the description"));
     ZM_REQUIRE(metricCount > 0 && metricCount <= UINT32_MAX / 2, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric groups cannot be made of %u metrics", metricCount);
-    builder build = {.device = zmm_of(device),
+    builder build = {.device = zm_of(device),
                      .prefix = pMetricGroupNamePrefix,
                      .description = pDescription,
                      .limit = 2 * metricCount,
-                     .metrics = calloc(metricCount, sizeof(zmm_metric *))};
+                     .metrics = calloc(metricCount, sizeof(zm_metric *))};
     ZM_REQUIRE(build.metrics != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metrics", metricCount);
     ze_result_t result = acquire_metrics(device, &build, phMetrics, metricCount);
     if (result == ZE_RESULT_SUCCESS && (*pMetricGroupCount == 0 || phMetricGroup == NULL)) {
@@ -281,7 +281,7 @@ ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *
     ZM_NEED(pName);
     ZM_NEED(pDescription);
     ZM_NEED(phMetricGroup);
-    ZM_REQUIRE(!zmm_intel(ZM_OPTION_METRIC_NO_GROUP_CREATE), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_NO_GROUP_CREATE), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "zetMetricGroupCreateExp is deprecated: use zetDeviceCreateMetricGroupsFromMetricsExp");
     ZM_TRY(check_text(pName, ZET_MAX_METRIC_GROUP_NAME, "the name"));
     ZM_TRY(check_text(pDescription, ZET_MAX_METRIC_GROUP_DESCRIPTION, "the description"));
@@ -291,7 +291,7 @@ ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *
                    samplingType == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED,
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "a created metric group is event based or time based");
     zm_engine_lock();
-    zmm_group *group = new_group(zmm_of(device), pName, pDescription, samplingType);
+    zm_group *group = new_group(zm_of(device), pName, pDescription, samplingType);
     zm_engine_unlock();
     ZM_REQUIRE(group != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for another metric group");
     *phMetricGroup = zm_handle(group);
@@ -301,7 +301,7 @@ ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *
 
 // ---- Changing a group -----------------------------------------------------------------------------------------------
 
-static ze_result_t may_add(const zmm_group *group, const zmm_metric *metric) {
+static ze_result_t may_add(const zm_group *group, const zm_metric *metric) {
     ZM_TRY(need_created(group));
     ZM_TRY(need_unused(group));
     ZM_TRY(check_metric(group->device->device, metric));
@@ -311,7 +311,7 @@ static ze_result_t may_add(const zmm_group *group, const zmm_metric *metric) {
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric \"%s\" comes from source %u, metric group \"%s\" from source %u",
                metric->spec.name, metric->source, group->name, group->metrics[0]->source);
     ZM_REQUIRE(holds(group, metric) || has_counter_for(group, metric), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "metric group \"%s\" has used the %d counters of domain %u already", group->name, ZMM_SLOTS_PER_DOMAIN,
+               "metric group \"%s\" has used the %d counters of domain %u already", group->name, ZM_SLOTS_PER_DOMAIN,
                metric->domain);
     return ZE_RESULT_SUCCESS;
 }
@@ -335,8 +335,8 @@ static void give_error(size_t *size, char *text) {
 
 ze_result_t zm_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMetricGroup, zet_metric_handle_t hMetric,
                                           size_t *pErrorStringSize, char *pErrorString) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
-    ZM_GET(zmm_metric, metric, hMetric, ZM_KIND_METRIC);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_metric, metric, hMetric, ZM_KIND_METRIC);
     zm_engine_lock();
     ze_result_t result = may_add(group, metric);
     if (result == ZE_RESULT_SUCCESS && !holds(group, metric) && !add_metric(group, metric)) {
@@ -351,7 +351,7 @@ ze_result_t zm_zetMetricGroupAddMetricExp(zet_metric_group_handle_t hMetricGroup
     return result;
 }
 
-static ze_result_t remove_metric(zmm_group *group, zmm_metric *metric) {
+static ze_result_t remove_metric(zm_group *group, zm_metric *metric) {
     ZM_TRY(need_created(group));
     ZM_TRY(need_unused(group));
     ZM_REQUIRE(holds(group, metric), ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric \"%s\" is not in metric group \"%s\"",
@@ -370,8 +370,8 @@ static ze_result_t remove_metric(zmm_group *group, zmm_metric *metric) {
 }
 
 ze_result_t zm_zetMetricGroupRemoveMetricExp(zet_metric_group_handle_t hMetricGroup, zet_metric_handle_t hMetric) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
-    ZM_GET(zmm_metric, metric, hMetric, ZM_KIND_METRIC);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_metric, metric, hMetric, ZM_KIND_METRIC);
     zm_engine_lock();
     ze_result_t result = remove_metric(group, metric);
     zm_engine_unlock();
@@ -379,7 +379,7 @@ ze_result_t zm_zetMetricGroupRemoveMetricExp(zet_metric_group_handle_t hMetricGr
 }
 
 ze_result_t zm_zetMetricGroupCloseExp(zet_metric_group_handle_t hMetricGroup) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     zm_engine_lock();
     ze_result_t result = need_created(group);
     if (result == ZE_RESULT_SUCCESS) {
@@ -393,7 +393,7 @@ ze_result_t zm_zetMetricGroupCloseExp(zet_metric_group_handle_t hMetricGroup) {
 }
 
 ze_result_t zm_zetMetricGroupDestroyExp(zet_metric_group_handle_t hMetricGroup) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     zm_engine_lock();
     ze_result_t result = need_created(group);
     if (result == ZE_RESULT_SUCCESS) {

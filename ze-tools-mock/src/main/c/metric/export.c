@@ -44,9 +44,9 @@ static void put_text(writer *to, const char *text) {
     put(to, text, length + (size_t)1);
 }
 
-static void put_schema(writer *to, const zmm_schema *schema) {
-    const zmm_group_spec *spec = &schema->spec;
-    const zmm_machine *machine = &schema->machine;
+static void put_schema(writer *to, const zm_schema *schema) {
+    const zm_group_spec *spec = &schema->spec;
+    const zm_metric_machine *machine = &schema->machine;
     put_u32(to, schema->fingerprint);
     put_u32(to, schema->tiles);
     put_u32(to, machine->xve_count);
@@ -68,7 +68,7 @@ static void put_schema(writer *to, const zmm_schema *schema) {
     put_u32(to, (uint32_t)spec->payload);
     put_u32(to, spec->metric_count);
     for (uint32_t i = 0; i < spec->metric_count; i++) {
-        const zmm_metric_spec *metric = &spec->metrics[i];
+        const zm_metric_spec *metric = &spec->metrics[i];
         put_text(to, metric->name);
         put_text(to, metric->description);
         put_text(to, metric->component);
@@ -90,37 +90,37 @@ static uint64_t check_of(const uint8_t *data, size_t size) {
         if (i != offsetof(head, check)) {
             memcpy(&word, data + i, sizeof word);
         }
-        hash = zmm_hash(hash, word);
+        hash = zm_hash(hash, word);
     }
     for (; i < size; i++) {
-        hash = zmm_hash(hash, data[i]);
+        hash = zm_hash(hash, data[i]);
     }
     return hash;
 }
 
-void zmm_export_seal(uint8_t *data, size_t size) {
+void zm_export_seal(uint8_t *data, size_t size) {
     uint64_t check = check_of(data, size);
     memcpy(data + offsetof(head, check), &check, sizeof check);
 }
 
-static size_t schema_size(const zmm_schema *schema) {
+static size_t schema_size(const zm_schema *schema) {
     writer measure = {0};
     put_schema(&measure, schema);
     return measure.size;
 }
 
-size_t zmm_export_size(const zmm_schema *schema, size_t raw_size) {
+size_t zm_export_size(const zm_schema *schema, size_t raw_size) {
     return sizeof(head) + schema_size(schema) + raw_size;
 }
 
-void zmm_export_write(const zmm_schema *schema, const uint8_t *raw, size_t raw_size, uint8_t *out) {
+void zm_export_write(const zm_schema *schema, const uint8_t *raw, size_t raw_size, uint8_t *out) {
     head first = {.magic = EXPORT_MAGIC, .version = EXPORT_VERSION, .raw_size = raw_size};
     first.schema_size = (uint32_t)schema_size(schema);
     writer to = {.out = out};
     put(&to, &first, sizeof first);
     put_schema(&to, schema);
     put(&to, raw, raw_size);
-    zmm_export_seal(out, to.size);
+    zm_export_seal(out, to.size);
 }
 
 // ---- Reading: nothing is believed ------------------------------------------------------------------------------------
@@ -167,19 +167,19 @@ static const char *get_text(reader *from) {
     return text;
 }
 
-static bool formula_ok(const zmm_group_spec *spec, const zmm_formula *formula) {
-    if (formula->op >= ZMM_OP_COUNT) {
+static bool formula_ok(const zm_group_spec *spec, const zm_formula *formula) {
+    if (formula->op >= ZM_OP_COUNT) {
         return false;
     }
-    uint32_t limit = ZMM_COUNTERS;
-    if (formula->op == ZMM_OP_WORD) {
-        limit = spec->payload == ZMM_PAYLOAD_IP ? 1 + ZMM_IP_COUNTS : ZMM_COUNTERS;
-        limit = spec->metric_count > limit ? spec->metric_count : limit;    // as zmm_schema_create lays words out
+    uint32_t limit = ZM_COUNTERS;
+    if (formula->op == ZM_OP_WORD) {
+        limit = spec->payload == ZM_PAYLOAD_IP ? 1 + ZM_IP_COUNTS : ZM_COUNTERS;
+        limit = spec->metric_count > limit ? spec->metric_count : limit;    // as zm_schema_create lays words out
     }
-    return formula->a < limit && formula->b < ZMM_COUNTERS;
+    return formula->a < limit && formula->b < ZM_COUNTERS;
 }
 
-static void get_metric(reader *from, const zmm_group_spec *spec, zmm_metric_spec *metric) {
+static void get_metric(reader *from, const zm_group_spec *spec, zm_metric_spec *metric) {
     metric->name = get_text(from);
     metric->description = get_text(from);
     metric->component = get_text(from);
@@ -196,7 +196,7 @@ static void get_metric(reader *from, const zmm_group_spec *spec, zmm_metric_spec
     from->bad = from->bad || !formula_ok(spec, &metric->formula);
 }
 
-static void get_machine(reader *from, zmm_machine *machine) {
+static void get_machine(reader *from, zm_metric_machine *machine) {
     machine->xve_count = get_u32(from);
     machine->threads_per_xve = get_u32(from);
     machine->simd_width = get_u32(from);
@@ -211,42 +211,42 @@ static void get_machine(reader *from, zmm_machine *machine) {
                 machine->timer_hz == 0;
 }
 
-static zmm_export_status refuse(zmm_exported *exported, zmm_export_status status, const char *problem) {
+static zm_export_status refuse(zm_exported *exported, zm_export_status status, const char *problem) {
     exported->problem = problem;
     return status;
 }
 
 // The metrics and the schema made of them; the rest of `spec` has been read.
-static zmm_export_status get_metrics(reader *from, zmm_group_spec *spec, const zmm_machine *machine, uint32_t tiles,
-                                     uint32_t fingerprint, zmm_exported *exported) {
-    zmm_metric_spec *metrics = calloc(spec->metric_count, sizeof *metrics);
+static zm_export_status get_metrics(reader *from, zm_group_spec *spec, const zm_metric_machine *machine, uint32_t tiles,
+                                     uint32_t fingerprint, zm_exported *exported) {
+    zm_metric_spec *metrics = calloc(spec->metric_count, sizeof *metrics);
     if (metrics == NULL) {
-        return refuse(exported, ZMM_EXPORT_NO_MEMORY, "too large");
+        return refuse(exported, ZM_EXPORT_NO_MEMORY, "too large");
     }
     for (uint32_t i = 0; i < spec->metric_count && !from->bad; i++) {
         get_metric(from, spec, &metrics[i]);
     }
     if (from->bad || from->size != 0) {
         free(metrics);
-        return refuse(exported, ZMM_EXPORT_CONTENT, "damaged: the description of the metrics is not valid");
+        return refuse(exported, ZM_EXPORT_CONTENT, "damaged: the description of the metrics is not valid");
     }
     spec->metrics = metrics;
-    exported->schema = zmm_schema_create(spec, machine, tiles);
+    exported->schema = zm_schema_create(spec, machine, tiles);
     free(metrics);
     if (exported->schema == NULL) {
-        return refuse(exported, ZMM_EXPORT_NO_MEMORY, "too large");
+        return refuse(exported, ZM_EXPORT_NO_MEMORY, "too large");
     }
     if (exported->schema->fingerprint != fingerprint) {
-        zmm_schema_release(exported->schema);
+        zm_schema_release(exported->schema);
         exported->schema = NULL;
-        return refuse(exported, ZMM_EXPORT_CONTENT, "damaged: the description does not belong to the reports");
+        return refuse(exported, ZM_EXPORT_CONTENT, "damaged: the description does not belong to the reports");
     }
-    return ZMM_EXPORT_OK;
+    return ZM_EXPORT_OK;
 }
 
-static zmm_export_status get_schema(reader *from, zmm_exported *exported) {
-    zmm_machine machine = {0};
-    zmm_group_spec spec = {0};
+static zm_export_status get_schema(reader *from, zm_exported *exported) {
+    zm_metric_machine machine = {0};
+    zm_group_spec spec = {0};
     uint32_t fingerprint = get_u32(from);
     uint32_t tiles = get_u32(from);
     get_machine(from, &machine);
@@ -257,34 +257,34 @@ static zmm_export_status get_schema(reader *from, zmm_exported *exported) {
     spec.source = get_u32(from);
     spec.type = get_u32(from);
     uint32_t payload = get_u32(from);
-    spec.payload = (zmm_payload)payload;
+    spec.payload = (zm_payload)payload;
     spec.metric_count = get_u32(from);
-    if (from->bad || tiles == 0 || tiles > ZMM_MAX_TILES || payload > ZMM_PAYLOAD_IP || spec.metric_count == 0 ||
-        spec.metric_count > ZMM_MAX_METRICS) {
-        return refuse(exported, ZMM_EXPORT_CONTENT, "damaged: the description of the metric group is not valid");
+    if (from->bad || tiles == 0 || tiles > ZM_MAX_TILES || payload > ZM_PAYLOAD_IP || spec.metric_count == 0 ||
+        spec.metric_count > ZM_MAX_METRICS) {
+        return refuse(exported, ZM_EXPORT_CONTENT, "damaged: the description of the metric group is not valid");
     }
     return get_metrics(from, &spec, &machine, tiles, fingerprint, exported);
 }
 
-zmm_export_status zmm_export_read(const uint8_t *data, size_t size, zmm_exported *exported) {
+zm_export_status zm_export_read(const uint8_t *data, size_t size, zm_exported *exported) {
     head first;
-    *exported = (zmm_exported){0};
+    *exported = (zm_exported){0};
     if (size < sizeof first) {
-        return refuse(exported, ZMM_EXPORT_SIZE, "too short for exported metric data");
+        return refuse(exported, ZM_EXPORT_SIZE, "too short for exported metric data");
     }
     memcpy(&first, data, sizeof first);
     if (first.magic != EXPORT_MAGIC) {
-        return refuse(exported, ZMM_EXPORT_CONTENT, "not exported metric data of this driver");
+        return refuse(exported, ZM_EXPORT_CONTENT, "not exported metric data of this driver");
     }
     if (first.version != EXPORT_VERSION) {
-        return refuse(exported, ZMM_EXPORT_CONTENT, "of another version of this driver");
+        return refuse(exported, ZM_EXPORT_CONTENT, "of another version of this driver");
     }
     size_t rest = size - sizeof first;
     if (first.schema_size > rest || first.raw_size != rest - first.schema_size) {
-        return refuse(exported, ZMM_EXPORT_SIZE, "not as long as its head says");
+        return refuse(exported, ZM_EXPORT_SIZE, "not as long as its head says");
     }
     if (first.check != check_of(data, size)) {
-        return refuse(exported, ZMM_EXPORT_CONTENT, "damaged: it has changed since it was exported");
+        return refuse(exported, ZM_EXPORT_CONTENT, "damaged: it has changed since it was exported");
     }
     reader from = {.data = data + sizeof first, .size = first.schema_size};
     exported->raw = data + sizeof first + first.schema_size;

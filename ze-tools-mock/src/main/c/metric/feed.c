@@ -6,28 +6,28 @@
 #include "collect.h"
 #include "feed_control.h"
 #include "zemock.h"
-#include "zm_control.h"
+#include "base/control.h"
 
 enum { MAX_FEEDS = 4096, MAX_PENDING = 1 << 17 };
 
-static zmm_feed *feeds[MAX_FEEDS];
+static zm_feed *feeds[MAX_FEEDS];
 static uint32_t feed_count;
 
 // ---- What collectors take -------------------------------------------------------------------------------------------
 
-bool zmm_feed_only(const zmm_group *group) {
+bool zm_feed_only(const zm_group *group) {
     return group->feed != NULL && group->feed->added;
 }
 
-bool zmm_feed_generates(const zmm_group *group) {
+bool zm_feed_generates(const zm_group *group) {
     return group->feed != NULL && group->feed->generates;
 }
 
-bool zmm_feed_pending(const zmm_group *group) {
+bool zm_feed_pending(const zm_group *group) {
     return group->feed != NULL && group->feed->first != NULL;
 }
 
-bool zmm_feed_take_dropped(zmm_group *group) {
+bool zm_feed_take_dropped(zm_group *group) {
     bool dropped = group->feed != NULL && group->feed->dropped;
     if (dropped) {
         group->feed->dropped = false;
@@ -35,30 +35,30 @@ bool zmm_feed_take_dropped(zmm_group *group) {
     return dropped;
 }
 
-zmm_push *zmm_feed_take_push(zmm_group *group) {
-    if (!zmm_feed_pending(group)) {
+zm_push *zm_feed_take_push(zm_group *group) {
+    if (!zm_feed_pending(group)) {
         return NULL;
     }
-    zmm_feed *feed = group->feed;
-    zmm_push *push = feed->first;
+    zm_feed *feed = group->feed;
+    zm_push *push = feed->first;
     feed->first = push->next;
     feed->pending--;
     return push;
 }
 
-bool zmm_feed_take(zmm_group *group, const zmm_schema *schema, uint64_t device_time_ns, uint8_t *report) {
-    zmm_push *push = zmm_feed_take_push(group);
+bool zm_feed_take(zm_group *group, const zm_schema *schema, uint64_t device_time_ns, uint8_t *report) {
+    zm_push *push = zm_feed_take_push(group);
     if (push == NULL) {
         return false;
     }
-    uint32_t pushed_tile = push->tile == ZMM_FEED_ANY_TILE ? 0 : push->tile;
+    uint32_t pushed_tile = push->tile == ZM_FEED_ANY_TILE ? 0 : push->tile;
     for (uint32_t t = 0; t < schema->tiles; t++) {
-        zmm_part head = {.kind = t == pushed_tile ? ZMM_PART_VALUES : ZMM_PART_ABSENT,
+        zm_part head = {.kind = t == pushed_tile ? ZM_PART_VALUES : ZM_PART_ABSENT,
                          .tile = (uint8_t)t,
                          .begin_ns = device_time_ns,
                          .end_ns = device_time_ns,
-                         .reason = ZMM_REASON_PUSHED};
-        zmm_part_write(schema, head, push->values, t == pushed_tile ? push->count : 0,
+                         .reason = ZM_REASON_PUSHED};
+        zm_part_write(schema, head, push->values, t == pushed_tile ? push->count : 0,
                        report + (size_t)t * schema->part_size);
     }
     free(push);
@@ -66,7 +66,7 @@ bool zmm_feed_take(zmm_group *group, const zmm_schema *schema, uint64_t device_t
 }
 
 // A value that a metric of this kind may have, different from report to report.
-static uint64_t made_up(const zmm_metric_spec *metric, uint64_t hash) {
+static uint64_t made_up(const zm_metric_spec *metric, uint64_t hash) {
     uint64_t bits = 0;
     uint64_t number = hash % (metric->type == ZET_METRIC_TYPE_RATIO ? 101 : 1000000);
     double wide = (double)number;
@@ -85,23 +85,23 @@ static uint64_t made_up(const zmm_metric_spec *metric, uint64_t hash) {
     }
 }
 
-void zmm_feed_generate(const zmm_schema *schema, uint32_t sequence, uint32_t tile, uint64_t *words) {
-    uint64_t hash = zmm_hash(schema->machine.seed + tile, sequence);
+void zm_feed_generate(const zm_schema *schema, uint32_t sequence, uint32_t tile, uint64_t *words) {
+    uint64_t hash = zm_hash(schema->machine.seed + tile, sequence);
     for (uint32_t m = 0; m < schema->spec.metric_count; m++) {
-        words[m] = made_up(&schema->spec.metrics[m], zmm_hash(hash, m));
+        words[m] = made_up(&schema->spec.metrics[m], zm_hash(hash, m));
     }
 }
 
 // ---- Groups come and go with their devices --------------------------------------------------------------------------
 
-static bool belongs(const zmm_feed *feed, const zm_device *device) {
+static bool belongs(const zm_feed *feed, const zm_device *device) {
     bool is_root = device->parent == NULL;
     return feed->root == device->root->index && (is_root ? feed->sub < 0 : feed->sub == (int32_t)device->index);
 }
 
-static zmm_group *find_group(const zmm_device *device, const char *name, uint32_t sampling) {
+static zm_group *find_group(const zm_metric_device *device, const char *name, uint32_t sampling) {
     for (uint32_t i = 0; i < device->group_count; i++) {
-        const zmm_group_spec *spec = &device->groups[i]->schema->spec;
+        const zm_group_spec *spec = &device->groups[i]->schema->spec;
         if (strcmp(spec->name, name) == 0 && spec->sampling == sampling) {
             return device->groups[i];
         }
@@ -109,9 +109,9 @@ static zmm_group *find_group(const zmm_device *device, const char *name, uint32_
     return NULL;
 }
 
-static bool attach(zmm_feed *feed, zmm_device *device) {
-    const zmm_group_spec *spec = &feed->description->spec;
-    zmm_group *group = feed->added ? zmm_group_add(device, spec) : find_group(device, spec->name, spec->sampling);
+static bool attach(zm_feed *feed, zm_metric_device *device) {
+    const zm_group_spec *spec = &feed->description->spec;
+    zm_group *group = feed->added ? zm_group_add(device, spec) : find_group(device, spec->name, spec->sampling);
     if (group != NULL) {
         group->feed = feed;
         feed->group = group;
@@ -119,7 +119,7 @@ static bool attach(zmm_feed *feed, zmm_device *device) {
     return group != NULL;
 }
 
-ze_result_t zmm_feed_attach_all(zmm_device *device) {
+ze_result_t zm_feed_attach_all(zm_metric_device *device) {
     for (uint32_t i = 0; i < feed_count; i++) {
         if (feeds[i]->group == NULL && belongs(feeds[i], device->device) && !attach(feeds[i], device) &&
             feeds[i]->added) {
@@ -129,7 +129,7 @@ ze_result_t zmm_feed_attach_all(zmm_device *device) {
     return ZE_RESULT_SUCCESS;
 }
 
-void zmm_feed_detach_all(zmm_device *device) {
+void zm_feed_detach_all(zm_metric_device *device) {
     for (uint32_t i = 0; i < feed_count; i++) {
         if (feeds[i]->group != NULL && feeds[i]->group->device == device) {
             feeds[i]->group->feed = NULL;
@@ -138,9 +138,9 @@ void zmm_feed_detach_all(zmm_device *device) {
     }
 }
 
-static void clear(zmm_feed *feed) {
+static void clear(zm_feed *feed) {
     while (feed->first != NULL) {
-        zmm_push *push = feed->first;
+        zm_push *push = feed->first;
         feed->first = push->next;
         free(push);
     }
@@ -150,9 +150,9 @@ static void clear(zmm_feed *feed) {
 void zm_metric_reset(void) {
     zm_engine_lock();
     while (feed_count > 0) {
-        zmm_feed *feed = feeds[--feed_count];
+        zm_feed *feed = feeds[--feed_count];
         clear(feed);
-        zmm_schema_release(feed->description);
+        zm_schema_release(feed->description);
         free(feed);
     }
     zm_engine_unlock();
@@ -160,7 +160,7 @@ void zm_metric_reset(void) {
 
 // ---- The control interface ------------------------------------------------------------------------------------------
 
-static zmm_device *device_of(uint32_t root, int32_t sub) {
+static zm_metric_device *device_of(uint32_t root, int32_t sub) {
     const zm_driver *driver = zm_driver_get();
     if (driver == NULL || root >= driver->device_count) {
         return NULL;
@@ -169,19 +169,19 @@ static zmm_device *device_of(uint32_t root, int32_t sub) {
     if (sub >= 0) {
         device = (uint32_t)sub < device->sub_count ? device->subs[sub] : NULL;
     }
-    return device == NULL ? NULL : zmm_of(device);
+    return device == NULL ? NULL : zm_of(device);
 }
 
 // Engine lock held. Takes the description over.
-static int32_t add_feed(uint32_t root, int32_t sub, zmm_schema *description, bool added) {
-    zmm_feed *feed = feed_count == MAX_FEEDS ? NULL : calloc(1, sizeof *feed);
+static int32_t add_feed(uint32_t root, int32_t sub, zm_schema *description, bool added) {
+    zm_feed *feed = feed_count == MAX_FEEDS ? NULL : calloc(1, sizeof *feed);
     if (feed == NULL || description == NULL) {
-        zmm_schema_release(description);
+        zm_schema_release(description);
         free(feed);
         return zm_control_fail(ZEMOCK_E_MEMORY, "no memory for another metric group");
     }
-    *feed = (zmm_feed){.root = root, .sub = sub, .description = description, .added = added};
-    zmm_device *device = device_of(root, sub);
+    *feed = (zm_feed){.root = root, .sub = sub, .description = description, .added = added};
+    zm_metric_device *device = device_of(root, sub);
     bool has_driver = zm_driver_get() != NULL;
     if (has_driver && (device == NULL || !attach(feed, device))) {
         int32_t code = device == NULL ? zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no device %u.%d", root, (int)sub)
@@ -189,7 +189,7 @@ static int32_t add_feed(uint32_t root, int32_t sub, zmm_schema *description, boo
                                       : zm_control_fail(ZEMOCK_E_ARGUMENT, "the device has no metric group \"%s\" "
                                                         "of sampling type %u", description->spec.name,
                                                         description->spec.sampling);
-        zmm_schema_release(description);
+        zm_schema_release(description);
         free(feed);
         return code;
     }
@@ -197,10 +197,10 @@ static int32_t add_feed(uint32_t root, int32_t sub, zmm_schema *description, boo
     return (int32_t)feed_count++;
 }
 
-int32_t zmm_feed_add_group(uint32_t root, int32_t sub, const zmm_group_spec *spec) {
+int32_t zm_feed_add_group(uint32_t root, int32_t sub, const zm_group_spec *spec) {
     zm_engine_lock();
-    zmm_machine none = {0};
-    int32_t number = add_feed(root, sub, zmm_schema_create(spec, &none, 1), true);
+    zm_metric_machine none = {0};
+    int32_t number = add_feed(root, sub, zm_schema_create(spec, &none, 1), true);
     zm_engine_unlock();
     return number;
 }
@@ -213,23 +213,23 @@ int32_t zemock_find_metric_group(uint32_t root, int32_t sub, const char *name, u
     zm_engine_lock();
     int32_t number = -1;
     for (uint32_t i = 0; i < feed_count && number < 0; i++) {
-        const zmm_feed *feed = feeds[i];
+        const zm_feed *feed = feeds[i];
         if (feed->root == root && feed->sub == sub && strcmp(feed->description->spec.name, name) == 0 &&
             feed->description->spec.sampling == sampling) {
             number = (int32_t)i;
         }
     }
     if (number < 0) {
-        zmm_group_spec spec = {.name = name, .description = "", .sampling = sampling};
-        zmm_machine none = {0};
-        number = add_feed(root, sub, zmm_schema_create(&spec, &none, 1), false);
+        zm_group_spec spec = {.name = name, .description = "", .sampling = sampling};
+        zm_metric_machine none = {0};
+        number = add_feed(root, sub, zm_schema_create(&spec, &none, 1), false);
     }
     zm_engine_unlock();
     return number;
 }
 
 // Engine lock held.
-static zmm_feed *feed_of(int32_t group) {
+static zm_feed *feed_of(int32_t group) {
     if (group < 0 || (uint32_t)group >= feed_count) {
         zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no metric group number %d", (int)group);
         return NULL;
@@ -238,15 +238,15 @@ static zmm_feed *feed_of(int32_t group) {
 }
 
 // Hands what was pushed to whoever collects now; else it waits.
-static void deliver(zmm_feed *feed) {
+static void deliver(zm_feed *feed) {
     if (feed->group != NULL) {
-        zmm_streamers_pushed(feed->group);
-        zmm_tracers_pushed(feed->group);
+        zm_streamers_pushed(feed->group);
+        zm_tracers_pushed(feed->group);
     }
 }
 
-static int32_t push(zmm_feed *feed, uint32_t tile, uint32_t count, const uint64_t *values) {
-    const zmm_schema *known = feed->group != NULL ? feed->group->schema : feed->added ? feed->description : NULL;
+static int32_t push(zm_feed *feed, uint32_t tile, uint32_t count, const uint64_t *values) {
+    const zm_schema *known = feed->group != NULL ? feed->group->schema : feed->added ? feed->description : NULL;
     if (known != NULL && known->spec.metric_count != count) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "metric group \"%s\" has %u metrics, not %u", known->spec.name,
                                known->spec.metric_count, count);
@@ -254,15 +254,15 @@ static int32_t push(zmm_feed *feed, uint32_t tile, uint32_t count, const uint64_
     if (known == NULL) {
         return zm_control_fail(ZEMOCK_E_STATE, "reports for a group of the device need an initialised driver");
     }
-    if (tile != ZMM_FEED_ANY_TILE && feed->group != NULL && tile >= known->tiles) {
+    if (tile != ZM_FEED_ANY_TILE && feed->group != NULL && tile >= known->tiles) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "the device has %u tiles, none with number %u", known->tiles, tile);
     }
-    zmm_push *item = feed->pending == MAX_PENDING ? NULL : malloc(sizeof *item + count * sizeof *values);
+    zm_push *item = feed->pending == MAX_PENDING ? NULL : malloc(sizeof *item + count * sizeof *values);
     if (item == NULL) {
         return zm_control_fail(ZEMOCK_E_MEMORY, "%u reports of \"%s\" wait to be read already", feed->pending,
                                known->spec.name);
     }
-    *item = (zmm_push){.tile = tile, .count = count};
+    *item = (zm_push){.tile = tile, .count = count};
     memcpy(item->values, values, count * sizeof *values);
     if (feed->first == NULL) {
         feed->first = item;
@@ -281,14 +281,14 @@ static int32_t push_checked(int32_t group, uint32_t tile, uint32_t count, const 
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "values is NULL");
     }
     zm_engine_begin();
-    zmm_feed *feed = feed_of(group);
+    zm_feed *feed = feed_of(group);
     int32_t code = feed == NULL ? ZEMOCK_E_ARGUMENT : push(feed, tile, count, values);
     zm_engine_end();
     return code;
 }
 
 int32_t zemock_push_report(int32_t group, uint32_t count, const uint64_t *values) {
-    return push_checked(group, ZMM_FEED_ANY_TILE, count, values);
+    return push_checked(group, ZM_FEED_ANY_TILE, count, values);
 }
 
 int32_t zemock_push_tile_report(int32_t group, uint32_t tile, uint32_t count, const uint64_t *values) {
@@ -298,7 +298,7 @@ int32_t zemock_push_tile_report(int32_t group, uint32_t tile, uint32_t count, co
 int32_t zemock_drop_data(int32_t group) {
     zm_control_begin();
     zm_engine_begin();
-    zmm_feed *feed = feed_of(group);
+    zm_feed *feed = feed_of(group);
     if (feed != NULL) {
         feed->dropped = true;
         deliver(feed);
@@ -310,7 +310,7 @@ int32_t zemock_drop_data(int32_t group) {
 int32_t zemock_generate_reports(int32_t group, int32_t enable) {
     zm_control_begin();
     zm_engine_begin();
-    zmm_feed *feed = feed_of(group);
+    zm_feed *feed = feed_of(group);
     if (feed != NULL) {
         feed->generates = enable != 0;
     }
@@ -324,8 +324,8 @@ int32_t zemock_metric_account(int32_t group, zemock_account *account) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "account is NULL");
     }
     zm_engine_begin();
-    zmm_feed *feed = feed_of(group);
-    zmm_account kept = {0};
+    zm_feed *feed = feed_of(group);
+    zm_account kept = {0};
     if (feed != NULL && feed->group != NULL) {
         kept = feed->group->account;
     }

@@ -1,10 +1,10 @@
 // Between the two halves of the control interface for metric groups.
-#ifndef ZMM_FEED_CONTROL_H
-#define ZMM_FEED_CONTROL_H
+#ifndef ZM_FEED_CONTROL_H
+#define ZM_FEED_CONTROL_H
 
 #include "schema.h"
 
 // Adds a group to the device that has or will have these numbers. Answers the group's number or an error.
-int32_t zmm_feed_add_group(uint32_t root, int32_t sub, const zmm_group_spec *spec);
+int32_t zm_feed_add_group(uint32_t root, int32_t sub, const zm_group_spec *spec);
 
 #endif

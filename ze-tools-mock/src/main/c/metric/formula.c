@@ -27,12 +27,12 @@ static number percent(uint64_t part, uint64_t whole) {
     return real(value > 100.0 ? 100.0 : value);
 }
 
-void zmm_sample_begin(zmm_sample *sample, const zmm_machine *machine) {
+void zm_sample_begin(zm_sample *sample, const zm_metric_machine *machine) {
     memset(sample, 0, sizeof *sample);
     sample->machine = machine;
 }
 
-void zmm_sample_add(zmm_sample *sample, const zmm_part *head, const uint64_t *words) {
+void zm_sample_add(zm_sample *sample, const zm_part *head, const uint64_t *words) {
     if (sample->parts == 0 || head->begin_ns < sample->begin_ns) {
         sample->begin_ns = head->begin_ns;
     }
@@ -48,10 +48,10 @@ void zmm_sample_add(zmm_sample *sample, const zmm_part *head, const uint64_t *wo
         sample->marker = head->marker;
     }
     sample->words = words;
-    sample->values = head->kind == ZMM_PART_VALUES;
+    sample->values = head->kind == ZM_PART_VALUES;
     sample->parts++;
-    if (head->kind == ZMM_PART_COUNTERS) {
-        for (size_t c = 0; c < ZMM_COUNTERS; c++) {
+    if (head->kind == ZM_PART_COUNTERS) {
+        for (size_t c = 0; c < ZM_COUNTERS; c++) {
             sample->sum[c] += words[c];
             if (words[c] > sample->widest[c]) {
                 sample->widest[c] = words[c];
@@ -60,135 +60,135 @@ void zmm_sample_add(zmm_sample *sample, const zmm_part *head, const uint64_t *wo
     }
 }
 
-static uint64_t xve_cycles(const zmm_sample *sample) {
-    return zmm_mul_div(sample->sum[ZMM_CLOCKS], sample->machine->xve_count, 1);
+static uint64_t xve_cycles(const zm_sample *sample) {
+    return zm_mul_div(sample->sum[ZM_CLOCKS], sample->machine->xve_count, 1);
 }
 
-static double busy_part(const zmm_sample *sample) {
-    return percent(sample->sum[ZMM_BUSY_NS], sample->gpu_ns_sum).d / 100.0;
+static double busy_part(const zm_sample *sample) {
+    return percent(sample->sum[ZM_BUSY_NS], sample->gpu_ns_sum).d / 100.0;
 }
 
-static number xve_idle(const zmm_sample *sample) {
-    if (sample->sum[ZMM_CLOCKS] == 0) {
+static number xve_idle(const zm_sample *sample) {
+    if (sample->sum[ZM_CLOCKS] == 0) {
         return real(100);
     }
-    double used = percent(sample->sum[ZMM_XVE_ACTIVE], xve_cycles(sample)).d +
-                  percent(sample->sum[ZMM_XVE_STALL], xve_cycles(sample)).d;
+    double used = percent(sample->sum[ZM_XVE_ACTIVE], xve_cycles(sample)).d +
+                  percent(sample->sum[ZM_XVE_STALL], xve_cycles(sample)).d;
     return real(used > 100 ? 0 : 100 - used);
 }
 
-static number frequency(const zmm_sample *sample) {
+static number frequency(const zm_sample *sample) {
     if (sample->gpu_ns == 0) {
         return integer(0);
     }
-    uint64_t clocks = sample->widest[ZMM_CLOCKS];
-    uint64_t mhz = zmm_mul_div(clocks, 1000, sample->gpu_ns);
+    uint64_t clocks = sample->widest[ZM_CLOCKS];
+    uint64_t mhz = zm_mul_div(clocks, 1000, sample->gpu_ns);
     uint64_t rest = clocks * 1000 - mhz * sample->gpu_ns;
     return integer(rest >= sample->gpu_ns / 2 + sample->gpu_ns % 2 ? mhz + 1 : mhz);
 }
 
-static number value_of(const zmm_sample *sample, const zmm_formula *formula) {
-    const zmm_machine *machine = sample->machine;
-    uint64_t a = formula->a < ZMM_COUNTERS ? sample->sum[formula->a] : 0;
-    uint64_t b = formula->b < ZMM_COUNTERS ? sample->sum[formula->b] : 0;
-    switch ((zmm_op)formula->op) {
-    case ZMM_OP_COUNTER:
+static number value_of(const zm_sample *sample, const zm_formula *formula) {
+    const zm_metric_machine *machine = sample->machine;
+    uint64_t a = formula->a < ZM_COUNTERS ? sample->sum[formula->a] : 0;
+    uint64_t b = formula->b < ZM_COUNTERS ? sample->sum[formula->b] : 0;
+    switch ((zm_op)formula->op) {
+    case ZM_OP_COUNTER:
         return integer(a);
-    case ZMM_OP_WIDEST:
-        return integer(formula->a < ZMM_COUNTERS ? sample->widest[formula->a] : 0);
-    case ZMM_OP_ELAPSED:
+    case ZM_OP_WIDEST:
+        return integer(formula->a < ZM_COUNTERS ? sample->widest[formula->a] : 0);
+    case ZM_OP_ELAPSED:
         return integer(sample->gpu_ns);
-    case ZMM_OP_FREQUENCY:
+    case ZM_OP_FREQUENCY:
         return frequency(sample);
-    case ZMM_OP_OF_TIME:
+    case ZM_OP_OF_TIME:
         return percent(a, sample->gpu_ns_sum);
-    case ZMM_OP_OF_XVE:
+    case ZM_OP_OF_XVE:
         return percent(a, xve_cycles(sample));
-    case ZMM_OP_OF_SLOTS:
-        return percent(a, zmm_mul_div(xve_cycles(sample), machine->threads_per_xve, 1));
-    case ZMM_OP_XVE_IDLE:
+    case ZM_OP_OF_SLOTS:
+        return percent(a, zm_mul_div(xve_cycles(sample), machine->threads_per_xve, 1));
+    case ZM_OP_XVE_IDLE:
         return xve_idle(sample);
-    case ZMM_OP_SHARE:
+    case ZM_OP_SHARE:
         return percent(a, a + b);
-    case ZMM_OP_RATE:
+    case ZM_OP_RATE:
         return real(sample->gpu_ns == 0 ? 0 : (double)a / (double)sample->gpu_ns);
-    case ZMM_OP_AVERAGE:
+    case ZM_OP_AVERAGE:
         return real((double)a / ((double)machine->xve_count * sample->parts));
-    case ZMM_OP_CHANGED:
+    case ZM_OP_CHANGED:
         return integer(a != 0);
-    case ZMM_OP_BEGIN_NS:
-        return integer(zmm_ticks_to_ns(machine, zmm_metric_ticks(machine, sample->begin_ns)));
-    case ZMM_OP_END_TICKS:
-        return integer(zmm_metric_ticks(machine, sample->end_ns));
-    case ZMM_OP_REASON:
+    case ZM_OP_BEGIN_NS:
+        return integer(zm_ticks_to_ns(machine, zm_metric_ticks(machine, sample->begin_ns)));
+    case ZM_OP_END_TICKS:
+        return integer(zm_metric_ticks(machine, sample->end_ns));
+    case ZM_OP_REASON:
         return integer(sample->reason);
-    case ZMM_OP_MARKER:
+    case ZM_OP_MARKER:
         return integer(sample->marker);
-    case ZMM_OP_TEMPERATURE:
+    case ZM_OP_TEMPERATURE:
         return integer(35 + (uint64_t)(45.0 * busy_part(sample)));
-    case ZMM_OP_VOLTAGE:
+    case ZM_OP_VOLTAGE:
         return integer(700 + (uint64_t)(350.0 * busy_part(sample)));
-    case ZMM_OP_WORD:
-    case ZMM_OP_COUNT:
+    case ZM_OP_WORD:
+    case ZM_OP_COUNT:
         break;
     }
     return integer(0);
 }
 
-static number highest_of(const zmm_sample *sample, const zmm_formula *formula) {
-    const zmm_machine *machine = sample->machine;
-    zmm_counter counter = (zmm_counter)(formula->a < ZMM_COUNTERS ? formula->a : 0);
-    uint64_t peak = zmm_peak(machine, counter, sample->gpu_ns);
+static number highest_of(const zm_sample *sample, const zm_formula *formula) {
+    const zm_metric_machine *machine = sample->machine;
+    zm_counter counter = (zm_counter)(formula->a < ZM_COUNTERS ? formula->a : 0);
+    uint64_t peak = zm_peak(machine, counter, sample->gpu_ns);
     uint64_t mask = machine->timer_bits >= 64 ? UINT64_MAX : (UINT64_C(1) << machine->timer_bits) - 1;
-    switch ((zmm_op)formula->op) {
-    case ZMM_OP_COUNTER:
-        return integer(zmm_mul_div(peak, sample->parts, 1));
-    case ZMM_OP_WIDEST:
+    switch ((zm_op)formula->op) {
+    case ZM_OP_COUNTER:
+        return integer(zm_mul_div(peak, sample->parts, 1));
+    case ZM_OP_WIDEST:
         return integer(peak);
-    case ZMM_OP_ELAPSED:
+    case ZM_OP_ELAPSED:
         return integer(sample->gpu_ns);
-    case ZMM_OP_FREQUENCY:
+    case ZM_OP_FREQUENCY:
         return integer(machine->clock_mhz);
-    case ZMM_OP_OF_TIME:
-    case ZMM_OP_OF_XVE:
-    case ZMM_OP_OF_SLOTS:
-    case ZMM_OP_XVE_IDLE:
-    case ZMM_OP_SHARE:
+    case ZM_OP_OF_TIME:
+    case ZM_OP_OF_XVE:
+    case ZM_OP_OF_SLOTS:
+    case ZM_OP_XVE_IDLE:
+    case ZM_OP_SHARE:
         return real(100);
-    case ZMM_OP_RATE:
+    case ZM_OP_RATE:
         return real(sample->gpu_ns == 0 ? 0 : (double)peak * sample->parts / (double)sample->gpu_ns);
-    case ZMM_OP_AVERAGE:
+    case ZM_OP_AVERAGE:
         return real((double)peak / machine->xve_count);
-    case ZMM_OP_CHANGED:
+    case ZM_OP_CHANGED:
         return integer(1);
-    case ZMM_OP_BEGIN_NS:
-        return integer(zmm_ticks_to_ns(machine, mask));
-    case ZMM_OP_END_TICKS:
+    case ZM_OP_BEGIN_NS:
+        return integer(zm_ticks_to_ns(machine, mask));
+    case ZM_OP_END_TICKS:
         return integer(mask);
-    case ZMM_OP_REASON:
-        return integer(ZMM_REASON_TIMER | ZMM_REASON_QUERY_BEGIN | ZMM_REASON_QUERY_END | ZMM_REASON_MARKER |
-                       ZMM_REASON_PUSHED);
-    case ZMM_OP_MARKER:
+    case ZM_OP_REASON:
+        return integer(ZM_REASON_TIMER | ZM_REASON_QUERY_BEGIN | ZM_REASON_QUERY_END | ZM_REASON_MARKER |
+                       ZM_REASON_PUSHED);
+    case ZM_OP_MARKER:
         return integer(UINT32_MAX);
-    case ZMM_OP_TEMPERATURE:
+    case ZM_OP_TEMPERATURE:
         return integer(80);
-    case ZMM_OP_VOLTAGE:
+    case ZM_OP_VOLTAGE:
         return integer(1050);
-    case ZMM_OP_WORD:
-    case ZMM_OP_COUNT:
+    case ZM_OP_WORD:
+    case ZM_OP_COUNT:
         break;
     }
     return integer(UINT64_MAX);
 }
 
-static number scaled(number value, const zmm_formula *formula) {
+static number scaled(number value, const zm_formula *formula) {
     uint32_t multiply = formula->multiply == 0 ? 1 : formula->multiply;
     uint32_t divide = formula->divide == 0 ? 1 : formula->divide;
     if (multiply == divide) {
         return value;
     }
     if (value.integer) {
-        return integer(zmm_mul_div(value.u, multiply, divide));
+        return integer(zm_mul_div(value.u, multiply, divide));
     }
     return real(value.d * multiply / divide);
 }
@@ -225,11 +225,11 @@ static void store(zet_value_type_t type, number value, zet_typed_value_t *out) {
         bits = as_integer(value, UINT64_MAX);
         break;
     }
-    zmm_store_bits(type, bits, out);
+    zm_store_bits(type, bits, out);
 }
 
 // The highest value of a metric about which only its type is known.
-static number highest_of_type(const zmm_metric_spec *metric) {
+static number highest_of_type(const zm_metric_spec *metric) {
     if (metric->type == ZET_METRIC_TYPE_RATIO) {
         return integer(100);
     }
@@ -243,15 +243,15 @@ static number highest_of_type(const zmm_metric_spec *metric) {
     }
 }
 
-void zmm_evaluate(const zmm_sample *sample, const zmm_metric_spec *metric, uint32_t index, bool maximum,
+void zm_evaluate(const zm_sample *sample, const zm_metric_spec *metric, uint32_t index, bool maximum,
                   zet_typed_value_t *out) {
-    const zmm_formula *formula = &metric->formula;
-    bool by_word = formula->op == ZMM_OP_WORD;
+    const zm_formula *formula = &metric->formula;
+    bool by_word = formula->op == ZM_OP_WORD;
     if (sample->values || by_word) {
         if (maximum) {
             store(metric->value, by_word ? highest_of_type(metric) : scaled(highest_of(sample, formula), formula), out);
         } else {
-            zmm_store_bits(metric->value, sample->words[sample->values ? index : formula->a], out);
+            zm_store_bits(metric->value, sample->words[sample->values ? index : formula->a], out);
         }
         return;
     }

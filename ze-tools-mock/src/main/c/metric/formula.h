@@ -1,12 +1,12 @@
 // One report as the formulas see it, and the formulas.
-#ifndef ZMM_FORMULA_H
-#define ZMM_FORMULA_H
+#ifndef ZM_FORMULA_H
+#define ZM_FORMULA_H
 
 #include "raw.h"
 
 // A report of one tile, or the sum over several.
-typedef struct zmm_sample {
-    const zmm_machine *machine;
+typedef struct zm_sample {
+    const zm_metric_machine *machine;
     uint32_t parts;                     // tiles added
     const uint64_t *words;              // payload of the last part
     bool values;                        // words are the metrics' values
@@ -15,16 +15,16 @@ typedef struct zmm_sample {
     uint64_t gpu_ns_sum;
     uint32_t reason;
     uint32_t marker;
-    uint64_t sum[ZMM_COUNTERS];
-    uint64_t widest[ZMM_COUNTERS];
-} zmm_sample;
+    uint64_t sum[ZM_COUNTERS];
+    uint64_t widest[ZM_COUNTERS];
+} zm_sample;
 
-void zmm_sample_begin(zmm_sample *sample, const zmm_machine *machine);
+void zm_sample_begin(zm_sample *sample, const zm_metric_machine *machine);
 // `words` must stay until the sample is done with.
-void zmm_sample_add(zmm_sample *sample, const zmm_part *head, const uint64_t *words);
+void zm_sample_add(zm_sample *sample, const zm_part *head, const uint64_t *words);
 
 // The value of metric number `index`, or with `maximum` the highest that it could have had.
-void zmm_evaluate(const zmm_sample *sample, const zmm_metric_spec *metric, uint32_t index, bool maximum,
+void zm_evaluate(const zm_sample *sample, const zm_metric_spec *metric, uint32_t index, bool maximum,
                   zet_typed_value_t *out);
 
 #endif

@@ -10,13 +10,13 @@
 // ---- Life -----------------------------------------------------------------------------------------------------------
 
 static void metric_dispose(void *object) {
-    zmm_metric *metric = object;
+    zm_metric *metric = object;
     free(metric->texts);
-    zmm_schema_release(metric->schema);
+    zm_schema_release(metric->schema);
 }
 
-zmm_metric *zmm_metric_new(zmm_device *device, const zmm_metric_spec *spec, zmm_origin origin) {
-    zmm_metric *metric = zm_create(ZM_KIND_METRIC, sizeof *metric, metric_dispose);
+zm_metric *zm_metric_new(zm_metric_device *device, const zm_metric_spec *spec, zm_metric_origin origin) {
+    zm_metric *metric = zm_create(ZM_KIND_METRIC, sizeof *metric, metric_dispose);
     if (metric != NULL) {
         metric->device = device;
         metric->spec = *spec;
@@ -25,30 +25,30 @@ zmm_metric *zmm_metric_new(zmm_device *device, const zmm_metric_spec *spec, zmm_
     return metric;
 }
 
-void zmm_group_dispose(void *object) {
-    zmm_group *group = object;
+void zm_group_dispose(void *object) {
+    zm_group *group = object;
     for (uint32_t i = 0; i < group->metric_count; i++) {
         zm_release(group->metrics[i]);
     }
     free(group->metrics);
     free(group->name);
     free(group->description);
-    zmm_schema_release(group->schema);
+    zm_schema_release(group->schema);
 }
 
 // Fills in a new group of the device. Its metrics point into its schema, which lives as long as the device.
-static bool fill_group(zmm_device *device, const zmm_group_spec *spec, zmm_group *group) {
+static bool fill_group(zm_metric_device *device, const zm_group_spec *spec, zm_group *group) {
     group->device = device;
     group->domains[0] = spec->domain;
     group->domain_count = 1;
     group->sampling = spec->sampling;
-    group->schema = zmm_schema_create(spec, &device->machine, device->device->tile_count);
+    group->schema = zm_schema_create(spec, &device->machine, device->device->tile_count);
     group->metrics = calloc(spec->metric_count, sizeof *group->metrics);
     if (group->schema == NULL || group->metrics == NULL) {
         return false;
     }
     for (uint32_t i = 0; i < spec->metric_count; i++) {
-        zmm_metric *metric = zmm_metric_new(device, &group->schema->spec.metrics[i], ZMM_PREDEFINED);
+        zm_metric *metric = zm_metric_new(device, &group->schema->spec.metrics[i], ZM_PREDEFINED);
         if (metric == NULL) {
             return false;
         }
@@ -60,13 +60,13 @@ static bool fill_group(zmm_device *device, const zmm_group_spec *spec, zmm_group
     return true;
 }
 
-zmm_group *zmm_group_add(zmm_device *device, const zmm_group_spec *spec) {
-    zmm_group **groups = realloc(device->groups, (device->group_count + 1) * sizeof(zmm_group *));
+zm_group *zm_group_add(zm_metric_device *device, const zm_group_spec *spec) {
+    zm_group **groups = realloc(device->groups, (device->group_count + 1) * sizeof(zm_group *));
     if (groups == NULL) {
         return NULL;
     }
     device->groups = groups;
-    zmm_group *group = zm_create(ZM_KIND_METRIC_GROUP, sizeof *group, zmm_group_dispose);
+    zm_group *group = zm_create(ZM_KIND_METRIC_GROUP, sizeof *group, zm_group_dispose);
     if (group == NULL) {
         return NULL;
     }
@@ -86,17 +86,17 @@ zmm_group *zmm_group_add(zmm_device *device, const zmm_group_spec *spec) {
 
 // ---- What groups have in common -------------------------------------------------------------------------------------
 
-zmm_schema *zmm_group_schema(zmm_group *group) {
+zm_schema *zm_group_schema(zm_group *group) {
     if (!group->created) {
-        return zmm_schema_retain(group->schema);
+        return zm_schema_retain(group->schema);
     }
     zm_engine_lock();
-    zmm_schema *schema = group->schema == NULL ? NULL : zmm_schema_retain(group->schema);
+    zm_schema *schema = group->schema == NULL ? NULL : zm_schema_retain(group->schema);
     zm_engine_unlock();
     return schema;
 }
 
-bool zmm_groups_conflict(const zmm_group *left, const zmm_group *right) {
+bool zm_groups_conflict(const zm_group *left, const zm_group *right) {
     for (uint32_t i = 0; i < left->domain_count; i++) {
         for (uint32_t j = 0; j < right->domain_count; j++) {
             if (left->domains[i] == right->domains[j]) {
@@ -107,7 +107,7 @@ bool zmm_groups_conflict(const zmm_group *left, const zmm_group *right) {
     return false;
 }
 
-ze_result_t zmm_need_enabled(const zmm_device *device) {
+ze_result_t zm_need_enabled(const zm_metric_device *device) {
     zm_engine_lock();
     bool enabled = device->enabled;
     zm_engine_unlock();
@@ -123,8 +123,8 @@ ze_result_t zm_zetMetricGroupGet(zet_device_handle_t hDevice, uint32_t *pCount,
                                  zet_metric_group_handle_t *phMetricGroups) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
-    zmm_device *metrics = zmm_of(device);
-    ze_result_t enabled = zmm_need_enabled(metrics);
+    zm_metric_device *metrics = zm_of(device);
+    ze_result_t enabled = zm_need_enabled(metrics);
     if (enabled != ZE_RESULT_SUCCESS) {
         *pCount = 0;
         return enabled;
@@ -139,7 +139,7 @@ ze_result_t zm_zetMetricGroupGet(zet_device_handle_t hDevice, uint32_t *pCount,
 }
 
 ze_result_t zm_zetMetricGet(zet_metric_group_handle_t hMetricGroup, uint32_t *pCount, zet_metric_handle_t *phMetrics) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED(pCount);
     zm_engine_lock();
     uint32_t count = zm_two_call(pCount, phMetrics, group->metric_count);
@@ -157,23 +157,23 @@ static void copy_text(char *to, size_t size, const char *from) {
     memccpy(to, from, 0, size - 1);
 }
 
-static zet_metric_group_type_exp_flags_t type_of(const zmm_group *group) {
+static zet_metric_group_type_exp_flags_t type_of(const zm_group *group) {
     return group->created ? ZET_METRIC_GROUP_TYPE_EXP_FLAG_USER_CREATED : group->schema->spec.type;
 }
 
-uint32_t zmm_group_source(const zmm_group *group) {
+uint32_t zm_group_source(const zm_group *group) {
     if (!group->created) {
         return group->schema->spec.source;
     }
-    return group->metric_count == 0 ? ZMM_SOURCE_COUNTERS : group->metrics[0]->source;
+    return group->metric_count == 0 ? ZM_SOURCE_COUNTERS : group->metrics[0]->source;
 }
 
-static ze_result_t fill_memory(zmm_device *device, bool exported, zet_export_dma_buf_exp_properties_t *properties) {
+static ze_result_t fill_memory(zm_metric_device *device, bool exported, zet_export_dma_buf_exp_properties_t *properties) {
     properties->fd = -1;
     properties->size = 0;
     if (exported) {
         size_t size = 0;
-        int fd = zmm_counter_memory_fd(device, &size);
+        int fd = zm_counter_memory_fd(device, &size);
         ZM_REQUIRE(fd >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory can be exported");
         properties->fd = fd;
         properties->size = size;
@@ -182,7 +182,7 @@ static ze_result_t fill_memory(zmm_device *device, bool exported, zet_export_dma
 }
 
 // Engine lock held.
-static ze_result_t fill_extension(zmm_group *group, ze_base_properties_t *extension) {
+static ze_result_t fill_extension(zm_group *group, ze_base_properties_t *extension) {
     switch ((uint32_t)extension->stype) {
     case ZET_STRUCTURE_TYPE_METRIC_GLOBAL_TIMESTAMPS_RESOLUTION_EXP: {
         zet_metric_global_timestamps_resolution_exp_t *resolution = (void *)extension;
@@ -194,13 +194,13 @@ static ze_result_t fill_extension(zmm_group *group, ze_base_properties_t *extens
         ((zet_metric_group_type_exp_t *)(void *)extension)->type = type_of(group);
         return ZE_RESULT_SUCCESS;
     case ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP:
-        ((zet_metric_source_id_exp_t *)(void *)extension)->sourceId = zmm_group_source(group);
+        ((zet_metric_source_id_exp_t *)(void *)extension)->sourceId = zm_group_source(group);
         return ZE_RESULT_SUCCESS;
     case ZET_STRUCTURE_TYPE_EXPORT_DMA_EXP_PROPERTIES:
         return fill_memory(group->device, (type_of(group) & ZET_METRIC_GROUP_TYPE_EXP_FLAG_EXPORT_DMA_BUF) != 0,
                            (void *)extension);
     default:
-        ZM_REQUIRE(!zmm_intel(ZM_OPTION_METRIC_STRICT_NEXT), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+        ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_STRICT_NEXT), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                    "structure type 0x%x is not known in this chain", (uint32_t)extension->stype);
         return ZE_RESULT_SUCCESS;
     }
@@ -208,7 +208,7 @@ static ze_result_t fill_extension(zmm_group *group, ze_base_properties_t *extens
 
 ze_result_t zm_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGroup,
                                            zet_metric_group_properties_t *pProperties) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED_STRUCT(pProperties, ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES);
     zm_engine_lock();
     copy_text(pProperties->name, sizeof pProperties->name, group->created ? group->name : group->schema->spec.name);
@@ -230,9 +230,9 @@ ze_result_t zm_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGrou
 }
 
 ze_result_t zm_zetMetricGetProperties(zet_metric_handle_t hMetric, zet_metric_properties_t *pProperties) {
-    ZM_GET(zmm_metric, metric, hMetric, ZM_KIND_METRIC);
+    ZM_GET(zm_metric, metric, hMetric, ZM_KIND_METRIC);
     ZM_NEED_STRUCT(pProperties, ZET_STRUCTURE_TYPE_METRIC_PROPERTIES);
-    const zmm_metric_spec *spec = &metric->spec;
+    const zm_metric_spec *spec = &metric->spec;
     copy_text(pProperties->name, sizeof pProperties->name, spec->name);
     copy_text(pProperties->description, sizeof pProperties->description, spec->description);
     copy_text(pProperties->component, sizeof pProperties->component, spec->component);

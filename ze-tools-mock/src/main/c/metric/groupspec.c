@@ -5,7 +5,7 @@
 #include "feed.h"
 #include "feed_control.h"
 #include "zemock.h"
-#include "zm_control.h"
+#include "base/control.h"
 
 typedef struct name_value {
     const char *name;
@@ -49,7 +49,7 @@ static bool look_up(const name_value *table, const char *name, int32_t *value) {
 }
 
 // "name:value type:metric type:units:component:description"; everything after the value type may be missing.
-static int32_t parse_metric(char *text, zmm_metric_spec *metric) {
+static int32_t parse_metric(char *text, zm_metric_spec *metric) {
     const char *fields[6] = {"", "uint64", "raw", "", "", ""};
     for (size_t i = 0; i < 6 && text != NULL; i++) {
         const char *field = strsep(&text, ":");
@@ -68,18 +68,18 @@ static int32_t parse_metric(char *text, zmm_metric_spec *metric) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "metric \"%s\": no metric type is called \"%s\"", fields[0],
                                fields[2]);
     }
-    *metric = (zmm_metric_spec){.name = fields[0],
+    *metric = (zm_metric_spec){.name = fields[0],
                                 .description = fields[5],
                                 .component = fields[4],
                                 .units = fields[3],
                                 .tier = 1,
                                 .type = (zet_metric_type_t)type,
                                 .value = (zet_value_type_t)value,
-                                .formula = {.op = ZMM_OP_WORD}};
+                                .formula = {.op = ZM_OP_WORD}};
     return ZEMOCK_OK;
 }
 
-static int32_t parse_metrics(char *text, zmm_metric_spec *metrics, uint32_t *count) {
+static int32_t parse_metrics(char *text, zm_metric_spec *metrics, uint32_t *count) {
     while (text != NULL && *text != '\0') {
         char *item = strsep(&text, ";");
         if (*item == '\0') {
@@ -112,11 +112,11 @@ int32_t zemock_add_metric_group(uint32_t root, int32_t sub, const char *name, ui
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "sampling is a combination of 1, 2 and 4, not %u", sampling);
     }
     uint32_t limit = items_at_most(metrics);
-    if (limit > ZMM_MAX_METRICS) {
-        return zm_control_fail(ZEMOCK_E_ARGUMENT, "a group has at most %d metrics", ZMM_MAX_METRICS);
+    if (limit > ZM_MAX_METRICS) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "a group has at most %d metrics", ZM_MAX_METRICS);
     }
     char *text = strdup(metrics);
-    zmm_metric_spec *specs = calloc(limit, sizeof *specs);
+    zm_metric_spec *specs = calloc(limit, sizeof *specs);
     uint32_t count = 0;
     int32_t code = text == NULL || specs == NULL ? zm_control_fail(ZEMOCK_E_MEMORY, "no memory for a metric group")
                                                  : parse_metrics(text, specs, &count);
@@ -125,16 +125,16 @@ int32_t zemock_add_metric_group(uint32_t root, int32_t sub, const char *name, ui
         for (uint32_t i = 0; traced && i < count; i++) {
             specs[i].formula.a = UINT8_MAX;    // an event that nothing but the control interface causes
         }
-        zmm_group_spec spec = {.name = name,
+        zm_group_spec spec = {.name = name,
                                .description = "Added by a test",
                                .sampling = sampling,
                                .domain = domain,
-                               .source = traced ? ZMM_SOURCE_EVENTS : ZMM_SOURCE_COUNTERS,
+                               .source = traced ? ZM_SOURCE_EVENTS : ZM_SOURCE_COUNTERS,
                                .type = ZET_METRIC_GROUP_TYPE_EXP_FLAG_OTHER,
-                               .payload = traced ? ZMM_PAYLOAD_EVENTS : ZMM_PAYLOAD_COUNTERS,
+                               .payload = traced ? ZM_PAYLOAD_EVENTS : ZM_PAYLOAD_COUNTERS,
                                .metrics = specs,
                                .metric_count = count};
-        code = zmm_feed_add_group(root, sub, &spec);
+        code = zm_feed_add_group(root, sub, &spec);
     }
     free(specs);
     free(text);

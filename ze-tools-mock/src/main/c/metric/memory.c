@@ -16,19 +16,19 @@ typedef struct counter_page {
     uint64_t updates;
     uint64_t timestamp;       // metric timestamp of the last update
     uint32_t tiles;
-    uint32_t counters;        // per tile, in the order of zmm_counter
-    uint64_t values[ZMM_MAX_TILES * ZMM_COUNTERS];
+    uint32_t counters;        // per tile, in the order of zm_counter
+    uint64_t values[ZM_MAX_TILES * ZM_COUNTERS];
 } counter_page;
 
 _Static_assert(sizeof(counter_page) <= MEMORY_SIZE, "the page holds all counters");
 
-struct zmm_counter_memory {
+struct zm_counter_memory {
     int fd;
     counter_page *page;
 };
 
-static struct zmm_counter_memory *create(void) {
-    struct zmm_counter_memory *memory = calloc(1, sizeof *memory);
+static struct zm_counter_memory *create(void) {
+    struct zm_counter_memory *memory = calloc(1, sizeof *memory);
     if (memory == NULL) {
         return NULL;
     }
@@ -51,7 +51,7 @@ static struct zmm_counter_memory *create(void) {
     return memory;
 }
 
-void zmm_counter_memory_free(struct zmm_counter_memory *memory) {
+void zm_counter_memory_free(struct zm_counter_memory *memory) {
     if (memory != NULL) {
         munmap(memory->page, MEMORY_SIZE);
         close(memory->fd);
@@ -59,7 +59,7 @@ void zmm_counter_memory_free(struct zmm_counter_memory *memory) {
     }
 }
 
-void zmm_counter_memory_update(zmm_device *device, uint64_t now) {
+void zm_counter_memory_update(zm_metric_device *device, uint64_t now) {
     if (device->memory == NULL) {
         return;
     }
@@ -67,24 +67,24 @@ void zmm_counter_memory_update(zmm_device *device, uint64_t now) {
     _Atomic uint64_t *updates = (_Atomic uint64_t *)&page->updates;
     atomic_fetch_add(updates, 1);
     page->tiles = device->device->tile_count;
-    page->counters = ZMM_COUNTERS;
+    page->counters = ZM_COUNTERS;
     for (uint32_t t = 0; t < page->tiles; t++) {
-        zmm_totals totals;
-        zmm_timeline_at(&zmm_tile_of(device->device, t)->timeline, now, &totals);
-        memcpy(&page->values[t * ZMM_COUNTERS], totals.value, sizeof totals.value);
+        zm_totals totals;
+        zm_timeline_at(&zm_tile_of(device->device, t)->timeline, now, &totals);
+        memcpy(&page->values[t * ZM_COUNTERS], totals.value, sizeof totals.value);
     }
-    page->timestamp = zmm_metric_ticks(&device->machine, zmm_device_time(device->device, now));
+    page->timestamp = zm_metric_ticks(&device->machine, zm_device_time(device->device, now));
     atomic_fetch_add(updates, 1);
 }
 
-int zmm_counter_memory_fd(zmm_device *device, size_t *size) {
+int zm_counter_memory_fd(zm_metric_device *device, size_t *size) {
     if (device->memory == NULL) {
         device->memory = create();
     }
     if (device->memory == NULL) {
         return -1;
     }
-    zmm_counter_memory_update(device, zm_clock_now());
+    zm_counter_memory_update(device, zm_clock_now());
     *size = MEMORY_SIZE;
     return device->memory->fd;
 }

@@ -2,8 +2,8 @@
 //
 // Nothing here knows handles, locks or the engine. A timeline is told what begins and ends on one tile and answers the
 // cumulative counters at a time; everything else (streamed reports, queries, exported memory) is made from that.
-#ifndef ZMM_MODEL_H
-#define ZMM_MODEL_H
+#ifndef ZM_MODEL_H
+#define ZM_MODEL_H
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -11,40 +11,40 @@
 #include <stdint.h>
 
 // Counters of a tile. All are cumulative and never decrease.
-typedef enum zmm_counter {
-    ZMM_BUSY_NS,          // time with anything under way
-    ZMM_COMPUTE_NS,       // time with a kernel under way
-    ZMM_COPY_NS,          // time with a copy or fill under way
-    ZMM_CLOCKS,           // core clock cycles; idle time counts at the idle frequency
-    ZMM_XVE_ACTIVE,       // vector engine cycles with an instruction issued, summed over the engines
-    ZMM_XVE_STALL,        // … with threads loaded, but all of them waiting
-    ZMM_THREAD_CYCLES,    // occupied thread slots times cycles
-    ZMM_INST_ALU0,
-    ZMM_INST_ALU1,
-    ZMM_INST_XMX,
-    ZMM_INST_SEND,
-    ZMM_GROUPS,           // work groups dispatched
-    ZMM_THREADS,          // hardware threads dispatched
-    ZMM_L3_READ,          // bytes
-    ZMM_L3_WRITE,         // bytes
-    ZMM_L3_HIT,           // cache lines
-    ZMM_L3_MISS,          // cache lines
-    ZMM_MEM_READ,         // bytes
-    ZMM_MEM_WRITE,        // bytes
-    ZMM_SLM_READ,         // bytes
-    ZMM_SLM_WRITE,        // bytes
-    ZMM_BARRIERS,
-    ZMM_ENERGY_NJ,
-    ZMM_LAUNCHES,         // kernels begun
-    ZMM_COUNTERS
-} zmm_counter;
+typedef enum zm_counter {
+    ZM_BUSY_NS,          // time with anything under way
+    ZM_COMPUTE_NS,       // time with a kernel under way
+    ZM_COPY_NS,          // time with a copy or fill under way
+    ZM_CLOCKS,           // core clock cycles; idle time counts at the idle frequency
+    ZM_XVE_ACTIVE,       // vector engine cycles with an instruction issued, summed over the engines
+    ZM_XVE_STALL,        // … with threads loaded, but all of them waiting
+    ZM_THREAD_CYCLES,    // occupied thread slots times cycles
+    ZM_INST_ALU0,
+    ZM_INST_ALU1,
+    ZM_INST_XMX,
+    ZM_INST_SEND,
+    ZM_GROUPS,           // work groups dispatched
+    ZM_THREADS,          // hardware threads dispatched
+    ZM_L3_READ,          // bytes
+    ZM_L3_WRITE,         // bytes
+    ZM_L3_HIT,           // cache lines
+    ZM_L3_MISS,          // cache lines
+    ZM_MEM_READ,         // bytes
+    ZM_MEM_WRITE,        // bytes
+    ZM_SLM_READ,         // bytes
+    ZM_SLM_WRITE,        // bytes
+    ZM_BARRIERS,
+    ZM_ENERGY_NJ,
+    ZM_LAUNCHES,         // kernels begun
+    ZM_COUNTERS
+} zm_counter;
 
-typedef struct zmm_totals {
-    uint64_t value[ZMM_COUNTERS];
-} zmm_totals;
+typedef struct zm_totals {
+    uint64_t value[ZM_COUNTERS];
+} zm_totals;
 
 // The constants of a tile that counters and metrics depend on.
-typedef struct zmm_machine {
+typedef struct zm_metric_machine {
     uint32_t xve_count;
     uint32_t threads_per_xve;
     uint32_t simd_width;
@@ -56,69 +56,69 @@ typedef struct zmm_machine {
     uint64_t timer_hz;                // of metric timestamps
     uint64_t memory_bytes_per_us;
     uint64_t seed;
-} zmm_machine;
+} zm_metric_machine;
 
 // Stall reasons in the order of the EU stall sampling group, after "Active".
-enum { ZMM_STALL_REASONS = 8, ZMM_IP_COUNTS = 1 + ZMM_STALL_REASONS };
+enum { ZM_STALL_REASONS = 8, ZM_IP_COUNTS = 1 + ZM_STALL_REASONS };
 
 // An instruction of a kernel, and how often a sample finds a thread there and why, relative to the other instructions.
-typedef struct zmm_spot {
+typedef struct zm_spot {
     uint64_t address;
-    uint32_t weights[ZMM_IP_COUNTS];
-} zmm_spot;
+    uint32_t weights[ZM_IP_COUNTS];
+} zm_spot;
 
 // The instructions of a kernel. Immutable; reference counted.
-typedef struct zmm_spots {
+typedef struct zm_spots {
     atomic_uint references;
     uint64_t kernel;       // identifies the kernel
     uint64_t weight;       // of all together
     uint32_t count;
-    zmm_spot at[];
-} zmm_spots;
+    zm_spot at[];
+} zm_spots;
 
-zmm_spots *zmm_spots_retain(zmm_spots *spots);    // NULL passes through
-void zmm_spots_release(zmm_spots *spots);
+zm_spots *zm_spots_retain(zm_spots *spots);    // NULL passes through
+void zm_spots_release(zm_spots *spots);
 
-typedef enum zmm_work_kind { ZMM_WORK_KERNEL, ZMM_WORK_COPY, ZMM_WORK_FILL } zmm_work_kind;
+typedef enum zm_work_kind { ZM_WORK_KERNEL, ZM_WORK_COPY, ZM_WORK_FILL } zm_work_kind;
 
-#define ZMM_OPEN_END UINT64_MAX
+#define ZM_OPEN_END UINT64_MAX
 
 // Something under way on one tile.
-typedef struct zmm_work {
+typedef struct zm_work {
     uint64_t id;
-    zmm_work_kind kind;
+    zm_work_kind kind;
     uint64_t start_ns;
-    uint64_t end_ns;          // planned; ZMM_OPEN_END if unknown
-    zmm_totals full;          // what it counts in `full_ns`; times, clocks and launches are left out
+    uint64_t end_ns;          // planned; ZM_OPEN_END if unknown
+    zm_totals full;          // what it counts in `full_ns`; times, clocks and launches are left out
     uint64_t full_ns;         // its planned length; of work with an open end any length
-    zmm_spots *spots;         // of a kernel; may be NULL
-} zmm_work;
+    zm_spots *spots;         // of a kernel; may be NULL
+} zm_work;
 
 // What the work has counted after the first `elapsed_ns` of its time: grows evenly, and is complete at its planned end.
-void zmm_work_counters(const zmm_work *work, uint64_t elapsed_ns, zmm_totals *totals);
+void zm_work_counters(const zm_work *work, uint64_t elapsed_ns, zm_totals *totals);
 
 // What a copy or fill of so many bytes counts.
-void zmm_transfer_counters(const zmm_machine *machine, zmm_work_kind kind, uint64_t bytes, uint64_t length_ns,
-                           zmm_totals *full);
+void zm_transfer_counters(const zm_metric_machine *machine, zm_work_kind kind, uint64_t bytes, uint64_t length_ns,
+                           zm_totals *full);
 
 // A number split over tiles: the part of one of them. The parts add up.
-uint64_t zmm_tile_part(uint64_t number, uint32_t tile, uint32_t tiles);
+uint64_t zm_tile_part(uint64_t number, uint32_t tile, uint32_t tiles);
 
 // Core clock cycles at a time since the start, given the busy time until then.
-uint64_t zmm_clocks_at(const zmm_machine *machine, uint64_t time_ns, uint64_t busy_ns);
+uint64_t zm_clocks_at(const zm_metric_machine *machine, uint64_t time_ns, uint64_t busy_ns);
 
 // The most that a counter could count in a time.
-uint64_t zmm_peak(const zmm_machine *machine, zmm_counter counter, uint64_t elapsed_ns);
+uint64_t zm_peak(const zm_metric_machine *machine, zm_counter counter, uint64_t elapsed_ns);
 
 // Metric timestamps: ticks of the metric timer at a time, cut to the valid bits; and such ticks in nanoseconds.
-uint64_t zmm_metric_ticks(const zmm_machine *machine, uint64_t time_ns);
-uint64_t zmm_ticks_to_ns(const zmm_machine *machine, uint64_t ticks);
+uint64_t zm_metric_ticks(const zm_metric_machine *machine, uint64_t time_ns);
+uint64_t zm_ticks_to_ns(const zm_metric_machine *machine, uint64_t ticks);
 
 // a * b / c without overflow in between; c != 0; saturates.
-uint64_t zmm_mul_div(uint64_t a, uint64_t b, uint64_t c);
+uint64_t zm_mul_div(uint64_t a, uint64_t b, uint64_t c);
 
 // A well mixed value for (a, b).
-uint64_t zmm_hash(uint64_t a, uint64_t b);
-uint64_t zmm_hash_text(uint64_t seed, const char *text);
+uint64_t zm_hash(uint64_t a, uint64_t b);
+uint64_t zm_hash_text(uint64_t seed, const char *text);
 
 #endif

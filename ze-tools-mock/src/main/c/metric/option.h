@@ -1,12 +1,12 @@
 // Switches of the metric code.
-#ifndef ZMM_OPTION_H
-#define ZMM_OPTION_H
+#ifndef ZM_METRIC_OPTION_H
+#define ZM_METRIC_OPTION_H
 
-#include "zm_option.h"
+#include "base/option.h"
 
 // Whether the driver is to do as Intel's driver does where that differs from the specification: the switch itself, or
 // "metric_intel", which stands for all of them.
-static inline bool zmm_intel(zm_option option) {
+static inline bool zm_intel(zm_option option) {
     return zm_option_get(option) != 0 || zm_option_get(ZM_OPTION_METRIC_INTEL) != 0;
 }
 

@@ -10,15 +10,15 @@
 
 enum { MAX_PARTS = 64 };
 
-ze_result_t zmm_programmables_create(zmm_device *device) {
+ze_result_t zm_programmables_create(zm_metric_device *device) {
     uint32_t count;
-    const zmm_programmable_spec *specs = zmm_programmable_catalogue(&count);
+    const zm_programmable_spec *specs = zm_programmable_catalogue(&count);
     device->programmables = calloc(count, sizeof *device->programmables);
     if (device->programmables == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     for (uint32_t i = 0; i < count; i++) {
-        zmm_programmable *programmable = zm_create(ZM_KIND_METRIC_PROGRAMMABLE, sizeof *programmable, NULL);
+        zm_programmable *programmable = zm_create(ZM_KIND_METRIC_PROGRAMMABLE, sizeof *programmable, NULL);
         if (programmable == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
@@ -31,7 +31,7 @@ ze_result_t zmm_programmables_create(zmm_device *device) {
     return ZE_RESULT_SUCCESS;
 }
 
-void zmm_programmables_destroy(zmm_device *device) {
+void zm_programmables_destroy(zm_metric_device *device) {
     for (uint32_t i = 0; i < device->programmable_count; i++) {
         zm_retire(device->programmables[i]);
         zm_release(device->programmables[i]);
@@ -50,8 +50,8 @@ ze_result_t zm_zetMetricProgrammableGetExp(zet_device_handle_t hDevice, uint32_t
                                            zet_metric_programmable_exp_handle_t *phMetricProgrammables) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
-    const zmm_device *metrics = zmm_of(device);
-    ze_result_t enabled = zmm_need_enabled(metrics);
+    const zm_metric_device *metrics = zm_of(device);
+    ze_result_t enabled = zm_need_enabled(metrics);
     if (enabled != ZE_RESULT_SUCCESS) {
         *pCount = 0;
         return enabled;
@@ -65,9 +65,9 @@ ze_result_t zm_zetMetricProgrammableGetExp(zet_device_handle_t hDevice, uint32_t
 
 ze_result_t zm_zetMetricProgrammableGetPropertiesExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
                                                      zet_metric_programmable_exp_properties_t *pProperties) {
-    ZM_GET(zmm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
+    ZM_GET(zm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
     ZM_NEED_STRUCT(pProperties, ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES);
-    const zmm_programmable_spec *spec = programmable->spec;
+    const zm_programmable_spec *spec = programmable->spec;
     copy_text(pProperties->name, sizeof pProperties->name, spec->name);
     copy_text(pProperties->description, sizeof pProperties->description, spec->description);
     copy_text(pProperties->component, sizeof pProperties->component, spec->component);
@@ -83,14 +83,14 @@ ze_result_t zm_zetMetricProgrammableGetPropertiesExp(zet_metric_programmable_exp
 ze_result_t zm_zetMetricProgrammableGetParamInfoExp(zet_metric_programmable_exp_handle_t hMetricProgrammable,
                                                     uint32_t *pParameterCount,
                                                     zet_metric_programmable_param_info_exp_t *pParameterInfo) {
-    ZM_GET(zmm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
+    ZM_GET(zm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
     ZM_NEED(pParameterCount);
     uint32_t count = zm_two_call(pParameterCount, pParameterInfo, programmable->spec->param_count);
     for (uint32_t i = 0; i < count; i++) {
         ZM_NEED_STRUCT(&pParameterInfo[i], ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_PARAM_INFO_EXP);
     }
     for (uint32_t i = 0; i < count; i++) {
-        const zmm_param_spec *param = &programmable->spec->params[i];
+        const zm_param_spec *param = &programmable->spec->params[i];
         zet_metric_programmable_param_info_exp_t *info = &pParameterInfo[i];
         info->type = param->type;
         copy_text(info->name, sizeof info->name, param->name);
@@ -105,12 +105,12 @@ ze_result_t zm_zetMetricProgrammableGetParamInfoExp(zet_metric_programmable_exp_
 ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(
     zet_metric_programmable_exp_handle_t hMetricProgrammable, uint32_t parameterOrdinal, uint32_t *pValueInfoCount,
     zet_metric_programmable_param_value_info_exp_t *pValueInfo) {
-    ZM_GET(zmm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
+    ZM_GET(zm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
     ZM_NEED(pValueInfoCount);
     ZM_REQUIRE(parameterOrdinal < programmable->spec->param_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the programmable has %u parameters, none with number %u", programmable->spec->param_count,
                parameterOrdinal);
-    const zmm_param_spec *param = &programmable->spec->params[parameterOrdinal];
+    const zm_param_spec *param = &programmable->spec->params[parameterOrdinal];
     uint32_t count = zm_two_call(pValueInfoCount, pValueInfo, param->choice_count);
     for (uint32_t i = 0; i < count; i++) {
         ZM_NEED_STRUCT(&pValueInfo[i], ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_PARAM_VALUE_INFO_EXP);
@@ -126,7 +126,7 @@ ze_result_t zm_zetMetricProgrammableGetParamValueInfoExp(
 // ---- Parameter values -----------------------------------------------------------------------------------------------
 
 // A parameter's value as a number, whatever its type.
-static double number_of(const zmm_param_spec *param, const zet_value_t *value) {
+static double number_of(const zm_param_spec *param, const zet_value_t *value) {
     switch (param->value_type) {
     case ZET_VALUE_INFO_TYPE_EXP_UINT32:
         return value->ui32;
@@ -145,7 +145,7 @@ static double number_of(const zmm_param_spec *param, const zet_value_t *value) {
     }
 }
 
-static bool is_choice(const zmm_param_spec *param, const zmm_value_choice *choice, const zet_value_t *value) {
+static bool is_choice(const zm_param_spec *param, const zm_value_choice *choice, const zet_value_t *value) {
     double number = number_of(param, value);
     switch (param->value_type) {
     case ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE:
@@ -160,7 +160,7 @@ static bool is_choice(const zmm_param_spec *param, const zmm_value_choice *choic
     }
 }
 
-static bool is_allowed(const zmm_param_spec *param, const zet_value_t *value) {
+static bool is_allowed(const zm_param_spec *param, const zet_value_t *value) {
     for (uint32_t i = 0; i < param->choice_count; i++) {
         if (is_choice(param, &param->choices[i], value)) {
             return true;
@@ -169,60 +169,60 @@ static bool is_allowed(const zmm_param_spec *param, const zet_value_t *value) {
     return false;
 }
 
-static const zmm_counter pipe_counters[] = {ZMM_INST_ALU0, ZMM_INST_ALU1, ZMM_INST_XMX, ZMM_INST_SEND};
+static const zm_counter pipe_counters[] = {ZM_INST_ALU0, ZM_INST_ALU1, ZM_INST_XMX, ZM_INST_SEND};
 
 static uint32_t scaled(uint32_t factor, double by) {
     return (uint32_t)((factor == 0 ? 1 : factor) * by);
 }
 
 // Turns the metric into what one parameter value makes of it. `parts` becomes the number of metrics.
-static void apply(const zmm_param_spec *param, const zet_value_t *value, uint32_t part_count, zmm_metric_spec *metric,
+static void apply(const zm_param_spec *param, const zet_value_t *value, uint32_t part_count, zm_metric_spec *metric,
                   uint32_t *parts) {
     double number = number_of(param, value);
-    zmm_formula *formula = &metric->formula;
+    zm_formula *formula = &metric->formula;
     switch (param->role) {
-    case ZMM_ROLE_PARTS:
+    case ZM_ROLE_PARTS:
         *parts = number != 0 ? part_count : 1;
         break;
-    case ZMM_ROLE_PERCENT:
+    case ZM_ROLE_PERCENT:
         if (number != 0) {
-            formula->op = ZMM_OP_OF_XVE;
+            formula->op = ZM_OP_OF_XVE;
             metric->units = "percent";
             metric->type = ZET_METRIC_TYPE_RATIO;
             metric->value = ZET_VALUE_TYPE_FLOAT32;
         }
         break;
-    case ZMM_ROLE_AVERAGE:
+    case ZM_ROLE_AVERAGE:
         if (number != 0) {
-            formula->op = ZMM_OP_AVERAGE;
+            formula->op = ZM_OP_AVERAGE;
             metric->value = ZET_VALUE_TYPE_FLOAT64;
         }
         break;
-    case ZMM_ROLE_RATE:
+    case ZM_ROLE_RATE:
         if (number != 0) {
-            formula->op = ZMM_OP_RATE;
+            formula->op = ZM_OP_RATE;
             metric->units = "GBpS";
             metric->type = ZET_METRIC_TYPE_THROUGHPUT;
             metric->value = ZET_VALUE_TYPE_FLOAT64;
         }
         break;
-    case ZMM_ROLE_BYTES:
+    case ZM_ROLE_BYTES:
         if (number != 1) {
             metric->units = "bytes";
             metric->type = ZET_METRIC_TYPE_THROUGHPUT;
         }
         formula->multiply = scaled(formula->multiply, number);
         break;
-    case ZMM_ROLE_LATENCY:
+    case ZM_ROLE_LATENCY:
         formula->divide = scaled(formula->divide, 1 + (uint32_t)(number / 100));    // each 100 ns leave fewer
         break;
-    case ZMM_ROLE_PIPE:
+    case ZM_ROLE_PIPE:
         formula->a = (uint8_t)pipe_counters[(uint32_t)number % 4];
         break;
-    case ZMM_ROLE_EVERY:
+    case ZM_ROLE_EVERY:
         formula->divide = scaled(formula->divide, number);
         break;
-    case ZMM_ROLE_SHARE:
+    case ZM_ROLE_SHARE:
         formula->divide = scaled(formula->divide, 1 / number);
         break;
     }
@@ -231,7 +231,7 @@ static void apply(const zmm_param_spec *param, const zet_value_t *value, uint32_
 // ---- Creating metrics -----------------------------------------------------------------------------------------------
 
 // Name and description in memory of the metric's own.
-static zmm_metric *new_metric(const zmm_programmable *programmable, const zmm_metric_spec *spec, uint32_t parts,
+static zm_metric *new_metric(const zm_programmable *programmable, const zm_metric_spec *spec, uint32_t parts,
                               uint32_t part) {
     char suffix[32] = "";
     if (parts > 1) {
@@ -245,7 +245,7 @@ static zmm_metric *new_metric(const zmm_programmable *programmable, const zmm_me
     }
     snprintf(texts, name_size, "%s%s", spec->name, suffix);
     memcpy(texts + name_size, spec->description, description_size);
-    zmm_metric *metric = zmm_metric_new(programmable->device, spec, ZMM_PROGRAMMED);
+    zm_metric *metric = zm_metric_new(programmable->device, spec, ZM_PROGRAMMED);
     if (metric == NULL) {
         free(texts);
         return NULL;
@@ -259,9 +259,9 @@ static zmm_metric *new_metric(const zmm_programmable *programmable, const zmm_me
     return metric;
 }
 
-static ze_result_t create_metrics(const zmm_programmable *programmable, const zmm_metric_spec *spec, uint32_t parts,
+static ze_result_t create_metrics(const zm_programmable *programmable, const zm_metric_spec *spec, uint32_t parts,
                                   uint32_t count, zet_metric_handle_t *handles) {
-    zmm_metric *created[MAX_PARTS];
+    zm_metric *created[MAX_PARTS];
     for (uint32_t i = 0; i < count; i++) {
         created[i] = new_metric(programmable, spec, parts, i);
         if (created[i] == NULL) {
@@ -278,10 +278,10 @@ static ze_result_t create_metrics(const zmm_programmable *programmable, const zm
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t create_from(zmm_programmable *programmable, uint32_t value_count,
+static ze_result_t create_from(zm_programmable *programmable, uint32_t value_count,
                                const zet_metric_programmable_param_value_exp_t *values, const char *name,
                                const char *description, uint32_t *count, zet_metric_handle_t *handles) {
-    const zmm_programmable_spec *spec = programmable->spec;
+    const zm_programmable_spec *spec = programmable->spec;
     ZM_REQUIRE(value_count <= spec->param_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the programmable has %u parameters, not %u", spec->param_count, value_count);
     ZM_REQUIRE(strnlen(name, ZET_MAX_METRIC_NAME) < ZET_MAX_METRIC_NAME, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -289,7 +289,7 @@ static ze_result_t create_from(zmm_programmable *programmable, uint32_t value_co
     ZM_REQUIRE(strnlen(description, ZET_MAX_METRIC_DESCRIPTION) < ZET_MAX_METRIC_DESCRIPTION,
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric's description is longer than %d characters",
                ZET_MAX_METRIC_DESCRIPTION - 1);
-    zmm_metric_spec metric = {.name = name,
+    zm_metric_spec metric = {.name = name,
                               .description = description,
                               .component = spec->component,
                               .units = spec->units,
@@ -302,13 +302,13 @@ static ze_result_t create_from(zmm_programmable *programmable, uint32_t value_co
     part_count = part_count > MAX_PARTS ? MAX_PARTS : part_count;
     uint32_t parts = 1;
     for (uint32_t i = 0; i < spec->param_count; i++) {
-        const zmm_param_spec *param = &spec->params[i];
+        const zm_param_spec *param = &spec->params[i];
         const zet_value_t *value = i < value_count ? &values[i].value : &param->fallback;
         ZM_REQUIRE(is_allowed(param, value), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                    "parameter %u (\"%s\") of \"%s\" cannot have this value", i, param->name, spec->name);
         apply(param, value, part_count, &metric, &parts);
     }
-    if (parts > 1 && metric.formula.op == ZMM_OP_COUNTER) {
+    if (parts > 1 && metric.formula.op == ZM_OP_COUNTER) {
         metric.formula.divide = scaled(metric.formula.divide, parts);
     }
     uint32_t wanted = zm_two_call(count, handles, parts);
@@ -320,7 +320,7 @@ ze_result_t zm_zetMetricCreateFromProgrammableExp2(zet_metric_programmable_exp_h
                                                    zet_metric_programmable_param_value_exp_t *pParameterValues,
                                                    const char *pName, const char *pDescription,
                                                    uint32_t *pMetricHandleCount, zet_metric_handle_t *phMetricHandles) {
-    ZM_GET(zmm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
+    ZM_GET(zm_programmable, programmable, hMetricProgrammable, ZM_KIND_METRIC_PROGRAMMABLE);
     if (parameterCount > 0) {
         ZM_NEED(pParameterValues);
     }
@@ -340,8 +340,8 @@ ze_result_t zm_zetMetricCreateFromProgrammableExp(zet_metric_programmable_exp_ha
 }
 
 ze_result_t zm_zetMetricDestroyExp(zet_metric_handle_t hMetric) {
-    ZM_GET(zmm_metric, metric, hMetric, ZM_KIND_METRIC);
-    ZM_REQUIRE(metric->origin == ZMM_PROGRAMMED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_GET(zm_metric, metric, hMetric, ZM_KIND_METRIC);
+    ZM_REQUIRE(metric->origin == ZM_PROGRAMMED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric \"%s\" was not created from a programmable", metric->spec.name);
     zm_engine_lock();
     bool held = metric->group_count > 0;

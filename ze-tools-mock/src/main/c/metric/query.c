@@ -6,32 +6,32 @@
 
 #include "option.h"
 #include "zm_entry.h"
-#include "zm_stream.h"
+#include "engine/stream.h"
 
 enum { MAX_SLOTS = 1 << 20 };
 
 // ---- Pools ----------------------------------------------------------------------------------------------------------
 
-bool zmm_pool_near(const zm_device *device, const zmm_group *group, bool by_source) {
-    for (const zmm_pool *pool = zmm_of(device->root)->pools; pool != NULL; pool = pool->next) {
-        if (pool->group != NULL && zmm_share_tiles(pool->device, device) &&
-            zmm_groups_clash(pool->group, group, by_source)) {
+bool zm_pool_near(const zm_device *device, const zm_group *group, bool by_source) {
+    for (const zm_pool *pool = zm_of(device->root)->pools; pool != NULL; pool = pool->next) {
+        if (pool->group != NULL && zm_share_tiles(pool->device, device) &&
+            zm_groups_clash(pool->group, group, by_source)) {
             return true;
         }
     }
     return false;
 }
 
-bool zmm_pool_uses(const zmm_group *group) {
-    const zmm_pool *pool = zmm_of(group->device->device->root)->pools;
+bool zm_pool_uses(const zm_group *group) {
+    const zm_pool *pool = zm_of(group->device->device->root)->pools;
     while (pool != NULL && pool->group != group) {
         pool = pool->next;
     }
     return pool != NULL;
 }
 
-bool zmm_pool_on(const zm_device *device) {
-    const zmm_pool *pool = zmm_of(device->root)->pools;
+bool zm_pool_on(const zm_device *device) {
+    const zm_pool *pool = zm_of(device->root)->pools;
     while (pool != NULL && pool->device != device) {
         pool = pool->next;
     }
@@ -39,11 +39,11 @@ bool zmm_pool_on(const zm_device *device) {
 }
 
 // Engine lock held.
-static void unlink_pool(zmm_pool *pool) {
+static void unlink_pool(zm_pool *pool) {
     if (!pool->linked) {
         return;
     }
-    zmm_pool **link = &zmm_of(pool->device->root)->pools;
+    zm_pool **link = &zm_of(pool->device->root)->pools;
     while (*link != pool) {
         link = &(*link)->next;
     }
@@ -51,14 +51,14 @@ static void unlink_pool(zmm_pool *pool) {
     pool->linked = false;
 }
 
-void zmm_pools_abandon(zm_device *root) {
-    while (zmm_of(root)->pools != NULL) {
-        unlink_pool(zmm_of(root)->pools);
+void zm_pools_abandon(zm_device *root) {
+    while (zm_of(root)->pools != NULL) {
+        unlink_pool(zm_of(root)->pools);
     }
 }
 
 static void pool_dispose(void *object) {
-    zmm_pool *pool = object;
+    zm_pool *pool = object;
     zm_engine_lock();
     unlink_pool(pool);
     zm_engine_unlock();
@@ -69,13 +69,13 @@ static void pool_dispose(void *object) {
     zm_release(pool->context);
     zm_release(pool->device);
     zm_release(pool->group);
-    zmm_schema_release(pool->schema);
+    zm_schema_release(pool->schema);
 }
 
 // Engine lock held.
-static ze_result_t may_create(const zm_device *device, const zmm_group *group,
+static ze_result_t may_create(const zm_device *device, const zm_group *group,
                               const zet_metric_query_pool_desc_t *desc) {
-    bool by_source = zmm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
+    bool by_source = zm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
     ZM_REQUIRE(desc->type == ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE ||
                    desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "there is no query pool type %d", (int)desc->type);
@@ -85,7 +85,7 @@ static ze_result_t may_create(const zm_device *device, const zmm_group *group,
     if (group == NULL) {
         return ZE_RESULT_SUCCESS;
     }
-    ZM_REQUIRE(!zmm_streamer_near(device, group, by_source), ZE_RESULT_ERROR_NOT_AVAILABLE,
+    ZM_REQUIRE(!zm_streamer_near(device, group, by_source), ZE_RESULT_ERROR_NOT_AVAILABLE,
                "a metric streamer of the same %s is open on this device or its tiles",
                by_source ? "metric source" : "domain");
     ZM_REQUIRE(group->device->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -97,15 +97,15 @@ static ze_result_t may_create(const zm_device *device, const zmm_group *group,
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t create_pool(zm_context *context, zm_device *device, zmm_group *group,
-                               const zet_metric_query_pool_desc_t *desc, zmm_pool **created) {
+static ze_result_t create_pool(zm_context *context, zm_device *device, zm_group *group,
+                               const zet_metric_query_pool_desc_t *desc, zm_pool **created) {
     ZM_TRY(may_create(device, group, desc));
-    zmm_pool *pool = zm_create(ZM_KIND_METRIC_QUERY_POOL, sizeof *pool, pool_dispose);
+    zm_pool *pool = zm_create(ZM_KIND_METRIC_QUERY_POOL, sizeof *pool, pool_dispose);
     ZM_REQUIRE(pool != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric query pool");
     pool->context = zm_retain(context);
     pool->device = zm_retain(device);
     pool->group = zm_retain(group);
-    pool->schema = group == NULL ? NULL : zmm_schema_retain(group->schema);
+    pool->schema = group == NULL ? NULL : zm_schema_retain(group->schema);
     pool->type = desc->type;
     pool->count = desc->count;
     pool->slots = calloc(desc->count, sizeof *pool->slots);
@@ -113,7 +113,7 @@ static ze_result_t create_pool(zm_context *context, zm_device *device, zmm_group
         zm_release(pool);
         return zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metric queries", desc->count);
     }
-    zmm_device *root = zmm_of(device->root);
+    zm_metric_device *root = zm_of(device->root);
     pool->next = root->pools;
     root->pools = pool;
     pool->linked = true;
@@ -127,7 +127,7 @@ ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_devic
                                         zet_metric_query_pool_handle_t *phMetricQueryPool) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_AUTO zmm_group *group = zm_acquire(hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_AUTO zm_group *group = zm_acquire(hMetricGroup, ZM_KIND_METRIC_GROUP);
     if (group == NULL && hMetricGroup != NULL) {
         return zm_bad_handle(hMetricGroup, ZM_KIND_METRIC_GROUP);
     }
@@ -141,7 +141,7 @@ ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_devic
     ZM_TRY(zm_device_status(device));
     ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the device is not part of the context");
-    zmm_pool *pool = NULL;
+    zm_pool *pool = NULL;
     zm_engine_begin();
     ze_result_t result = create_pool(context, device, group, desc, &pool);
     zm_engine_end();
@@ -153,11 +153,11 @@ ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_devic
 }
 
 ze_result_t zm_zetMetricQueryPoolDestroy(zet_metric_query_pool_handle_t hMetricQueryPool) {
-    ZM_GET(zmm_pool, pool, hMetricQueryPool, ZM_KIND_METRIC_QUERY_POOL);
+    ZM_GET(zm_pool, pool, hMetricQueryPool, ZM_KIND_METRIC_QUERY_POOL);
     zm_engine_begin();
-    bool in_use = pool->queries > 0 && !zmm_intel(ZM_OPTION_METRIC_POOL_OWNS_QUERIES);
+    bool in_use = pool->queries > 0 && !zm_intel(ZM_OPTION_METRIC_POOL_OWNS_QUERIES);
     for (uint32_t i = 0; !in_use && i < pool->count; i++) {
-        in_use = pool->slots[i].state == ZMM_SLOT_BEGUN;
+        in_use = pool->slots[i].state == ZM_SLOT_BEGUN;
     }
     bool mine = !in_use && zm_retire(pool);
     if (mine) {
@@ -172,7 +172,7 @@ ze_result_t zm_zetMetricQueryPoolDestroy(zet_metric_query_pool_handle_t hMetricQ
 // ---- Queries --------------------------------------------------------------------------------------------------------
 
 static void query_dispose(void *object) {
-    zmm_query *query = object;
+    zm_query *query = object;
     zm_engine_lock();
     query->pool->queries--;
     query->pool->slots[query->index].handles--;
@@ -182,19 +182,19 @@ static void query_dispose(void *object) {
 
 ze_result_t zm_zetMetricQueryCreate(zet_metric_query_pool_handle_t hMetricQueryPool, uint32_t index,
                                     zet_metric_query_handle_t *phMetricQuery) {
-    ZM_GET(zmm_pool, pool, hMetricQueryPool, ZM_KIND_METRIC_QUERY_POOL);
+    ZM_GET(zm_pool, pool, hMetricQueryPool, ZM_KIND_METRIC_QUERY_POOL);
     ZM_NEED(phMetricQuery);
     *phMetricQuery = NULL;
     ZM_REQUIRE(index < pool->count, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the pool has %u slots, none with number %u",
                pool->count, index);
-    zmm_query *query = zm_create(ZM_KIND_METRIC_QUERY, sizeof *query, query_dispose);
+    zm_query *query = zm_create(ZM_KIND_METRIC_QUERY, sizeof *query, query_dispose);
     ZM_REQUIRE(query != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric query");
     query->pool = zm_retain(pool);
     query->index = index;
     zm_engine_lock();
     pool->queries++;
-    if (pool->slots[index].handles++ == 0 && pool->slots[index].state != ZMM_SLOT_BEGUN) {
-        pool->slots[index].state = ZMM_SLOT_EMPTY;    // a new query does not have the answer of an earlier one
+    if (pool->slots[index].handles++ == 0 && pool->slots[index].state != ZM_SLOT_BEGUN) {
+        pool->slots[index].state = ZM_SLOT_EMPTY;    // a new query does not have the answer of an earlier one
     }
     zm_engine_unlock();
     zm_publish(query);
@@ -202,18 +202,18 @@ ze_result_t zm_zetMetricQueryCreate(zet_metric_query_pool_handle_t hMetricQueryP
     return ZE_RESULT_SUCCESS;
 }
 
-static zmm_slot *slot_of(const zmm_query *query) {
+static zm_slot *slot_of(const zm_query *query) {
     return &query->pool->slots[query->index];
 }
 
-static ze_result_t need_idle(const zmm_query *query) {
-    ZM_REQUIRE(slot_of(query)->state != ZMM_SLOT_BEGUN, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+static ze_result_t need_idle(const zm_query *query) {
+    ZM_REQUIRE(slot_of(query)->state != ZM_SLOT_BEGUN, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                "the query has begun on the device and not ended");
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) {
-    ZM_GET(zmm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
+    ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     zm_engine_begin();
     ze_result_t result = need_idle(query);
     bool mine = result == ZE_RESULT_SUCCESS && zm_retire(query);
@@ -223,27 +223,27 @@ ze_result_t zm_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) {
 }
 
 ze_result_t zm_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) {
-    ZM_GET(zmm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
+    ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     zm_engine_begin();
-    zmm_query_forget(query->pool, query->index);
-    slot_of(query)->state = ZMM_SLOT_EMPTY;
+    zm_query_forget(query->pool, query->index);
+    slot_of(query)->state = ZM_SLOT_EMPTY;
     zm_engine_end();
     return ZE_RESULT_SUCCESS;
 }
 
 // Engine lock held.
-static ze_result_t get_data(const zmm_query *query, size_t *size, uint8_t *data) {
-    const zmm_slot *slot = slot_of(query);
+static ze_result_t get_data(const zm_query *query, size_t *size, uint8_t *data) {
+    const zm_slot *slot = slot_of(query);
     size_t report_size = query->pool->schema == NULL ? 0 : query->pool->schema->report_size;
     if (*size == 0) {
         *size = report_size;
         return ZE_RESULT_SUCCESS;
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
-    if (slot->state != ZMM_SLOT_DONE) {
+    if (slot->state != ZM_SLOT_DONE) {
         *size = 0;
-        return zm_fail(zmm_intel(ZM_OPTION_METRIC_QUERY_UNKNOWN) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_NOT_READY, "%s",
-                       slot->state == ZMM_SLOT_FAILED ? "the metric group was not active while the query was executed, "
+        return zm_fail(zm_intel(ZM_OPTION_METRIC_QUERY_UNKNOWN) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_NOT_READY, "%s",
+                       slot->state == ZM_SLOT_FAILED ? "the metric group was not active while the query was executed, "
                                                         "or the query was ended without a begin"
                                                       : "the query has not been executed yet");
     }
@@ -259,7 +259,7 @@ static ze_result_t get_data(const zmm_query *query, size_t *size, uint8_t *data)
 }
 
 ze_result_t zm_zetMetricQueryGetData(zet_metric_query_handle_t hMetricQuery, size_t *pRawDataSize, uint8_t *pRawData) {
-    ZM_GET(zmm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
+    ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     ZM_NEED(pRawDataSize);
     ZM_TRY(zm_device_status(query->pool->device));
     zm_engine_begin();

@@ -15,7 +15,7 @@ static uint64_t check_of(const uint8_t *part, size_t size) {
     for (size_t i = 0; i < words; i++) {
         uint64_t word;
         memcpy(&word, part + i * sizeof word, sizeof word);
-        if (i == offsetof(zmm_part, check) / sizeof word) {
+        if (i == offsetof(zm_part, check) / sizeof word) {
             word = 0;
         }
         lanes[i % 4] = mix(lanes[i % 4], word);
@@ -23,10 +23,10 @@ static uint64_t check_of(const uint8_t *part, size_t size) {
     return mix(mix(mix(lanes[0], lanes[1]), lanes[2]), lanes[3]);
 }
 
-void zmm_part_seal(const zmm_schema *schema, zmm_part head, uint32_t count, uint8_t *out) {
+void zm_part_seal(const zm_schema *schema, zm_part head, uint32_t count, uint8_t *out) {
     size_t used = sizeof head + count * sizeof(uint64_t);
-    head.magic = ZMM_PART_MAGIC;
-    head.version = ZMM_PART_VERSION;
+    head.magic = ZM_PART_MAGIC;
+    head.version = ZM_PART_VERSION;
     head.size = schema->part_size;
     head.fingerprint = schema->fingerprint;
     head.words = count;
@@ -34,85 +34,85 @@ void zmm_part_seal(const zmm_schema *schema, zmm_part head, uint32_t count, uint
     memcpy(out, &head, sizeof head);
     memset(out + used, 0, schema->part_size - used);
     head.check = check_of(out, schema->part_size);
-    memcpy(out + offsetof(zmm_part, check), &head.check, sizeof head.check);
+    memcpy(out + offsetof(zm_part, check), &head.check, sizeof head.check);
 }
 
-void zmm_part_write(const zmm_schema *schema, zmm_part head, const uint64_t *words, uint32_t count, uint8_t *out) {
+void zm_part_write(const zm_schema *schema, zm_part head, const uint64_t *words, uint32_t count, uint8_t *out) {
     if (count > 0) {
         memcpy(out + sizeof head, words, count * sizeof *words);
     }
-    zmm_part_seal(schema, head, count, out);
+    zm_part_seal(schema, head, count, out);
 }
 
-void zmm_part_head(const zmm_schema *schema, const uint8_t *report, uint32_t tile, zmm_part *head) {
+void zm_part_head(const zm_schema *schema, const uint8_t *report, uint32_t tile, zm_part *head) {
     memcpy(head, report + (size_t)tile * schema->part_size, sizeof *head);
 }
 
-void zmm_part_read(const zmm_schema *schema, const uint8_t *report, uint32_t tile, zmm_part *head, uint64_t *words) {
-    zmm_part_head(schema, report, tile, head);
+void zm_part_read(const zm_schema *schema, const uint8_t *report, uint32_t tile, zm_part *head, uint64_t *words) {
+    zm_part_head(schema, report, tile, head);
     memcpy(words, report + (size_t)tile * schema->part_size + sizeof *head, schema->words * sizeof *words);
 }
 
-static uint32_t words_of_kind(const zmm_schema *schema, uint8_t kind) {
+static uint32_t words_of_kind(const zm_schema *schema, uint8_t kind) {
     switch (kind) {
-    case ZMM_PART_COUNTERS:
-        return ZMM_COUNTERS;
-    case ZMM_PART_IP:
-        return 1 + ZMM_IP_COUNTS;
-    case ZMM_PART_VALUES:
+    case ZM_PART_COUNTERS:
+        return ZM_COUNTERS;
+    case ZM_PART_IP:
+        return 1 + ZM_IP_COUNTS;
+    case ZM_PART_VALUES:
         return schema->spec.metric_count;
     default:
         return 0;
     }
 }
 
-static bool kind_belongs(const zmm_schema *schema, uint8_t kind) {
+static bool kind_belongs(const zm_schema *schema, uint8_t kind) {
     switch (kind) {
-    case ZMM_PART_ABSENT:
-    case ZMM_PART_VALUES:
+    case ZM_PART_ABSENT:
+    case ZM_PART_VALUES:
         return true;
-    case ZMM_PART_COUNTERS:
-        return schema->spec.payload == ZMM_PAYLOAD_COUNTERS;
-    case ZMM_PART_IP:
-        return schema->spec.payload == ZMM_PAYLOAD_IP;
+    case ZM_PART_COUNTERS:
+        return schema->spec.payload == ZM_PAYLOAD_COUNTERS;
+    case ZM_PART_IP:
+        return schema->spec.payload == ZM_PAYLOAD_IP;
     default:
         return false;
     }
 }
 
-static zmm_raw_status check_part(const zmm_schema *schema, const uint8_t *part, uint32_t tile) {
-    zmm_part head;
+static zm_raw_status check_part(const zm_schema *schema, const uint8_t *part, uint32_t tile) {
+    zm_part head;
     memcpy(&head, part, sizeof head);
-    if (head.magic != ZMM_PART_MAGIC || head.version != ZMM_PART_VERSION) {
-        return ZMM_RAW_DAMAGED;
+    if (head.magic != ZM_PART_MAGIC || head.version != ZM_PART_VERSION) {
+        return ZM_RAW_DAMAGED;
     }
     if (head.fingerprint != schema->fingerprint || head.size != schema->part_size) {
-        return ZMM_RAW_FOREIGN;
+        return ZM_RAW_FOREIGN;
     }
     bool ok = head.tile == tile && kind_belongs(schema, head.kind) && head.end_ns >= head.begin_ns &&
               head.words == words_of_kind(schema, head.kind) && head.check == check_of(part, schema->part_size);
-    return ok ? ZMM_RAW_OK : ZMM_RAW_DAMAGED;
+    return ok ? ZM_RAW_OK : ZM_RAW_DAMAGED;
 }
 
-zmm_raw_status zmm_raw_check(const zmm_schema *schema, const uint8_t *data, size_t size, size_t *bad_report) {
+zm_raw_status zm_raw_check(const zm_schema *schema, const uint8_t *data, size_t size, size_t *bad_report) {
     *bad_report = 0;
     if (size == 0) {
-        return ZMM_RAW_EMPTY;
+        return ZM_RAW_EMPTY;
     }
     size_t reports = size / schema->report_size;
     if (size % schema->report_size != 0) {
         *bad_report = reports;
-        return ZMM_RAW_PARTIAL;
+        return ZM_RAW_PARTIAL;
     }
     for (size_t report = 0; report < reports; report++) {
         for (uint32_t tile = 0; tile < schema->tiles; tile++) {
             size_t offset = report * schema->report_size + (size_t)tile * schema->part_size;
-            zmm_raw_status status = check_part(schema, data + offset, tile);
-            if (status != ZMM_RAW_OK) {
+            zm_raw_status status = check_part(schema, data + offset, tile);
+            if (status != ZM_RAW_OK) {
                 *bad_report = report;
                 return status;
             }
         }
     }
-    return ZMM_RAW_OK;
+    return ZM_RAW_OK;
 }

@@ -7,7 +7,7 @@
 
 // ---- The ring -------------------------------------------------------------------------------------------------------
 
-static bool grow(zmm_streamer *streamer) {
+static bool grow(zm_streamer *streamer) {
     uint32_t size = streamer->schema->report_size;
     uint32_t allocated = streamer->allocated == 0 ? 256 : streamer->allocated * 2;
     allocated = allocated > streamer->capacity ? streamer->capacity : allocated;
@@ -27,13 +27,13 @@ static bool grow(zmm_streamer *streamer) {
 }
 
 // Reports that came due and found no room.
-static void lose(zmm_streamer *streamer, uint64_t reports) {
+static void lose(zm_streamer *streamer, uint64_t reports) {
     streamer->dropped = true;
     streamer->group->account.made += reports;
     streamer->group->account.dropped += reports;
 }
 
-uint8_t *zmm_ring_add(zmm_streamer *streamer) {
+uint8_t *zm_ring_add(zm_streamer *streamer) {
     if (streamer->count == streamer->capacity ||
         (streamer->count == streamer->allocated && !grow(streamer))) {
         lose(streamer, 1);
@@ -49,24 +49,24 @@ uint8_t *zmm_ring_add(zmm_streamer *streamer) {
 
 // What was counted since the last report. Work that becomes known late may lower a time counter's view of the past;
 // that counts as nothing.
-static void difference(const zmm_totals *before, const zmm_totals *now, uint64_t *words) {
-    for (size_t c = 0; c < ZMM_COUNTERS; c++) {
+static void difference(const zm_totals *before, const zm_totals *now, uint64_t *words) {
+    for (size_t c = 0; c < ZM_COUNTERS; c++) {
         words[c] = now->value[c] > before->value[c] ? now->value[c] - before->value[c] : 0;
     }
 }
 
-static void take_totals(zmm_streamer *streamer, uint64_t time_ns) {
+static void take_totals(zm_streamer *streamer, uint64_t time_ns) {
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
-        zmm_timeline_at(&zmm_tile_of(streamer->device, t)->timeline, time_ns, &streamer->before[t]);
+        zm_timeline_at(&zm_tile_of(streamer->device, t)->timeline, time_ns, &streamer->before[t]);
     }
     streamer->last_ns = time_ns;
 }
 
-static zmm_part head_of(const zmm_streamer *streamer, uint32_t tile, uint64_t time_ns, uint32_t reason) {
-    return (zmm_part){
+static zm_part head_of(const zm_streamer *streamer, uint32_t tile, uint64_t time_ns, uint32_t reason) {
+    return (zm_part){
         .tile = (uint8_t)tile,
-        .begin_ns = zmm_device_time(streamer->device, streamer->last_ns),
-        .end_ns = zmm_device_time(streamer->device, time_ns),
+        .begin_ns = zm_device_time(streamer->device, streamer->last_ns),
+        .end_ns = zm_device_time(streamer->device, time_ns),
         .gpu_ns = time_ns - streamer->last_ns,
         .sequence = streamer->sequence,
         .reason = reason,
@@ -74,30 +74,30 @@ static zmm_part head_of(const zmm_streamer *streamer, uint32_t tile, uint64_t ti
     };
 }
 
-void zmm_streamer_report(zmm_streamer *streamer, uint64_t time_ns, uint32_t reason) {
-    const zmm_schema *schema = streamer->schema;
-    bool generated = zmm_feed_generates(streamer->group);
-    uint8_t *out = zmm_ring_add(streamer);
+void zm_streamer_report(zm_streamer *streamer, uint64_t time_ns, uint32_t reason) {
+    const zm_schema *schema = streamer->schema;
+    bool generated = zm_feed_generates(streamer->group);
+    uint8_t *out = zm_ring_add(streamer);
     if (out == NULL) {
         take_totals(streamer, time_ns);
         return;
     }
     for (uint32_t t = 0; t < schema->tiles; t++) {
-        zmm_part head = head_of(streamer, t, time_ns, reason);
+        zm_part head = head_of(streamer, t, time_ns, reason);
         uint8_t *part = out + (size_t)t * schema->part_size;
         if (generated) {
-            head.kind = ZMM_PART_VALUES;
-            zmm_feed_generate(schema, streamer->sequence, t, zmm_part_words(part));
-            zmm_part_seal(schema, head, schema->spec.metric_count, part);
+            head.kind = ZM_PART_VALUES;
+            zm_feed_generate(schema, streamer->sequence, t, zm_part_words(part));
+            zm_part_seal(schema, head, schema->spec.metric_count, part);
             continue;
         }
-        zmm_totals now;
-        uint64_t words[ZMM_COUNTERS];
-        zmm_timeline_at(&zmm_tile_of(streamer->device, t)->timeline, time_ns, &now);
+        zm_totals now;
+        uint64_t words[ZM_COUNTERS];
+        zm_timeline_at(&zm_tile_of(streamer->device, t)->timeline, time_ns, &now);
         difference(&streamer->before[t], &now, words);
         streamer->before[t] = now;
-        head.kind = ZMM_PART_COUNTERS;
-        zmm_part_write(schema, head, words, ZMM_COUNTERS, part);
+        head.kind = ZM_PART_COUNTERS;
+        zm_part_write(schema, head, words, ZM_COUNTERS, part);
     }
     streamer->sequence++;
     streamer->last_ns = time_ns;
@@ -105,8 +105,8 @@ void zmm_streamer_report(zmm_streamer *streamer, uint64_t time_ns, uint32_t reas
 
 // ---- Instruction pointer samples ------------------------------------------------------------------------------------
 
-static void add_time(const zmm_work *work, uint64_t overlap_ns, void *context) {
-    zmm_ip_period *period = context;
+static void add_time(const zm_work *work, uint64_t overlap_ns, void *context) {
+    zm_ip_period *period = context;
     if (work->spots == NULL || work->spots->weight == 0) {
         return;
     }
@@ -117,20 +117,20 @@ static void add_time(const zmm_work *work, uint64_t overlap_ns, void *context) {
         }
     }
     // A period with more different kernels than this shows the first ones.
-    if (period->count < ZMM_IP_KERNELS) {
+    if (period->count < ZM_IP_KERNELS) {
         period->kernels[period->count++] =
-            (zmm_ip_time){.spots = zmm_spots_retain(work->spots), .time_ns = overlap_ns};
+            (zm_ip_time){.spots = zm_spots_retain(work->spots), .time_ns = overlap_ns};
     }
 }
 
-static void forget_period(zmm_ip_period *period) {
+static void forget_period(zm_ip_period *period) {
     for (uint32_t i = 0; i < period->count; i++) {
-        zmm_spots_release(period->kernels[i].spots);
+        zm_spots_release(period->kernels[i].spots);
     }
     period->count = 0;
 }
 
-void zmm_streamer_ip_free(zmm_streamer *streamer) {
+void zm_streamer_ip_free(zm_streamer *streamer) {
     for (uint32_t t = 0; streamer->ip != NULL && t < streamer->device->tile_count; t++) {
         forget_period(&streamer->ip[t]);
     }
@@ -138,12 +138,12 @@ void zmm_streamer_ip_free(zmm_streamer *streamer) {
     streamer->ip = NULL;
 }
 
-void zmm_streamer_ip_follow(zmm_streamer *streamer, uint64_t time_ns) {
+void zm_streamer_ip_follow(zm_streamer *streamer, uint64_t time_ns) {
     if (time_ns <= streamer->ip_until_ns) {
         return;
     }
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
-        zmm_timeline_each(&zmm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, time_ns, add_time,
+        zm_timeline_each(&zm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, time_ns, add_time,
                           &streamer->ip[t]);
     }
     streamer->ip_until_ns = time_ns;
@@ -151,36 +151,36 @@ void zmm_streamer_ip_follow(zmm_streamer *streamer, uint64_t time_ns) {
 
 // How many of `samples` fall on the range of weights that begins at `before`, when they are spread evenly over all
 // weights from a starting point that differs from period to period.
-static uint64_t samples_in(const zmm_spots *spots, uint64_t samples, uint64_t phase, uint64_t before, uint64_t weight) {
+static uint64_t samples_in(const zm_spots *spots, uint64_t samples, uint64_t phase, uint64_t before, uint64_t weight) {
     uint64_t from = (samples * before + phase) / spots->weight;
     return (samples * (before + weight) + phase) / spots->weight - from;
 }
 
-static void write_spot(zmm_streamer *streamer, uint32_t tile, uint64_t time_ns, const uint64_t *words) {
-    const zmm_schema *schema = streamer->schema;
-    uint8_t *out = zmm_ring_add(streamer);
+static void write_spot(zm_streamer *streamer, uint32_t tile, uint64_t time_ns, const uint64_t *words) {
+    const zm_schema *schema = streamer->schema;
+    uint8_t *out = zm_ring_add(streamer);
     if (out == NULL) {
         return;
     }
     for (uint32_t t = 0; t < schema->tiles; t++) {
-        zmm_part head = head_of(streamer, t, time_ns, ZMM_REASON_TIMER);
-        head.kind = t == tile ? ZMM_PART_IP : ZMM_PART_ABSENT;
-        zmm_part_write(schema, head, words, t == tile ? 1 + ZMM_IP_COUNTS : 0, out + (size_t)t * schema->part_size);
+        zm_part head = head_of(streamer, t, time_ns, ZM_REASON_TIMER);
+        head.kind = t == tile ? ZM_PART_IP : ZM_PART_ABSENT;
+        zm_part_write(schema, head, words, t == tile ? 1 + ZM_IP_COUNTS : 0, out + (size_t)t * schema->part_size);
     }
     streamer->sequence++;
 }
 
 // Each vector engine is sampled once in a period, in the part of it in which the kernel ran.
-static void sample_kernel(zmm_streamer *streamer, uint32_t tile, const zmm_ip_time *kernel, uint64_t time_ns) {
-    const zmm_spots *spots = kernel->spots;
-    const zmm_machine *machine = &streamer->schema->machine;
-    uint64_t samples = zmm_mul_div(machine->xve_count, kernel->time_ns, streamer->period_ns);
+static void sample_kernel(zm_streamer *streamer, uint32_t tile, const zm_ip_time *kernel, uint64_t time_ns) {
+    const zm_spots *spots = kernel->spots;
+    const zm_metric_machine *machine = &streamer->schema->machine;
+    uint64_t samples = zm_mul_div(machine->xve_count, kernel->time_ns, streamer->period_ns);
     samples = samples == 0 ? 1 : samples;    // what ran at all is seen
-    uint64_t phase = zmm_hash(machine->seed ^ streamer->sequence, tile) % spots->weight;
+    uint64_t phase = zm_hash(machine->seed ^ streamer->sequence, tile) % spots->weight;
     uint64_t before = 0;
     for (uint32_t i = 0; i < spots->count; i++) {
-        uint64_t words[1 + ZMM_IP_COUNTS] = {spots->at[i].address}, found = 0;
-        for (uint32_t reason = 0; reason < ZMM_IP_COUNTS; reason++) {
+        uint64_t words[1 + ZM_IP_COUNTS] = {spots->at[i].address}, found = 0;
+        for (uint32_t reason = 0; reason < ZM_IP_COUNTS; reason++) {
             uint32_t weight = spots->at[i].weights[reason];
             words[1 + reason] = samples_in(spots, samples, phase, before, weight);
             before += weight;
@@ -192,8 +192,8 @@ static void sample_kernel(zmm_streamer *streamer, uint32_t tile, const zmm_ip_ti
     }
 }
 
-void zmm_streamer_ip_reports(zmm_streamer *streamer, uint64_t time_ns) {
-    zmm_streamer_ip_follow(streamer, time_ns);
+void zm_streamer_ip_reports(zm_streamer *streamer, uint64_t time_ns) {
+    zm_streamer_ip_follow(streamer, time_ns);
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
         for (uint32_t k = 0; k < streamer->ip[t].count; k++) {
             sample_kernel(streamer, t, &streamer->ip[t].kernels[k], time_ns);
@@ -206,7 +206,7 @@ void zmm_streamer_ip_reports(zmm_streamer *streamer, uint64_t time_ns) {
 // ---- Time goes by ---------------------------------------------------------------------------------------------------
 
 // Passes over the reports that are due until now; collecting goes on after them. Answers how many they are.
-static uint64_t skip(zmm_streamer *streamer, uint64_t now) {
+static uint64_t skip(zm_streamer *streamer, uint64_t now) {
     uint64_t missed = (now - streamer->due_ns) / streamer->period_ns + 1;
     uint64_t last = streamer->due_ns + (missed - 1) * streamer->period_ns;
     take_totals(streamer, last);
@@ -215,23 +215,23 @@ static uint64_t skip(zmm_streamer *streamer, uint64_t now) {
     return missed;
 }
 
-static void note_kernel(const zmm_work *work, uint64_t overlap_ns, void *context) {
+static void note_kernel(const zm_work *work, uint64_t overlap_ns, void *context) {
     (void)overlap_ns;
     *(bool *)context |= work->spots != NULL;
 }
 
 // Whether no kernel has run since the last samples.
-static bool nothing_sampled(const zmm_streamer *streamer, uint64_t now) {
+static bool nothing_sampled(const zm_streamer *streamer, uint64_t now) {
     bool any = false;
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
         any |= streamer->ip[t].count > 0;
-        zmm_timeline_each(&zmm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, now, note_kernel, &any);
+        zm_timeline_each(&zm_tile_of(streamer->device, t)->timeline, streamer->ip_until_ns, now, note_kernel, &any);
     }
     return !any;
 }
 
 // Instruction pointer sampling writes nothing while the device is idle, so it may pass over any length of time.
-static bool skip_samples(zmm_streamer *streamer, uint64_t now) {
+static bool skip_samples(zm_streamer *streamer, uint64_t now) {
     bool full = streamer->count == streamer->capacity;
     if (!full && !nothing_sampled(streamer, now)) {
         return false;
@@ -247,12 +247,12 @@ static bool skip_samples(zmm_streamer *streamer, uint64_t now) {
     return true;
 }
 
-static bool writes_by_timer(const zmm_streamer *streamer) {
-    return streamer->group->feed == NULL || !zmm_feed_only(streamer->group) || zmm_feed_generates(streamer->group);
+static bool writes_by_timer(const zm_streamer *streamer) {
+    return streamer->group->feed == NULL || !zm_feed_only(streamer->group) || zm_feed_generates(streamer->group);
 }
 
 // Passes over everything that is due if there is nothing to write or no room for it.
-static bool pass_over(zmm_streamer *streamer, uint64_t now) {
+static bool pass_over(zm_streamer *streamer, uint64_t now) {
     if (!writes_by_timer(streamer)) {
         skip(streamer, now);
         return true;
@@ -267,59 +267,59 @@ static bool pass_over(zmm_streamer *streamer, uint64_t now) {
     return false;
 }
 
-void zmm_streamer_advance(zmm_streamer *streamer, uint64_t now) {
+void zm_streamer_advance(zm_streamer *streamer, uint64_t now) {
     while (!streamer->stopped && streamer->due_ns <= now && !pass_over(streamer, now)) {
         if (streamer->ip != NULL) {
-            zmm_streamer_ip_reports(streamer, streamer->due_ns);
+            zm_streamer_ip_reports(streamer, streamer->due_ns);
         } else {
-            zmm_streamer_report(streamer, streamer->due_ns, ZMM_REASON_TIMER);
+            zm_streamer_report(streamer, streamer->due_ns, ZM_REASON_TIMER);
         }
         streamer->due_ns += streamer->period_ns;
     }
     if (!streamer->stopped && streamer->ip != NULL) {
-        zmm_streamer_ip_follow(streamer, now);
+        zm_streamer_ip_follow(streamer, now);
     }
 }
 
-void zmm_streamers_advance(zm_device *root, uint64_t now) {
-    for (zmm_streamer *streamer = zmm_of(root)->streamers; streamer != NULL; streamer = streamer->next) {
-        zmm_streamer_advance(streamer, now);
+void zm_streamers_advance(zm_device *root, uint64_t now) {
+    for (zm_streamer *streamer = zm_of(root)->streamers; streamer != NULL; streamer = streamer->next) {
+        zm_streamer_advance(streamer, now);
     }
 }
 
-void zmm_streamer_mark(zmm_streamer *streamer, uint32_t value, uint64_t now) {
+void zm_streamer_mark(zm_streamer *streamer, uint32_t value, uint64_t now) {
     if (!streamer->linked || streamer->stopped || streamer->ip != NULL || !writes_by_timer(streamer)) {
         return;
     }
-    zmm_streamer_advance(streamer, now);
+    zm_streamer_advance(streamer, now);
     streamer->marker = value;
-    zmm_streamer_report(streamer, now, ZMM_REASON_MARKER);
+    zm_streamer_report(streamer, now, ZM_REASON_MARKER);
 }
 
-void zmm_streamers_mark(const zm_device *device, uint32_t source, uint32_t value, uint64_t now) {
-    for (zmm_streamer *streamer = zmm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
-        if (zmm_share_tiles(streamer->device, device) && streamer->schema->spec.source == source) {
-            zmm_streamer_mark(streamer, value, now);
+void zm_streamers_mark(const zm_device *device, uint32_t source, uint32_t value, uint64_t now) {
+    for (zm_streamer *streamer = zm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
+        if (zm_share_tiles(streamer->device, device) && streamer->schema->spec.source == source) {
+            zm_streamer_mark(streamer, value, now);
         }
     }
 }
 
-void zmm_streamers_pushed(zmm_group *group) {
-    for (zmm_streamer *streamer = zmm_of(group->device->device->root)->streamers; streamer != NULL;
+void zm_streamers_pushed(zm_group *group) {
+    for (zm_streamer *streamer = zm_of(group->device->device->root)->streamers; streamer != NULL;
          streamer = streamer->next) {
         if (streamer->group != group) {
             continue;
         }
-        zmm_streamer_advance(streamer, zm_clock_now());
+        zm_streamer_advance(streamer, zm_clock_now());
         // What finds no room waits; it is not lost.
-        while (zmm_feed_pending(group) && streamer->count < streamer->capacity) {
-            uint8_t *out = zmm_ring_add(streamer);
+        while (zm_feed_pending(group) && streamer->count < streamer->capacity) {
+            uint8_t *out = zm_ring_add(streamer);
             if (out == NULL) {
                 break;
             }
-            zmm_feed_take(group, streamer->schema, zmm_device_time(streamer->device, zm_clock_now()), out);
+            zm_feed_take(group, streamer->schema, zm_device_time(streamer->device, zm_clock_now()), out);
         }
-        if (zmm_feed_take_dropped(group)) {
+        if (zm_feed_take_dropped(group)) {
             streamer->dropped = true;
         }
     }

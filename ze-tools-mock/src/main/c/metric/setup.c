@@ -15,10 +15,10 @@ static uint64_t option_or(zm_option option, uint64_t fallback) {
     return value <= 0 ? fallback : (uint64_t)value;
 }
 
-static void describe_machine(const zm_device *device, zmm_machine *machine) {
+static void describe_machine(const zm_device *device, zm_metric_machine *machine) {
     const zm_device_config *config = &device->config;
     uint32_t idle_mhz = config->core_clock_mhz / 4;
-    *machine = (zmm_machine){
+    *machine = (zm_metric_machine){
         .xve_count = config->slices * config->subslices_per_slice * config->eus_per_subslice,
         .threads_per_xve = config->threads_per_eu,
         .simd_width = config->simd_width,
@@ -41,7 +41,7 @@ static bool enabled_by_environment(void) {
 }
 
 static ze_result_t create_metrics(zm_device *device) {
-    zmm_device *metrics = calloc(1, sizeof *metrics);
+    zm_metric_device *metrics = calloc(1, sizeof *metrics);
     if (metrics == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -50,18 +50,18 @@ static ze_result_t create_metrics(zm_device *device) {
     metrics->enabled = enabled_by_environment();
     describe_machine(device, &metrics->machine);
     uint32_t count;
-    const zmm_group_spec *specs = zmm_catalogue(&count);
+    const zm_group_spec *specs = zm_catalogue(&count);
     for (uint32_t i = 0; i < count; i++) {
-        if (zmm_group_add(metrics, &specs[i]) == NULL) {
+        if (zm_group_add(metrics, &specs[i]) == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
     }
-    ZM_TRY(zmm_programmables_create(metrics));
-    return zmm_feed_attach_all(metrics);
+    ZM_TRY(zm_programmables_create(metrics));
+    return zm_feed_attach_all(metrics);
 }
 
 static ze_result_t create_tile(zm_device *root, uint32_t index) {
-    zmm_tile *tile = calloc(1, sizeof *tile);
+    zm_metric_tile *tile = calloc(1, sizeof *tile);
     if (tile == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -93,14 +93,14 @@ ze_result_t zm_metric_device_create(zm_device *root) {
 }
 
 static void destroy_metrics(zm_device *device) {
-    zmm_device *metrics = zmm_of(device);
+    zm_metric_device *metrics = zm_of(device);
     if (metrics == NULL) {
         return;
     }
-    zmm_feed_detach_all(metrics);
-    zmm_groups_release(metrics->active_count, metrics->active);
+    zm_feed_detach_all(metrics);
+    zm_groups_release(metrics->active_count, metrics->active);
     for (uint32_t i = 0; i < metrics->group_count; i++) {
-        zmm_group *group = metrics->groups[i];
+        zm_group *group = metrics->groups[i];
         for (uint32_t j = 0; j < group->metric_count; j++) {
             zm_retire(group->metrics[j]);
         }
@@ -108,10 +108,10 @@ static void destroy_metrics(zm_device *device) {
         zm_release(group);
     }
     free(metrics->groups);
-    zmm_programmables_destroy(metrics);
-    zmm_counter_memory_free(metrics->memory);
-    for (size_t i = 0; i < ZMM_KNOWN_KERNELS; i++) {
-        zmm_spots_release(metrics->spots[i]);
+    zm_programmables_destroy(metrics);
+    zm_counter_memory_free(metrics->memory);
+    for (size_t i = 0; i < ZM_KNOWN_KERNELS; i++) {
+        zm_spots_release(metrics->spots[i]);
     }
     device->metrics = NULL;
     free(metrics);
@@ -119,20 +119,20 @@ static void destroy_metrics(zm_device *device) {
 
 void zm_metric_device_destroy(zm_device *root) {
     zm_engine_lock();
-    if (zmm_of(root) != NULL) {
-        zmm_streamers_abandon(root);
-        zmm_queries_abandon(root);
-        zmm_pools_abandon(root);
-        zmm_tracers_abandon(root);
+    if (zm_of(root) != NULL) {
+        zm_streamers_abandon(root);
+        zm_queries_abandon(root);
+        zm_pools_abandon(root);
+        zm_tracers_abandon(root);
     }
     for (uint32_t i = 0; i < root->sub_count; i++) {
         destroy_metrics(root->subs[i]);
     }
     destroy_metrics(root);
     for (uint32_t i = 0; i < root->tile_count; i++) {
-        zmm_tile *tile = root->own_tiles[i].metrics;
+        zm_metric_tile *tile = root->own_tiles[i].metrics;
         if (tile != NULL) {
-            zmm_timeline_free(&tile->timeline);
+            zm_timeline_free(&tile->timeline);
             root->own_tiles[i].metrics = NULL;
             free(tile);
         }
@@ -143,27 +143,27 @@ void zm_metric_device_destroy(zm_device *root) {
 // ---- What happens ---------------------------------------------------------------------------------------------------
 
 void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
-    zmm_tile *metrics = tile->metrics;
+    zm_metric_tile *metrics = tile->metrics;
     if (metrics == NULL || activity->kind == ZM_ACTIVITY_SYNC || activity->kind == ZM_ACTIVITY_METRIC) {
         return;
     }
     zm_device *root = tile->device->root;
     if (activity->phase == ZM_ACTIVITY_BEGIN) {
-        zmm_work work;
-        zmm_work_of(tile, activity, &work);
+        zm_work work;
+        zm_work_of(tile, activity, &work);
         // Reports due before this begins are made of what is known by now; then the details can be forgotten.
-        zmm_streamers_advance(root, activity->start_ns);
-        zmm_timeline_fold(&metrics->timeline, activity->start_ns);
-        zmm_timeline_begin(&metrics->timeline, &work);
-        zmm_spots_release(work.spots);
+        zm_streamers_advance(root, activity->start_ns);
+        zm_timeline_fold(&metrics->timeline, activity->start_ns);
+        zm_timeline_begin(&metrics->timeline, &work);
+        zm_spots_release(work.spots);
     } else {
-        zmm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
+        zm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
     }
-    zmm_queries_activity(root, tile, activity);
-    zmm_tracers_activity(root, tile, activity);
+    zm_queries_activity(root, tile, activity);
+    zm_tracers_activity(root, tile, activity);
     if (activity->phase == ZM_ACTIVITY_END) {
-        zmm_counter_memory_update(zmm_of(tile->device), activity->end_ns);
-        zmm_counter_memory_update(zmm_of(root), activity->end_ns);
+        zm_counter_memory_update(zm_of(tile->device), activity->end_ns);
+        zm_counter_memory_update(zm_of(root), activity->end_ns);
     }
 }
 
@@ -171,8 +171,8 @@ void zm_metric_on_time(uint64_t now_ns) {
     const zm_driver *driver = zm_driver_get();
     for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
         zm_device *root = driver->devices[i];
-        if (zmm_of(root) != NULL) {
-            zmm_streamers_advance(root, now_ns);
+        if (zm_of(root) != NULL) {
+            zm_streamers_advance(root, now_ns);
         }
     }
 }

@@ -12,44 +12,44 @@ enum { MIN_PERIOD_NS = 10000, MAX_PERIOD_NS = 1000000000, PERIOD_STEP_NS = 1000,
 
 // ---- Who is where ---------------------------------------------------------------------------------------------------
 
-bool zmm_streamer_uses(const zmm_group *group) {
-    const zmm_streamer *streamer = zmm_of(group->device->device->root)->streamers;
+bool zm_streamer_uses(const zm_group *group) {
+    const zm_streamer *streamer = zm_of(group->device->device->root)->streamers;
     while (streamer != NULL && streamer->group != group) {
         streamer = streamer->next;
     }
     return streamer != NULL;
 }
 
-bool zmm_share_tiles(const zm_device *left, const zm_device *right) {
+bool zm_share_tiles(const zm_device *left, const zm_device *right) {
     // A root device collects on all of its tiles.
     return zm_device_is_within(left, right) || zm_device_is_within(right, left);
 }
 
-bool zmm_groups_clash(const zmm_group *left, const zmm_group *right, bool by_source) {
-    return by_source ? zmm_group_source(left) == zmm_group_source(right) : zmm_groups_conflict(left, right);
+bool zm_groups_clash(const zm_group *left, const zm_group *right, bool by_source) {
+    return by_source ? zm_group_source(left) == zm_group_source(right) : zm_groups_conflict(left, right);
 }
 
-bool zmm_streamer_near(const zm_device *device, const zmm_group *group, bool by_source) {
-    for (const zmm_streamer *streamer = zmm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
-        if (zmm_share_tiles(streamer->device, device) && zmm_groups_clash(streamer->group, group, by_source)) {
+bool zm_streamer_near(const zm_device *device, const zm_group *group, bool by_source) {
+    for (const zm_streamer *streamer = zm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
+        if (zm_share_tiles(streamer->device, device) && zm_groups_clash(streamer->group, group, by_source)) {
             return true;
         }
     }
     return false;
 }
 
-bool zmm_streamer_on(const zm_device *device) {
-    const zmm_streamer *streamer = zmm_of(device->root)->streamers;
+bool zm_streamer_on(const zm_device *device) {
+    const zm_streamer *streamer = zm_of(device->root)->streamers;
     while (streamer != NULL && streamer->device != device) {
         streamer = streamer->next;
     }
     return streamer != NULL;
 }
 
-void zmm_streamers_stop(const zm_device *device) {
-    for (zmm_streamer *streamer = zmm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
+void zm_streamers_stop(const zm_device *device) {
+    for (zm_streamer *streamer = zm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
         if (streamer->device == device && !streamer->group->active) {
-            zmm_streamer_advance(streamer, zm_clock_now());
+            zm_streamer_advance(streamer, zm_clock_now());
             streamer->stopped = true;
         }
     }
@@ -75,11 +75,11 @@ static uint32_t granted_capacity(uint32_t notify) {
 }
 
 // Engine lock held. Also for a streamer that is not linked.
-static void unlink_streamer(zmm_streamer *streamer) {
+static void unlink_streamer(zm_streamer *streamer) {
     if (!streamer->linked) {
         return;
     }
-    zmm_streamer **link = &zmm_of(streamer->device->root)->streamers;
+    zm_streamer **link = &zm_of(streamer->device->root)->streamers;
     while (*link != streamer) {
         link = &(*link)->next;
     }
@@ -90,49 +90,49 @@ static void unlink_streamer(zmm_streamer *streamer) {
     }
 }
 
-void zmm_streamers_abandon(zm_device *root) {
-    while (zmm_of(root)->streamers != NULL) {
-        unlink_streamer(zmm_of(root)->streamers);
+void zm_streamers_abandon(zm_device *root) {
+    while (zm_of(root)->streamers != NULL) {
+        unlink_streamer(zm_of(root)->streamers);
     }
 }
 
 static void streamer_dispose(void *object) {
-    zmm_streamer *streamer = object;
+    zm_streamer *streamer = object;
     zm_engine_lock();
     unlink_streamer(streamer);
     zm_engine_unlock();
-    zmm_streamer_ip_free(streamer);
+    zm_streamer_ip_free(streamer);
     zm_release(streamer->context);
     zm_release(streamer->device);
     zm_release(streamer->group);
     zm_release(streamer->event);
-    zmm_schema_release(streamer->schema);
+    zm_schema_release(streamer->schema);
     free(streamer->ring);
 }
 
 // The notification event's state, whenever somebody asks for it.
 static bool refresh(zm_event *event, void *context) {
     (void)event;
-    zmm_streamer *streamer = context;
-    zmm_streamer_advance(streamer, zm_clock_now());
+    zm_streamer *streamer = context;
+    zm_streamer_advance(streamer, zm_clock_now());
     return streamer->count >= streamer->notify;
 }
 
-static ze_result_t need_active(const zmm_group *group) {
+static ze_result_t need_active(const zm_group *group) {
     ZM_REQUIRE(group->active, ZE_RESULT_NOT_READY, "the metric group is not activated on this device");
     return ZE_RESULT_SUCCESS;
 }
 
 // Engine lock held. The specification does not order these results; this is the order of Intel's driver.
-static ze_result_t may_open(const zm_device *device, const zmm_group *group) {
-    bool by_source = zmm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
-    if (zmm_group_source(group) == ZMM_SOURCE_STALLS) {
+static ze_result_t may_open(const zm_device *device, const zm_group *group) {
+    bool by_source = zm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
+    if (zm_group_source(group) == ZM_SOURCE_STALLS) {
         ZM_TRY(need_active(group));
     }
-    ZM_REQUIRE(!zmm_streamer_near(device, group, by_source), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+    ZM_REQUIRE(!zm_streamer_near(device, group, by_source), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                "a metric streamer of the same %s is open on this device or its tiles",
                by_source ? "metric source" : "domain");
-    ZM_REQUIRE(!zmm_pool_near(device, group, by_source), ZE_RESULT_ERROR_NOT_AVAILABLE,
+    ZM_REQUIRE(!zm_pool_near(device, group, by_source), ZE_RESULT_ERROR_NOT_AVAILABLE,
                "a metric query pool of the same %s exists on this device or its tiles",
                by_source ? "metric source" : "domain");
     ZM_REQUIRE(group->sampling & ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -142,10 +142,10 @@ static ze_result_t may_open(const zm_device *device, const zmm_group *group) {
     return need_active(group);
 }
 
-static ze_result_t start(zmm_streamer *streamer, zet_metric_streamer_desc_t *desc) {
+static ze_result_t start(zm_streamer *streamer, zet_metric_streamer_desc_t *desc) {
     uint32_t tiles = streamer->device->tile_count;
-    streamer->schema = zmm_schema_retain(streamer->group->schema);
-    if (streamer->schema->spec.payload == ZMM_PAYLOAD_IP) {
+    streamer->schema = zm_schema_retain(streamer->group->schema);
+    if (streamer->schema->spec.payload == ZM_PAYLOAD_IP) {
         streamer->ip = calloc(tiles, sizeof *streamer->ip);
         ZM_REQUIRE(streamer->ip != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
     }
@@ -158,25 +158,25 @@ static ze_result_t start(zmm_streamer *streamer, zet_metric_streamer_desc_t *des
     streamer->period_ns = desc->samplingPeriod;
     uint64_t now = zm_clock_now();
     for (uint32_t t = 0; t < tiles; t++) {
-        zmm_timeline_at(&zmm_tile_of(streamer->device, t)->timeline, now, &streamer->before[t]);
+        zm_timeline_at(&zm_tile_of(streamer->device, t)->timeline, now, &streamer->before[t]);
     }
     streamer->last_ns = streamer->ip_until_ns = now;
     streamer->due_ns = now + streamer->period_ns;
     return ZE_RESULT_SUCCESS;
 }
 
-static void link_streamer(zmm_streamer *streamer) {
-    zmm_device *root = zmm_of(streamer->device->root);
+static void link_streamer(zm_streamer *streamer) {
+    zm_metric_device *root = zm_of(streamer->device->root);
     streamer->next = root->streamers;
     root->streamers = streamer;
     streamer->linked = true;
     if (streamer->event != NULL) {
         zm_event_set_refresh(streamer->event, refresh, streamer);
     }
-    zmm_streamers_pushed(streamer->group);
+    zm_streamers_pushed(streamer->group);
 }
 
-ze_result_t zmm_notification_event(const zm_context *context, ze_event_handle_t handle, zm_event **found) {
+ze_result_t zm_notification_event(const zm_context *context, ze_event_handle_t handle, zm_event **found) {
     *found = NULL;
     if (handle == NULL) {
         return ZE_RESULT_SUCCESS;
@@ -194,10 +194,10 @@ ze_result_t zmm_notification_event(const zm_context *context, ze_event_handle_t 
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t open_streamer(zm_context *context, zm_device *device, zmm_group *group,
-                                 zet_metric_streamer_desc_t *desc, zm_event *event, zmm_streamer **opened) {
+static ze_result_t open_streamer(zm_context *context, zm_device *device, zm_group *group,
+                                 zet_metric_streamer_desc_t *desc, zm_event *event, zm_streamer **opened) {
     ZM_TRY(may_open(device, group));
-    zmm_streamer *streamer = zm_create(ZM_KIND_METRIC_STREAMER, sizeof *streamer, streamer_dispose);
+    zm_streamer *streamer = zm_create(ZM_KIND_METRIC_STREAMER, sizeof *streamer, streamer_dispose);
     ZM_REQUIRE(streamer != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
     streamer->context = zm_retain(context);
     streamer->device = zm_retain(device);
@@ -219,7 +219,7 @@ ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_h
                                      zet_metric_streamer_handle_t *phMetricStreamer) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED_STRUCT(desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC);
     ZM_NEED(phMetricStreamer);
     *phMetricStreamer = NULL;
@@ -227,8 +227,8 @@ ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_h
     ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the device is not part of the context");
     ZM_AUTO zm_event *event = NULL;
-    ZM_TRY(zmm_notification_event(context, hNotificationEvent, &event));
-    zmm_streamer *streamer = NULL;
+    ZM_TRY(zm_notification_event(context, hNotificationEvent, &event));
+    zm_streamer *streamer = NULL;
     zm_engine_begin();
     ze_result_t result = open_streamer(context, device, group, desc, event, &streamer);
     zm_engine_end();
@@ -241,7 +241,7 @@ ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_h
 
 // ---- Reading --------------------------------------------------------------------------------------------------------
 
-static void copy_out(zmm_streamer *streamer, uint32_t reports, uint8_t *to) {
+static void copy_out(zm_streamer *streamer, uint32_t reports, uint8_t *to) {
     uint32_t size = streamer->schema->report_size;
     uint32_t until_end = streamer->allocated - streamer->first;
     uint32_t head = reports < until_end ? reports : until_end;
@@ -254,7 +254,7 @@ static void copy_out(zmm_streamer *streamer, uint32_t reports, uint8_t *to) {
 }
 
 // Engine lock held.
-static ze_result_t read_reports(zmm_streamer *streamer, uint32_t max_reports, size_t *size, uint8_t *data) {
+static ze_result_t read_reports(zm_streamer *streamer, uint32_t max_reports, size_t *size, uint8_t *data) {
     uint32_t report_size = streamer->schema->report_size;
     if (*size == 0) {
         // The most that there can ever be, whatever there is now.
@@ -263,16 +263,16 @@ static ze_result_t read_reports(zmm_streamer *streamer, uint32_t max_reports, si
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
     if (streamer->linked) {
-        zmm_streamer_advance(streamer, zm_clock_now());
+        zm_streamer_advance(streamer, zm_clock_now());
     }
     size_t room = *size / report_size;
     uint32_t reports = room < streamer->count ? (uint32_t)room : streamer->count;
-    if (!zmm_intel(ZM_OPTION_METRIC_IGNORE_MAX_REPORTS) && max_reports < reports) {
+    if (!zm_intel(ZM_OPTION_METRIC_IGNORE_MAX_REPORTS) && max_reports < reports) {
         reports = max_reports;
     }
     bool dropped = streamer->dropped;
     streamer->dropped = false;
-    if (dropped && streamer->ip != NULL && zmm_intel(ZM_OPTION_METRIC_EMPTY_ON_DROP)) {
+    if (dropped && streamer->ip != NULL && zm_intel(ZM_OPTION_METRIC_EMPTY_ON_DROP)) {
         reports = 0;    // to be read again
     }
     copy_out(streamer, reports, data);
@@ -280,14 +280,14 @@ static ze_result_t read_reports(zmm_streamer *streamer, uint32_t max_reports, si
     streamer->group->account.warned += dropped;
     *size = (size_t)reports * report_size;
     if (streamer->linked) {
-        zmm_streamers_pushed(streamer->group);    // what had no room may have some now
+        zm_streamers_pushed(streamer->group);    // what had no room may have some now
     }
     return dropped ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStreamer, uint32_t maxReportCount,
                                          size_t *pRawDataSize, uint8_t *pRawData) {
-    ZM_GET(zmm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
+    ZM_GET(zm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
     ZM_NEED(pRawDataSize);
     ZM_TRY(zm_device_status(streamer->device));
     zm_engine_begin();
@@ -299,7 +299,7 @@ ze_result_t zm_zetMetricStreamerReadData(zet_metric_streamer_handle_t hMetricStr
 // ---- Closing --------------------------------------------------------------------------------------------------------
 
 ze_result_t zm_zetMetricStreamerClose(zet_metric_streamer_handle_t hMetricStreamer) {
-    ZM_GET(zmm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
+    ZM_GET(zm_streamer, streamer, hMetricStreamer, ZM_KIND_METRIC_STREAMER);
     zm_engine_begin();
     bool mine = zm_retire(streamer);
     if (mine) {

@@ -3,19 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-void zmm_timeline_free(zmm_timeline *timeline) {
+void zm_timeline_free(zm_timeline *timeline) {
     for (size_t i = 0; i < timeline->count; i++) {
-        zmm_spots_release(timeline->nodes[i].work.spots);
+        zm_spots_release(timeline->nodes[i].work.spots);
     }
     free(timeline->nodes);
     timeline->nodes = NULL;
     timeline->count = timeline->capacity = 0;
 }
 
-void zmm_timeline_begin(zmm_timeline *timeline, const zmm_work *work) {
+void zm_timeline_begin(zm_timeline *timeline, const zm_work *work) {
     if (timeline->count == timeline->capacity) {
         size_t capacity = timeline->capacity == 0 ? 16 : timeline->capacity * 2;
-        zmm_node *nodes = realloc(timeline->nodes, capacity * sizeof *nodes);
+        zm_node *nodes = realloc(timeline->nodes, capacity * sizeof *nodes);
         if (nodes == NULL) {
             timeline->lost++;
             return;
@@ -27,15 +27,15 @@ void zmm_timeline_begin(zmm_timeline *timeline, const zmm_work *work) {
     while (place > 0 && timeline->nodes[place - 1].work.start_ns > work->start_ns) {
         place--;
     }
-    memmove(&timeline->nodes[place + 1], &timeline->nodes[place], (timeline->count - place) * sizeof(zmm_node));
-    timeline->nodes[place] = (zmm_node){.work = *work, .end_ns = work->end_ns};
-    zmm_spots_retain(work->spots);
+    memmove(&timeline->nodes[place + 1], &timeline->nodes[place], (timeline->count - place) * sizeof(zm_node));
+    timeline->nodes[place] = (zm_node){.work = *work, .end_ns = work->end_ns};
+    zm_spots_retain(work->spots);
     timeline->count++;
 }
 
-void zmm_timeline_end(zmm_timeline *timeline, uint64_t id, uint64_t end_ns) {
+void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns) {
     for (size_t i = 0; i < timeline->count; i++) {
-        zmm_node *node = &timeline->nodes[i];
+        zm_node *node = &timeline->nodes[i];
         if (node->work.id == id) {
             node->end_ns = end_ns < node->work.start_ns ? node->work.start_ns : end_ns;
             node->ended = true;
@@ -45,42 +45,42 @@ void zmm_timeline_end(zmm_timeline *timeline, uint64_t id, uint64_t end_ns) {
 }
 
 // Time that a node has been under way at `time_ns`.
-static uint64_t node_elapsed(const zmm_node *node, uint64_t time_ns) {
+static uint64_t node_elapsed(const zm_node *node, uint64_t time_ns) {
     uint64_t until = time_ns < node->end_ns ? time_ns : node->end_ns;
     return until > node->work.start_ns ? until - node->work.start_ns : 0;
 }
 
 // Length of the union of the nodes' times in (folded_ns, time_ns]: two kernels at once do not make a tile doubly busy.
-static void add_busy_times(const zmm_timeline *timeline, uint64_t time_ns, zmm_totals *totals) {
+static void add_busy_times(const zm_timeline *timeline, uint64_t time_ns, zm_totals *totals) {
     uint64_t busy_until = timeline->folded_ns, compute_until = busy_until, copy_until = busy_until;
     for (size_t i = 0; i < timeline->count; i++) {
-        const zmm_node *node = &timeline->nodes[i];
+        const zm_node *node = &timeline->nodes[i];
         uint64_t start = node->work.start_ns;
         uint64_t end = node->end_ns < time_ns ? node->end_ns : time_ns;
-        bool compute = node->work.kind == ZMM_WORK_KERNEL;
+        bool compute = node->work.kind == ZM_WORK_KERNEL;
         uint64_t *kind_until = compute ? &compute_until : &copy_until;
         uint64_t from = start > busy_until ? start : busy_until;
         if (end > from) {
-            totals->value[ZMM_BUSY_NS] += end - from;
+            totals->value[ZM_BUSY_NS] += end - from;
             busy_until = end;
         }
         from = start > *kind_until ? start : *kind_until;
         if (end > from) {
-            totals->value[compute ? ZMM_COMPUTE_NS : ZMM_COPY_NS] += end - from;
+            totals->value[compute ? ZM_COMPUTE_NS : ZM_COPY_NS] += end - from;
             *kind_until = end;
         }
     }
 }
 
 static bool is_time(size_t counter) {
-    return counter == ZMM_BUSY_NS || counter == ZMM_COMPUTE_NS || counter == ZMM_COPY_NS;
+    return counter == ZM_BUSY_NS || counter == ZM_COMPUTE_NS || counter == ZM_COPY_NS;
 }
 
 // Adds what the node has counted at `time_ns` and the sum does not have yet. Nothing is ever taken away, also when the
 // work turned out to end earlier than planned.
-static void add_node(const zmm_node *node, uint64_t time_ns, zmm_totals *totals, zmm_totals *counted) {
-    zmm_work_counters(&node->work, node_elapsed(node, time_ns), counted);
-    for (size_t c = 0; c < ZMM_COUNTERS; c++) {
+static void add_node(const zm_node *node, uint64_t time_ns, zm_totals *totals, zm_totals *counted) {
+    zm_work_counters(&node->work, node_elapsed(node, time_ns), counted);
+    for (size_t c = 0; c < ZM_COUNTERS; c++) {
         uint64_t folded = node->folded.value[c];
         if (counted->value[c] < folded) {
             counted->value[c] = folded;
@@ -91,48 +91,48 @@ static void add_node(const zmm_node *node, uint64_t time_ns, zmm_totals *totals,
     }
 }
 
-void zmm_timeline_at(const zmm_timeline *timeline, uint64_t time_ns, zmm_totals *totals) {
+void zm_timeline_at(const zm_timeline *timeline, uint64_t time_ns, zm_totals *totals) {
     *totals = timeline->sum;
     for (size_t i = 0; i < timeline->count; i++) {
-        const zmm_node *node = &timeline->nodes[i];
+        const zm_node *node = &timeline->nodes[i];
         if (node->work.start_ns > time_ns) {
             break;
         }
-        zmm_totals counted;
+        zm_totals counted;
         add_node(node, time_ns, totals, &counted);
     }
     add_busy_times(timeline, time_ns, totals);
-    totals->value[ZMM_CLOCKS] = zmm_clocks_at(timeline->machine, time_ns, totals->value[ZMM_BUSY_NS]);
-    totals->value[ZMM_ENERGY_NJ] += zmm_mul_div(time_ns, timeline->machine->idle_watts, 1);
+    totals->value[ZM_CLOCKS] = zm_clocks_at(timeline->machine, time_ns, totals->value[ZM_BUSY_NS]);
+    totals->value[ZM_ENERGY_NJ] += zm_mul_div(time_ns, timeline->machine->idle_watts, 1);
 }
 
-void zmm_timeline_fold(zmm_timeline *timeline, uint64_t time_ns) {
+void zm_timeline_fold(zm_timeline *timeline, uint64_t time_ns) {
     if (time_ns <= timeline->folded_ns) {
         return;
     }
     add_busy_times(timeline, time_ns, &timeline->sum);
     size_t kept = 0;
     for (size_t i = 0; i < timeline->count; i++) {
-        zmm_node *node = &timeline->nodes[i];
+        zm_node *node = &timeline->nodes[i];
         if (node->work.start_ns <= time_ns) {
-            zmm_totals counted;
+            zm_totals counted;
             add_node(node, time_ns, &timeline->sum, &counted);
             node->folded = counted;
         }
         if (!node->ended || node->end_ns > time_ns) {
             timeline->nodes[kept++] = *node;
         } else {
-            zmm_spots_release(node->work.spots);
+            zm_spots_release(node->work.spots);
         }
     }
     timeline->count = kept;
     timeline->folded_ns = time_ns;
 }
 
-void zmm_timeline_each(const zmm_timeline *timeline, uint64_t from_ns, uint64_t to_ns,
-                       void (*visit)(const zmm_work *work, uint64_t overlap_ns, void *context), void *context) {
+void zm_timeline_each(const zm_timeline *timeline, uint64_t from_ns, uint64_t to_ns,
+                       void (*visit)(const zm_work *work, uint64_t overlap_ns, void *context), void *context) {
     for (size_t i = 0; i < timeline->count; i++) {
-        const zmm_node *node = &timeline->nodes[i];
+        const zm_node *node = &timeline->nodes[i];
         uint64_t start = node->work.start_ns > from_ns ? node->work.start_ns : from_ns;
         uint64_t end = node->end_ns < to_ns ? node->end_ns : to_ns;
         if (end > start) {

@@ -5,13 +5,13 @@
 ze_result_t zm_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hMetricGroup,
                                                     ze_bool_t synchronizedWithHost, uint64_t *globalTimestamp,
                                                     uint64_t *metricTimestamp) {
-    ZM_GET(zmm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
+    ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
     ZM_NEED(globalTimestamp);
     ZM_NEED(metricTimestamp);
     const zm_device *device = group->device->device;
     ZM_TRY(zm_device_status(device));
     uint64_t now = zm_clock_now();
     *globalTimestamp = synchronizedWithHost ? now : zm_device_timestamp(device, now);
-    *metricTimestamp = zmm_metric_ticks(&group->device->machine, zmm_device_time(device, now));
+    *metricTimestamp = zm_metric_ticks(&group->device->machine, zm_device_time(device, now));
     return ZE_RESULT_SUCCESS;
 }

@@ -11,8 +11,8 @@ enum { MIN_CAPACITY = 16384, MAX_NOTIFY = 1 << 20 };
 
 // ---- Who is where ---------------------------------------------------------------------------------------------------
 
-bool zmm_tracer_uses(const zmm_group *group) {
-    for (const zmm_tracer *tracer = zmm_of(group->device->device->root)->tracers; tracer != NULL;
+bool zm_tracer_uses(const zm_group *group) {
+    for (const zm_metric_tracer *tracer = zm_of(group->device->device->root)->tracers; tracer != NULL;
          tracer = tracer->next) {
         for (uint32_t g = 0; g < tracer->layout->group_count; g++) {
             if (tracer->groups[g] == group) {
@@ -23,18 +23,18 @@ bool zmm_tracer_uses(const zmm_group *group) {
     return false;
 }
 
-bool zmm_tracer_on(const zm_device *device) {
-    const zmm_tracer *tracer = zmm_of(device->root)->tracers;
+bool zm_tracer_on(const zm_device *device) {
+    const zm_metric_tracer *tracer = zm_of(device->root)->tracers;
     while (tracer != NULL && tracer->device != device) {
         tracer = tracer->next;
     }
     return tracer != NULL;
 }
 
-bool zmm_tracer_near(const zm_device *device, const zmm_group *group) {
-    for (const zmm_tracer *tracer = zmm_of(device->root)->tracers; tracer != NULL; tracer = tracer->next) {
-        for (uint32_t g = 0; zmm_share_tiles(tracer->device, device) && g < tracer->layout->group_count; g++) {
-            if (zmm_groups_conflict(tracer->groups[g], group)) {
+bool zm_tracer_near(const zm_device *device, const zm_group *group) {
+    for (const zm_metric_tracer *tracer = zm_of(device->root)->tracers; tracer != NULL; tracer = tracer->next) {
+        for (uint32_t g = 0; zm_share_tiles(tracer->device, device) && g < tracer->layout->group_count; g++) {
+            if (zm_groups_conflict(tracer->groups[g], group)) {
                 return true;
             }
         }
@@ -42,11 +42,11 @@ bool zmm_tracer_near(const zm_device *device, const zmm_group *group) {
     return false;
 }
 
-static void unlink_tracer(zmm_tracer *tracer) {
+static void unlink_tracer(zm_metric_tracer *tracer) {
     if (!tracer->linked) {
         return;
     }
-    zmm_tracer **link = &zmm_of(tracer->device->root)->tracers;
+    zm_metric_tracer **link = &zm_of(tracer->device->root)->tracers;
     while (*link != tracer) {
         link = &(*link)->next;
     }
@@ -57,17 +57,17 @@ static void unlink_tracer(zmm_tracer *tracer) {
     }
 }
 
-void zmm_tracers_abandon(zm_device *root) {
-    while (zmm_of(root)->tracers != NULL) {
-        unlink_tracer(zmm_of(root)->tracers);
+void zm_tracers_abandon(zm_device *root) {
+    while (zm_of(root)->tracers != NULL) {
+        unlink_tracer(zm_of(root)->tracers);
     }
 }
 
-void zmm_tracers_stop(const zm_device *device) {
-    for (zmm_tracer *tracer = zmm_of(device->root)->tracers; tracer != NULL; tracer = tracer->next) {
+void zm_tracers_stop(const zm_device *device) {
+    for (zm_metric_tracer *tracer = zm_of(device->root)->tracers; tracer != NULL; tracer = tracer->next) {
         for (uint32_t g = 0; tracer->device == device && g < tracer->layout->group_count; g++) {
             if (!tracer->groups[g]->active) {
-                tracer->state = ZMM_TRACER_OFF;
+                tracer->state = ZM_TRACER_OFF;
             }
         }
     }
@@ -76,7 +76,7 @@ void zmm_tracers_stop(const zm_device *device) {
 // ---- Creating -------------------------------------------------------------------------------------------------------
 
 static void tracer_dispose(void *object) {
-    zmm_tracer *tracer = object;
+    zm_metric_tracer *tracer = object;
     zm_engine_lock();
     unlink_tracer(tracer);
     zm_engine_unlock();
@@ -84,7 +84,7 @@ static void tracer_dispose(void *object) {
         zm_release(tracer->groups[g]);
     }
     free(tracer->groups);
-    zmm_trace_layout_release(tracer->layout);
+    zm_trace_layout_release(tracer->layout);
     zm_release(tracer->event);
     zm_release(tracer->context);
     zm_release(tracer->device);
@@ -94,11 +94,11 @@ static void tracer_dispose(void *object) {
 // The event's state, whenever somebody asks for it.
 static bool refresh(zm_event *event, void *context) {
     (void)event;
-    const zmm_tracer *tracer = context;
-    return tracer->count * sizeof(zmm_entry) >= tracer->notify_bytes;
+    const zm_metric_tracer *tracer = context;
+    return tracer->count * sizeof(zm_trace_entry) >= tracer->notify_bytes;
 }
 
-static ze_result_t check_groups(const zm_device *device, uint32_t count, zmm_group *const *groups) {
+static ze_result_t check_groups(const zm_device *device, uint32_t count, zm_group *const *groups) {
     for (uint32_t i = 0; i < count; i++) {
         ZM_REQUIRE(groups[i]->sampling & ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EXP_TRACER_BASED,
                    ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric group %u of the list is not tracer based", i);
@@ -108,7 +108,7 @@ static ze_result_t check_groups(const zm_device *device, uint32_t count, zmm_gro
             ZM_REQUIRE(groups[i] != groups[j], ZE_RESULT_ERROR_INVALID_ARGUMENT,
                        "metric groups %u and %u of the list are the same", j, i);
         }
-        ZM_REQUIRE(!zmm_tracer_near(device, groups[i]), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+        ZM_REQUIRE(!zm_tracer_near(device, groups[i]), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                    "a metric tracer of the same domain as metric group %u of the list exists on this device", i);
         ZM_REQUIRE(groups[i]->active, ZE_RESULT_NOT_READY, "metric group %u of the list is not activated", i);
     }
@@ -116,21 +116,21 @@ static ze_result_t check_groups(const zm_device *device, uint32_t count, zmm_gro
 }
 
 static uint32_t granted_notification(uint32_t bytes) {
-    uint32_t size = sizeof(zmm_entry);
+    uint32_t size = sizeof(zm_trace_entry);
     uint32_t entries = bytes / size + (bytes % size != 0);
     entries = entries == 0 ? 1 : entries > MAX_NOTIFY / size ? MAX_NOTIFY / size : entries;
     return entries * size;
 }
 
 // Engine lock held. Takes the groups over on success.
-static ze_result_t create_tracer(zm_context *context, zm_device *device, uint32_t count, zmm_group **groups,
-                                 zet_metric_tracer_exp_desc_t *desc, zm_event *event, zmm_tracer **created) {
+static ze_result_t create_tracer(zm_context *context, zm_device *device, uint32_t count, zm_group **groups,
+                                 zet_metric_tracer_exp_desc_t *desc, zm_event *event, zm_metric_tracer **created) {
     ZM_TRY(check_groups(device, count, groups));
-    zmm_trace_layout *layout = zmm_trace_layout_create(device, count, groups);
-    zmm_tracer *tracer =
+    zm_trace_layout *layout = zm_trace_layout_create(device, count, groups);
+    zm_metric_tracer *tracer =
         layout == NULL ? NULL : zm_create(ZM_KIND_METRIC_TRACER, sizeof *tracer, tracer_dispose);
     if (tracer == NULL) {
-        zmm_trace_layout_release(layout);
+        zm_trace_layout_release(layout);
         return zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric tracer");
     }
     tracer->context = zm_retain(context);
@@ -140,9 +140,9 @@ static ze_result_t create_tracer(zm_context *context, zm_device *device, uint32_
     tracer->layout = layout;
     tracer->notify_bytes = desc->notifyEveryNBytes = granted_notification(desc->notifyEveryNBytes);
     uint32_t forced = (uint32_t)zm_option_get(ZM_OPTION_METRIC_BUFFER_REPORTS);
-    uint32_t wanted = 2 * tracer->notify_bytes / (uint32_t)sizeof(zmm_entry);
+    uint32_t wanted = 2 * tracer->notify_bytes / (uint32_t)sizeof(zm_trace_entry);
     tracer->capacity = forced != 0 ? forced : wanted < MIN_CAPACITY ? MIN_CAPACITY : wanted;
-    zmm_device *root = zmm_of(device->root);
+    zm_metric_device *root = zm_of(device->root);
     tracer->next = root->tracers;
     root->tracers = tracer;
     tracer->linked = true;
@@ -154,7 +154,7 @@ static ze_result_t create_tracer(zm_context *context, zm_device *device, uint32_
 }
 
 static ze_result_t need_tracers(void) {
-    ZM_REQUIRE(!zmm_intel(ZM_OPTION_METRIC_NO_TRACER), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_NO_TRACER), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "the driver has no metric tracers");
     return ZE_RESULT_SUCCESS;
 }
@@ -176,18 +176,18 @@ ze_result_t zm_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_devic
     ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the device is not part of the context");
     ZM_AUTO zm_event *event = NULL;
-    ZM_TRY(zmm_notification_event(context, hNotificationEvent, &event));
-    zmm_group **groups = calloc(metricGroupCount, sizeof *groups);
+    ZM_TRY(zm_notification_event(context, hNotificationEvent, &event));
+    zm_group **groups = calloc(metricGroupCount, sizeof *groups);
     ZM_REQUIRE(groups != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for %u metric groups",
                metricGroupCount);
-    zmm_tracer *tracer = NULL;
-    ze_result_t result = zmm_groups_acquire(metricGroupCount, phMetricGroups, groups);
+    zm_metric_tracer *tracer = NULL;
+    ze_result_t result = zm_groups_acquire(metricGroupCount, phMetricGroups, groups);
     if (result == ZE_RESULT_SUCCESS) {
         zm_engine_begin();
         result = create_tracer(context, device, metricGroupCount, groups, desc, event, &tracer);
         zm_engine_end();
         if (result != ZE_RESULT_SUCCESS) {
-            zmm_groups_release(metricGroupCount, groups);
+            zm_groups_release(metricGroupCount, groups);
         }
     } else {
         free(groups);
@@ -201,7 +201,7 @@ ze_result_t zm_zetMetricTracerCreateExp(zet_context_handle_t hContext, zet_devic
 
 ze_result_t zm_zetMetricTracerDestroyExp(zet_metric_tracer_exp_handle_t hMetricTracer) {
     ZM_TRY(need_tracers());
-    ZM_GET(zmm_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
+    ZM_GET(zm_metric_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
     zm_engine_begin();
     bool mine = zm_retire(tracer);
     if (mine) {
@@ -215,21 +215,21 @@ ze_result_t zm_zetMetricTracerDestroyExp(zet_metric_tracer_exp_handle_t hMetricT
 
 ze_result_t zm_zetMetricTracerEnableExp(zet_metric_tracer_exp_handle_t hMetricTracer, ze_bool_t synchronous) {
     ZM_TRY(need_tracers());
-    ZM_GET(zmm_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
+    ZM_GET(zm_metric_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
     ZM_TRY(zm_device_status(tracer->device));
     zm_engine_begin();
     bool active = true;
     for (uint32_t g = 0; g < tracer->layout->group_count; g++) {
         active = active && tracer->groups[g]->active;
     }
-    if (active && (synchronous || tracer->state == ZMM_TRACER_STOPPING)) {
-        tracer->state = ZMM_TRACER_ON;
-    } else if (active && tracer->state == ZMM_TRACER_OFF) {
-        tracer->state = ZMM_TRACER_STARTING;
+    if (active && (synchronous || tracer->state == ZM_TRACER_STOPPING)) {
+        tracer->state = ZM_TRACER_ON;
+    } else if (active && tracer->state == ZM_TRACER_OFF) {
+        tracer->state = ZM_TRACER_STARTING;
         tracer->polls = 0;
     }
     for (uint32_t g = 0; active && g < tracer->layout->group_count; g++) {
-        zmm_tracers_pushed(tracer->groups[g]);
+        zm_tracers_pushed(tracer->groups[g]);
     }
     zm_engine_end();
     ZM_REQUIRE(active, ZE_RESULT_NOT_READY, "a metric group of the tracer is not activated any more");
@@ -238,12 +238,12 @@ ze_result_t zm_zetMetricTracerEnableExp(zet_metric_tracer_exp_handle_t hMetricTr
 
 ze_result_t zm_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricTracer, ze_bool_t synchronous) {
     ZM_TRY(need_tracers());
-    ZM_GET(zmm_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
+    ZM_GET(zm_metric_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
     zm_engine_begin();
-    if (synchronous || tracer->state == ZMM_TRACER_STARTING) {
-        tracer->state = ZMM_TRACER_OFF;
-    } else if (tracer->state == ZMM_TRACER_ON) {
-        tracer->state = ZMM_TRACER_STOPPING;
+    if (synchronous || tracer->state == ZM_TRACER_STARTING) {
+        tracer->state = ZM_TRACER_OFF;
+    } else if (tracer->state == ZM_TRACER_ON) {
+        tracer->state = ZM_TRACER_STOPPING;
         tracer->polls = 0;
     }
     zm_engine_end();
@@ -253,17 +253,17 @@ ze_result_t zm_zetMetricTracerDisableExp(zet_metric_tracer_exp_handle_t hMetricT
 // ---- Reading --------------------------------------------------------------------------------------------------------
 
 // Whether the tracer counts as active for the caller who asks now. Asking moves requests on that are under way.
-static bool ask(zmm_tracer *tracer) {
-    bool active = tracer->state == ZMM_TRACER_ON || tracer->state == ZMM_TRACER_STOPPING;
-    if (tracer->state == ZMM_TRACER_STARTING || tracer->state == ZMM_TRACER_STOPPING) {
+static bool ask(zm_metric_tracer *tracer) {
+    bool active = tracer->state == ZM_TRACER_ON || tracer->state == ZM_TRACER_STOPPING;
+    if (tracer->state == ZM_TRACER_STARTING || tracer->state == ZM_TRACER_STOPPING) {
         if (++tracer->polls >= zm_option_get(ZM_OPTION_METRIC_TRACER_POLLS)) {
-            tracer->state = tracer->state == ZMM_TRACER_STARTING ? ZMM_TRACER_ON : ZMM_TRACER_OFF;
+            tracer->state = tracer->state == ZM_TRACER_STARTING ? ZM_TRACER_ON : ZM_TRACER_OFF;
         }
     }
     return active;
 }
 
-static ze_result_t read_entries(zmm_tracer *tracer, size_t *size, uint8_t *data) {
+static ze_result_t read_entries(zm_metric_tracer *tracer, size_t *size, uint8_t *data) {
     ZM_REQUIRE(*size == 0 || data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
     bool active = ask(tracer);
     if (!active && tracer->count == 0 && !tracer->dropped) {
@@ -271,19 +271,19 @@ static ze_result_t read_entries(zmm_tracer *tracer, size_t *size, uint8_t *data)
         return zm_fail(ZE_RESULT_NOT_READY, "the metric tracer is not active and has no data");
     }
     if (*size == 0) {
-        *size = tracer->count * sizeof(zmm_entry);
+        *size = tracer->count * sizeof(zm_trace_entry);
         return ZE_RESULT_SUCCESS;
     }
-    size_t room = *size / sizeof(zmm_entry);
+    size_t room = *size / sizeof(zm_trace_entry);
     uint32_t count = room < tracer->count ? (uint32_t)room : tracer->count;
     for (uint32_t i = 0; i < count; i++) {
-        memcpy(data + i * sizeof(zmm_entry), &tracer->ring[(tracer->first + i) % tracer->allocated], sizeof(zmm_entry));
+        memcpy(data + i * sizeof(zm_trace_entry), &tracer->ring[(tracer->first + i) % tracer->allocated], sizeof(zm_trace_entry));
     }
     if (count > 0) {
         tracer->first = (tracer->first + count) % tracer->allocated;
         tracer->count -= count;
     }
-    *size = count * sizeof(zmm_entry);
+    *size = count * sizeof(zm_trace_entry);
     bool dropped = tracer->dropped;
     tracer->dropped = false;
     return dropped ? ZE_RESULT_WARNING_DROPPED_DATA : ZE_RESULT_SUCCESS;
@@ -292,7 +292,7 @@ static ze_result_t read_entries(zmm_tracer *tracer, size_t *size, uint8_t *data)
 ze_result_t zm_zetMetricTracerReadDataExp(zet_metric_tracer_exp_handle_t hMetricTracer, size_t *pRawDataSize,
                                           uint8_t *pRawData) {
     ZM_TRY(need_tracers());
-    ZM_GET(zmm_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
+    ZM_GET(zm_metric_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
     ZM_NEED(pRawDataSize);
     ZM_TRY(zm_device_status(tracer->device));
     zm_engine_begin();

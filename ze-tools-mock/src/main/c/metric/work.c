@@ -6,15 +6,15 @@
 
 enum { MAX_SPOTS = 256, REFERENCE_NS = 1000000 };
 
-_Static_assert((int)ZM_STALL_COUNT == (int)ZMM_IP_COUNTS, "the reasons of the kernel code are those of the metric group");
+_Static_assert((int)ZM_STALL_COUNT == (int)ZM_IP_COUNTS, "the reasons of the kernel code are those of the metric group");
 
 // ---- Instructions ---------------------------------------------------------------------------------------------------
 
 // Of a long kernel, instructions at even distances.
-static zmm_spots *read_spots(const zm_kernel *kernel, uint64_t identity) {
+static zm_spots *read_spots(const zm_kernel *kernel, uint64_t identity) {
     uint32_t all = zm_kernel_sample_count(kernel);
     uint32_t count = all < MAX_SPOTS ? all : MAX_SPOTS;
-    zmm_spots *spots = malloc(sizeof *spots + count * sizeof *spots->at);
+    zm_spots *spots = malloc(sizeof *spots + count * sizeof *spots->at);
     if (spots == NULL) {
         return NULL;
     }
@@ -26,7 +26,7 @@ static zmm_spots *read_spots(const zm_kernel *kernel, uint64_t identity) {
         zm_kernel_sample sample;
         zm_kernel_sample_get(kernel, (uint32_t)((uint64_t)i * all / count), &sample);
         spots->at[i].address = sample.address;
-        for (uint32_t reason = 0; reason < ZMM_IP_COUNTS; reason++) {
+        for (uint32_t reason = 0; reason < ZM_IP_COUNTS; reason++) {
             spots->at[i].weights[reason] = sample.weights[reason];
             spots->weight += sample.weights[reason];
         }
@@ -35,14 +35,14 @@ static zmm_spots *read_spots(const zm_kernel *kernel, uint64_t identity) {
 }
 
 // The spots of a kernel, referenced; looked up among those of kernels that ran lately.
-static zmm_spots *spots_of(zmm_device *root, const zm_kernel *kernel) {
+static zm_spots *spots_of(zm_metric_device *root, const zm_kernel *kernel) {
     uint64_t identity = ((const zm_object *)(const void *)kernel)->serial;
-    zmm_spots **place = &root->spots[identity % ZMM_KNOWN_KERNELS];
+    zm_spots **place = &root->spots[identity % ZM_KNOWN_KERNELS];
     if (*place == NULL || (*place)->kernel != identity) {
-        zmm_spots_release(*place);
+        zm_spots_release(*place);
         *place = read_spots(kernel, identity);
     }
-    return zmm_spots_retain(*place);
+    return zm_spots_retain(*place);
 }
 
 // ---- Counters -------------------------------------------------------------------------------------------------------
@@ -53,51 +53,51 @@ static uint64_t most(uint64_t a, uint64_t b) {
 
 // Totals of a launch over all tiles that it runs on.
 static void kernel_counters(const zm_device *device, const zm_activity *activity, uint64_t length_ns,
-                            const zmm_machine *machine, zmm_totals *full) {
+                            const zm_metric_machine *machine, zm_totals *full) {
     zm_kernel_counters counted;
     zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size, length_ns, &counted);
     const uint64_t *instructions = counted.instructions;
-    uint64_t slots = zmm_mul_div(zm_device_eu_count(device), machine->threads_per_xve, 1);
+    uint64_t slots = zm_mul_div(zm_device_eu_count(device), machine->threads_per_xve, 1);
     uint64_t *value = full->value;
-    value[ZMM_XVE_ACTIVE] = counted.eu_active_cycles;
-    value[ZMM_XVE_STALL] = counted.eu_stall_cycles;
-    value[ZMM_THREAD_CYCLES] = zmm_mul_div(counted.core_cycles, counted.threads < slots ? counted.threads : slots, 1);
-    value[ZMM_INST_ALU0] = instructions[ZM_CLASS_FLOAT] + instructions[ZM_CLASS_MATH];
-    value[ZMM_INST_ALU1] = instructions[ZM_CLASS_INTEGER] + instructions[ZM_CLASS_CONTROL];
-    value[ZMM_INST_SEND] = instructions[ZM_CLASS_READ] + instructions[ZM_CLASS_WRITE] + instructions[ZM_CLASS_ATOMIC] +
+    value[ZM_XVE_ACTIVE] = counted.eu_active_cycles;
+    value[ZM_XVE_STALL] = counted.eu_stall_cycles;
+    value[ZM_THREAD_CYCLES] = zm_mul_div(counted.core_cycles, counted.threads < slots ? counted.threads : slots, 1);
+    value[ZM_INST_ALU0] = instructions[ZM_CLASS_FLOAT] + instructions[ZM_CLASS_MATH];
+    value[ZM_INST_ALU1] = instructions[ZM_CLASS_INTEGER] + instructions[ZM_CLASS_CONTROL];
+    value[ZM_INST_SEND] = instructions[ZM_CLASS_READ] + instructions[ZM_CLASS_WRITE] + instructions[ZM_CLASS_ATOMIC] +
                            instructions[ZM_CLASS_BARRIER];
-    value[ZMM_BARRIERS] = instructions[ZM_CLASS_BARRIER];
-    value[ZMM_GROUPS] = zmm_mul_div(zmm_mul_div(activity->groups[0], activity->groups[1], 1), activity->groups[2], 1);
-    value[ZMM_THREADS] = counted.threads;
-    value[ZMM_MEM_READ] = counted.bytes_read;
-    value[ZMM_MEM_WRITE] = counted.bytes_written;
+    value[ZM_BARRIERS] = instructions[ZM_CLASS_BARRIER];
+    value[ZM_GROUPS] = zm_mul_div(zm_mul_div(activity->groups[0], activity->groups[1], 1), activity->groups[2], 1);
+    value[ZM_THREADS] = counted.threads;
+    value[ZM_MEM_READ] = counted.bytes_read;
+    value[ZM_MEM_WRITE] = counted.bytes_written;
     // A message moves at least a cache line, and what reaches memory has passed through the cache.
-    value[ZMM_L3_READ] = most(counted.bytes_read, zmm_mul_div(instructions[ZM_CLASS_READ], 64, 1));
-    value[ZMM_L3_WRITE] = most(counted.bytes_written, zmm_mul_div(instructions[ZM_CLASS_WRITE], 64, 1));
-    value[ZMM_L3_MISS] = counted.bytes_read / 64 + counted.bytes_written / 64;
-    uint64_t lines = value[ZMM_L3_READ] / 64 + value[ZMM_L3_WRITE] / 64;
-    value[ZMM_L3_HIT] = lines > value[ZMM_L3_MISS] ? lines - value[ZMM_L3_MISS] : 0;
-    value[ZMM_SLM_READ] = counted.local_bytes / 2;
-    value[ZMM_SLM_WRITE] = counted.local_bytes - counted.local_bytes / 2;
-    uint64_t active_ns = zmm_mul_div(counted.eu_active_cycles, 1000, machine->clock_mhz);
-    value[ZMM_ENERGY_NJ] = zmm_mul_div(active_ns, machine->busy_watts, machine->xve_count);
+    value[ZM_L3_READ] = most(counted.bytes_read, zm_mul_div(instructions[ZM_CLASS_READ], 64, 1));
+    value[ZM_L3_WRITE] = most(counted.bytes_written, zm_mul_div(instructions[ZM_CLASS_WRITE], 64, 1));
+    value[ZM_L3_MISS] = counted.bytes_read / 64 + counted.bytes_written / 64;
+    uint64_t lines = value[ZM_L3_READ] / 64 + value[ZM_L3_WRITE] / 64;
+    value[ZM_L3_HIT] = lines > value[ZM_L3_MISS] ? lines - value[ZM_L3_MISS] : 0;
+    value[ZM_SLM_READ] = counted.local_bytes / 2;
+    value[ZM_SLM_WRITE] = counted.local_bytes - counted.local_bytes / 2;
+    uint64_t active_ns = zm_mul_div(counted.eu_active_cycles, 1000, machine->clock_mhz);
+    value[ZM_ENERGY_NJ] = zm_mul_div(active_ns, machine->busy_watts, machine->xve_count);
 }
 
-void zmm_work_of(const zm_tile *tile, const zm_activity *activity, zmm_work *work) {
-    const zmm_tile *metrics = tile->metrics;
+void zm_work_of(const zm_tile *tile, const zm_activity *activity, zm_work *work) {
+    const zm_metric_tile *metrics = tile->metrics;
     zm_device *root = tile->device->root;
-    *work = (zmm_work){
+    *work = (zm_work){
         .id = activity->id,
-        .kind = activity->kind == ZM_ACTIVITY_KERNEL ? ZMM_WORK_KERNEL
-                : activity->kind == ZM_ACTIVITY_COPY ? ZMM_WORK_COPY
-                                                     : ZMM_WORK_FILL,
+        .kind = activity->kind == ZM_ACTIVITY_KERNEL ? ZM_WORK_KERNEL
+                : activity->kind == ZM_ACTIVITY_COPY ? ZM_WORK_COPY
+                                                     : ZM_WORK_FILL,
         .start_ns = activity->start_ns,
-        .end_ns = activity->end_ns == ZM_TIME_OPEN ? ZMM_OPEN_END : activity->end_ns,
+        .end_ns = activity->end_ns == ZM_TIME_OPEN ? ZM_OPEN_END : activity->end_ns,
     };
-    work->full_ns = work->end_ns == ZMM_OPEN_END ? REFERENCE_NS : work->end_ns - work->start_ns;
-    if (work->kind != ZMM_WORK_KERNEL) {
-        uint64_t bytes = zmm_tile_part(activity->bytes, tile->index % activity->tiles, activity->tiles);
-        zmm_transfer_counters(&metrics->machine, work->kind, bytes, work->full_ns, &work->full);
+    work->full_ns = work->end_ns == ZM_OPEN_END ? REFERENCE_NS : work->end_ns - work->start_ns;
+    if (work->kind != ZM_WORK_KERNEL) {
+        uint64_t bytes = zm_tile_part(activity->bytes, tile->index % activity->tiles, activity->tiles);
+        zm_transfer_counters(&metrics->machine, work->kind, bytes, work->full_ns, &work->full);
         return;
     }
     if (activity->kernel == NULL) {
@@ -106,8 +106,8 @@ void zmm_work_of(const zm_tile *tile, const zm_activity *activity, zmm_work *wor
     // The launch is on all tiles of the root device, or on the one of a sub-device.
     const zm_device *device = activity->tiles > 1 ? root : tile->device;
     kernel_counters(device, activity, work->full_ns, &metrics->machine, &work->full);
-    for (size_t c = 0; c < ZMM_COUNTERS; c++) {
-        work->full.value[c] = zmm_tile_part(work->full.value[c], tile->index % activity->tiles, activity->tiles);
+    for (size_t c = 0; c < ZM_COUNTERS; c++) {
+        work->full.value[c] = zm_tile_part(work->full.value[c], tile->index % activity->tiles, activity->tiles);
     }
-    work->spots = spots_of(zmm_of(root), activity->kernel);
+    work->spots = spots_of(zm_of(root), activity->kernel);
 }

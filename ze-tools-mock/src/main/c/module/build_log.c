@@ -1,7 +1,7 @@
 // Build and link logs.
 #include <string.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "module/module.h"
 #include "zm_entry.h"
 

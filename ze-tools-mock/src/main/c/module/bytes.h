@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "module/arena.h"
+#include "base/arena.h"
 
 // Zero-initialise. After a failed allocation everything is ignored and `failed` stays set.
 typedef struct zm_writer {

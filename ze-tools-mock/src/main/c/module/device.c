@@ -1,7 +1,7 @@
 // What a device says of modules.
 #include <string.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "module/native.h"
 #include "zm_entry.h"
 

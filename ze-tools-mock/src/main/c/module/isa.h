@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-#include "module/code.h"
+#include "spirv/code.h"
 
 #define ZM_ISA_BYTES 16u
 #define ZM_ISA_ALIGNMENT 64u

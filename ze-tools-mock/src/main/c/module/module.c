@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "debug/zm_debug.h"
+#include "debug/debug.h"
 #include "zm_entry.h"
 
 // Inputs that one call may link together.

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/zm.h"
+#include "zm.h"
 #include "module/program.h"
 
 // The memory of a module: its instructions and its variables. Other modules that were linked to it keep it alive, so it

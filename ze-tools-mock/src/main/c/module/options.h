@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "module/text.h"
+#include "base/text.h"
 
 typedef struct zm_options {
     bool debug_info;             // -g

@@ -6,10 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "module/arena.h"
-#include "module/code.h"
+#include "base/arena.h"
+#include "spirv/code.h"
 #include "module/options.h"
-#include "module/text.h"
+#include "base/text.h"
 
 #define ZM_KERNEL_ARGUMENT_LIMIT 1024
 #define ZM_PROGRAM_UUID_SIZE 16

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/zm_usm.h"
+#include "memory/usm.h"
 #include "module/module.h"
 #include "module/native.h"
 #include "zm_entry.h"

@@ -4,7 +4,7 @@
 #include <sys/mman.h>
 
 #include "module/module.h"
-#include "zm_usm.h"
+#include "memory/usm.h"
 
 static uint64_t align_up(uint64_t value, uint64_t alignment) {
     return (value + alignment - 1) / alignment * alignment;

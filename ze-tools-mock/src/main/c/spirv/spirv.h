@@ -12,9 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "module/arena.h"
-#include "module/code.h"
-#include "module/text.h"
+#include "base/arena.h"
+#include "spirv/code.h"
+#include "base/text.h"
 
 typedef enum zm_spirv_status {
     ZM_SPIRV_OK = 0,

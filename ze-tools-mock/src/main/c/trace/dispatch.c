@@ -5,7 +5,7 @@
 // it means to use and then looks whether it is still the active one; a writer first replaces the active list and then
 // looks who uses the old one. Whoever comes second sees the other: either the thread finds the list replaced and
 // starts over, or the writer finds it in use and keeps it.
-#include "trace/zm_trace.h"
+#include "trace/trace.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 //
 // A tracer that is disabled while some thread holds any replaced list is waiting: it may still be called. Nothing but
 // destroying it leads out of that.
-#include "trace/zm_trace.h"
+#include "trace/trace.h"
 
 #include <stdlib.h>
 #include <time.h>

@@ -5,8 +5,8 @@
 
 #include <level_zero/zet_api.h>
 
-#include "trace/zm_driver_trace.h"
-#include "zm_option.h"
+#include "trace/driver_trace.h"
+#include "base/option.h"
 
 static void hook(bool enabled) {
     if (enabled) {

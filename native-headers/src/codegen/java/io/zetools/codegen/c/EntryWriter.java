@@ -137,9 +137,9 @@ final class EntryWriter {
 
     private String entries(List<CFunction> functions) {
         var out = new CText("Entries: log the call, let an armed fault answer it, else run the implementation.");
-        out.line("#include \"zm_entry.h\"").line("#include \"zm_call.h\"");
+        out.line("#include \"zm_entry.h\"").line("#include \"base/call.h\"");
         if (functions.stream().anyMatch(CFunction::core)) {
-            out.line("#include \"trace/zm_driver_trace.h\"");
+            out.line("#include \"trace/driver_trace.h\"");
         }
         if (functions.stream().flatMap(f -> f.params().stream()).anyMatch(p -> p.passing() == CParam.Passing.BYTES)) {
             out.line().line("#include <string.h>").line();

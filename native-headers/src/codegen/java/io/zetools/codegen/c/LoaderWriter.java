@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /// the list of what is exported.
 final class LoaderWriter {
     /// Functions whose behaviour in a loader is more than handing on: hand-written in the loader, which hands on
-    /// through `zl_dispatch_…`.
+    /// through `zm_loader_dispatch_…`.
     private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers");
 
     /// Declared by the official header, but exported by no loader.
@@ -31,7 +31,7 @@ final class LoaderWriter {
 
     private String exports(List<CFunction> functions) {
         var out = new CText("Public functions of the embedded loader.");
-        out.line("#include \"loader/zl_loader.h\"").line("#include \"zm_traced.h\"");
+        out.line("#include \"loader/loader.h\"").line("#include \"zm_traced.h\"");
         functions.forEach(function -> export(out.line(), function));
         return out.toString();
     }
@@ -41,17 +41,17 @@ final class LoaderWriter {
         boolean handWritten = HAND_WRITTEN.contains(name);
         out.list(
                 handWritten
-                        ? "%s zl_dispatch_%s(".formatted(function.returns(), name)
+                        ? "%s zm_loader_dispatch_%s(".formatted(function.returns(), name)
                         : "ZE_DLLEXPORT %s ZE_APICALL %s(".formatted(function.returns(), name),
                 function.declarations(),
                 ") {");
-        out.line("    unsigned gate = zl_gate();");
-        out.line("    if ((gate & ZL_OPEN) == 0) {");
+        out.line("    unsigned gate = zm_loader_gate();");
+        out.line("    if ((gate & ZM_LOADER_OPEN) == 0) {");
         out.line("        return %s;".formatted(function.failure("ZE_RESULT_ERROR_UNINITIALIZED")));
         out.line("    }");
         if (function.facts().traceable()) {
             out.line("    zm_trace_call trace;");
-            out.line("    if (gate == ZL_TRACING && zm_trace_begin(&zl_tracers, &trace)) {");
+            out.line("    if (gate == ZM_LOADER_TRACING && zm_trace_begin(&zm_loader_tracers, &trace)) {");
             var arguments = new ArrayList<>(List.of("&trace"));
             arguments.addAll(function.arguments());
             out.list("        return zm_traced_%s(".formatted(name), arguments, ");");
@@ -63,7 +63,7 @@ final class LoaderWriter {
 
     private String register() {
         var out = new CText("Registration of callbacks, one function for each traceable one.");
-        out.line("#include \"loader/zl_loader.h\"");
+        out.line("#include \"loader/loader.h\"");
         for (var function : model.traceable()) {
             out.line();
             out.list(
@@ -75,7 +75,7 @@ final class LoaderWriter {
                             function.callbackType() + " callback"),
                     ") {");
             out.list(
-                    "    return zl_register(",
+                    "    return zm_loader_register(",
                     List.of("tracer", "phase", "ZM_FN_" + function.name(), "(zm_trace_callback)callback"),
                     ");");
             out.line("}");

@@ -28,7 +28,7 @@ final class TracedWriter {
     private String header() {
         var out = new CText("Traced forms of the functions: they run and end a call that zm_trace_begin() began.");
         out.line("#ifndef ZM_TRACED_H").line("#define ZM_TRACED_H").line();
-        out.line("#include \"trace/zm_trace.h\"").line();
+        out.line("#include \"trace/trace.h\"").line();
         out.line(
                 "// Spreads the callback structure of version 1.0 over an array by function; leaves the other functions alone.");
         out.line("void zm_traced_core_callbacks(const ze_callbacks_t *from, zm_trace_callback to[ZM_FN_COUNT]);")

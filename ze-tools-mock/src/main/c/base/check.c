@@ -1,0 +1,82 @@
+// Argument checks and the description of the last error.
+#include "base/check.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/option.h"
+
+static __thread char last_error[256];
+
+ze_result_t zm_fail(ze_result_t result, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(last_error, sizeof last_error, format, arguments);
+    va_end(arguments);
+    return result;
+}
+
+const char *zm_last_error(void) {
+    return last_error;
+}
+
+void zm_clear_last_error(void) {
+    last_error[0] = '\0';
+}
+
+ze_result_t zm_bad_handle(const void *handle, zm_kind kind) {
+    if (!zm_initialised()) {
+        return zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "the driver is not initialised: call zeInit or zeInitDrivers");
+    }
+    if (handle == NULL) {
+        return zm_fail(ZE_RESULT_ERROR_INVALID_NULL_HANDLE, "a null handle was passed for a %s", zm_kind_name(kind));
+    }
+    return zm_fail(ZE_RESULT_ERROR_INVALID_NULL_HANDLE, "%p is not the handle of a live %s", handle,
+                   zm_kind_name(kind));
+}
+
+ze_result_t zm_null_pointer(const char *what) {
+    return zm_fail(ZE_RESULT_ERROR_INVALID_NULL_POINTER, "%s is a null pointer", what);
+}
+
+ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted) {
+    // Drivers do not look at it, and there are programs that leave it zero: those must run here as well.
+    if (found == wanted || (found == 0 && zm_option_get(ZM_OPTION_STRICT_STYPE) == 0)) {
+        return ZE_RESULT_SUCCESS;
+    }
+    return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%s->stype is 0x%x where 0x%x is expected", what, found, wanted);
+}
+
+void *zm_find_next(const void *pNext, uint32_t stype) {
+    const ze_base_properties_t *found = pNext;
+    while (found != NULL && (uint32_t)found->stype != stype) {
+        found = found->pNext;
+    }
+    return (void *)(uintptr_t)found;
+}
+
+uint32_t zm_two_call(uint32_t *count, const void *array, uint32_t total) {
+    if (*count == 0 || array == NULL) {
+        *count = total;
+        return 0;
+    }
+    if (*count > total) {
+        *count = total;
+    }
+    return *count;
+}
+
+void zm_seal_properties(void *properties) {
+    if (zm_option_get(ZM_OPTION_OVERWRITE_PROPERTIES) != 0) {
+        ((ze_base_properties_t *)properties)->pNext = NULL;
+    }
+}
+
+uint64_t zm_checksum(const void *bytes, size_t size) {
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++) {
+        sum = (sum ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001b3);
+    }
+    return sum;
+}

@@ -1,0 +1,82 @@
+// Argument checks, in the order the specification's results imply: driver initialised, handles, pointers, the rest.
+#ifndef ZM_CHECK_H
+#define ZM_CHECK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <level_zero/ze_api.h>
+
+#include "base/handle.h"
+
+// Leaves the function with the result of `expression` unless that is ZE_RESULT_SUCCESS.
+#define ZM_TRY(expression)                                  \
+    do {                                                    \
+        ze_result_t zm_try_result = (expression);           \
+        if (zm_try_result != ZE_RESULT_SUCCESS) {           \
+            return zm_try_result;                           \
+        }                                                   \
+    } while (0)
+
+// Declares `variable` as the object behind `handle`, referenced until the end of the scope, or leaves the function.
+#define ZM_GET(type, variable, handle, kind)                \
+    ZM_AUTO type *variable = zm_acquire((handle), (kind));  \
+    if ((variable) == NULL) {                               \
+        return zm_bad_handle((handle), (kind));             \
+    }                                                       \
+    (void)0
+
+// Leaves the function with ZE_RESULT_ERROR_INVALID_NULL_POINTER.
+#define ZM_NEED(pointer)                                    \
+    do {                                                    \
+        if ((pointer) == NULL) {                            \
+            return zm_null_pointer(#pointer);               \
+        }                                                   \
+    } while (0)
+
+// Leaves the function unless the descriptor is there and carries its structure type, or none; see "strict_stype".
+#define ZM_NEED_STRUCT(pointer, type)                       \
+    do {                                                    \
+        ZM_NEED(pointer);                                   \
+        ZM_TRY(zm_check_stype(#pointer, (uint32_t)(pointer)->stype, (uint32_t)(type))); \
+    } while (0)
+
+// Results with the text that zeDriverGetLastErrorDescription answers on this thread.
+ze_result_t zm_bad_handle(const void *handle, zm_kind kind);    // UNINITIALIZED before init, else INVALID_NULL_HANDLE
+ze_result_t zm_null_pointer(const char *what);
+ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted);  // INVALID_ARGUMENT unless right
+ze_result_t zm_fail(ze_result_t result, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// As zm_fail, when `condition` does not hold; for use inside ZM_TRY.
+#define ZM_REQUIRE(condition, result, ...)                  \
+    do {                                                    \
+        if (!(condition)) {                                 \
+            return zm_fail((result), __VA_ARGS__);          \
+        }                                                   \
+    } while (0)
+
+const char *zm_last_error(void);
+void zm_clear_last_error(void);
+
+// The structure with this type in a pNext chain, or NULL. Unknown structures are passed over.
+void *zm_find_next(const void *pNext, uint32_t stype);
+
+// Answers a count-then-fill query: `total` items, writes the count, and returns how many items to fill in (0 on the
+// counting call).
+uint32_t zm_two_call(uint32_t *count, const void *array, uint32_t total);
+
+// Keeps stype and pNext of an output structure as the caller set them, or, with the option "overwrite_properties",
+// answers a null pNext as some drivers do.
+void zm_seal_properties(void *properties);
+
+// Zeroes the structures in a chain of properties that belong to extensions which the driver does not have: an application
+// that asks without looking for the extension finds nothing supported, rather than what it left there.
+void zm_answer_absent(void *pNext);
+
+// Of what a handle for other processes holds, so that one can be told from other bytes.
+uint64_t zm_checksum(const void *bytes, size_t size);
+
+// True once zeInit or zeInitDrivers has succeeded.
+bool zm_initialised(void);
+
+#endif

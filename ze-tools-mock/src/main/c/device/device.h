@@ -1,0 +1,134 @@
+// Driver, devices, tiles, contexts.
+#ifndef ZM_DEVICE_H
+#define ZM_DEVICE_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <level_zero/ze_api.h>
+
+#include "base/handle.h"
+
+#define ZM_MAX_ROOT_DEVICES 16
+#define ZM_MAX_SUB_DEVICES 8
+
+// What a root device is made of; numbers of slices and below are per tile.
+typedef struct zm_device_config {
+    char name[ZE_MAX_DEVICE_NAME];
+    ze_device_type_t type;
+    uint32_t vendor_id;
+    uint32_t device_id;
+    uint32_t sub_devices;          // 0: the root device is its own and only tile
+    uint32_t slices;
+    uint32_t subslices_per_slice;
+    uint32_t eus_per_subslice;
+    uint32_t threads_per_eu;
+    uint32_t simd_width;
+    uint32_t core_clock_mhz;
+    uint64_t timer_hz;             // of device timestamps
+    uint32_t timestamp_bits;       // valid bits of global timestamps
+    uint32_t kernel_timestamp_bits;
+    uint64_t memory_bytes;         // per tile
+    uint64_t memory_bytes_per_us;  // bandwidth of one tile
+    uint32_t compute_engines;      // queues of the compute group
+    uint32_t copy_engines;         // queues of the copy-only group; 0: no such group
+} zm_device_config;
+
+typedef struct zm_device zm_device;
+typedef struct zm_context zm_context;
+typedef struct zm_driver zm_driver;
+struct zm_run;
+
+// A tile is what executes: one per sub-device, or one for a root device without any.
+typedef struct zm_tile {
+    zm_device *device;         // the sub-device, or the root device that has none
+    uint32_t index;            // within the root device
+    struct zm_run *running;    // fixed-cost work occupying the tile; engine lock
+    uint64_t free_at;          // when the last work ended; engine lock
+    void *metrics;             // of the metric code
+} zm_tile;
+
+struct zm_device {
+    zm_object base;
+    zm_driver *driver;
+    zm_device *root;             // itself for a root device
+    zm_device *parent;           // NULL for a root device
+    uint32_t index;              // among the root devices, or within the parent
+    uint32_t sub_count;
+    zm_device *subs[ZM_MAX_SUB_DEVICES];
+    uint32_t tile_count;         // tiles that work on this device occupies
+    zm_tile *tiles;              // points into root->own_tiles
+    zm_tile own_tiles[ZM_MAX_SUB_DEVICES];    // of a root device
+    struct zm_run *ready_head;   // of a root device: work waiting for tiles, in order; engine lock
+    struct zm_run *ready_tail;
+    zm_device_config config;
+    ze_device_uuid_t uuid;
+    uint64_t clock_offset_ns;    // device timestamps count from here, so that they differ from host time
+    _Atomic uint64_t memory_used;    // by allocations of this very device
+    atomic_bool lost;            // of a root device: it answers DEVICE_LOST
+    char fault[160];             // of a root device: why it is lost; engine lock
+    void *metrics;               // of the metric code
+    void *debug;                 // of the debug code
+};
+
+// How zeDeviceGet shows the devices: the environment variable ZE_FLAT_DEVICE_HIERARCHY.
+typedef enum zm_hierarchy {
+    ZM_HIERARCHY_COMPOSITE,    // root devices, whose sub-devices can be asked for
+    ZM_HIERARCHY_FLAT,         // sub-devices only, which look like root devices
+    ZM_HIERARCHY_COMBINED      // sub-devices, whose root device can be asked for
+} zm_hierarchy;
+
+struct zm_driver {
+    zm_object base;
+    uint32_t device_count;          // root devices
+    zm_device *devices[ZM_MAX_ROOT_DEVICES];
+    zm_context *default_context;
+    zm_hierarchy hierarchy;
+    bool ddi_handles;
+    ze_driver_uuid_t uuid;
+};
+
+#define ZM_MAX_DEVICES (ZM_MAX_ROOT_DEVICES * (1 + ZM_MAX_SUB_DEVICES))
+
+struct zm_context {
+    zm_object base;
+    zm_driver *driver;
+    uint32_t device_count;          // 0: all devices of the driver
+    zm_device *devices[ZM_MAX_DEVICES];
+    ze_context_flags_t flags;
+};
+
+// The driver once initialised, else NULL. Not a reference: lives until zemock_reset().
+zm_driver *zm_driver_get(void);
+
+// ZE_RESULT_ERROR_DEVICE_LOST when the device, or one of the context, is lost; else ZE_RESULT_SUCCESS.
+ze_result_t zm_device_status(const zm_device *device);
+ze_result_t zm_context_status(const zm_context *context);
+
+// Whether the device, or the root device it belongs to, is part of the context.
+bool zm_context_has_device(const zm_context *context, const zm_device *device);
+// Whether `device` is `ancestor` or one of its sub-devices.
+bool zm_device_is_within(const zm_device *device, const zm_device *ancestor);
+
+// As a result: whether the device may be used with the context, and is not lost.
+ze_result_t zm_need_device(const zm_context *context, const zm_device *device);
+
+// Timestamps of the device at a time of the clock: all bits, then cut to the valid ones.
+uint64_t zm_device_ticks(const zm_device *device, uint64_t time_ns);
+uint64_t zm_device_timestamp(const zm_device *device, uint64_t time_ns);
+uint64_t zm_device_kernel_timestamp(const zm_device *device, uint64_t time_ns);
+uint64_t zm_low_bits(uint64_t value, uint32_t bits);
+// Length in nanoseconds of a number of the device's ticks.
+uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks);
+
+// Limits that zeDeviceGetComputeProperties answers.
+#define ZM_MAX_GROUP_SIZE 1024u
+#define ZM_MAX_LOCAL_MEMORY 65536u
+
+// Totals of a device: for a root device over all its tiles.
+uint64_t zm_device_memory_size(const zm_device *device);
+uint64_t zm_device_max_allocation(const zm_device *device);
+uint32_t zm_device_eu_count(const zm_device *device);
+
+#endif

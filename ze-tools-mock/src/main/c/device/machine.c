@@ -1,0 +1,259 @@
+// The device tree: built from the machine's description, cut by the affinity mask.
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "zm.h"
+#include "driver/driver.h"
+
+void zm_default_config(zm_device_config *config) {
+    *config = (zm_device_config){
+        .name = "ZE Tools Mock GPU",
+        .type = ZE_DEVICE_TYPE_GPU,
+        .vendor_id = 0x8086,
+        .device_id = 0x0bd5,
+        .sub_devices = 2,
+        .slices = 1,
+        .subslices_per_slice = 8,
+        .eus_per_subslice = 8,
+        .threads_per_eu = 8,
+        .simd_width = 16,
+        .core_clock_mhz = 1600,
+        .timer_hz = 25000000,
+        .timestamp_bits = 36,
+        .kernel_timestamp_bits = 32,
+        .memory_bytes = UINT64_C(16) << 30,
+        .memory_bytes_per_us = 200000,
+        .compute_engines = 4,
+        .copy_engines = 2,
+    };
+}
+
+// ---- The affinity mask ---------------------------------------------------------------------------------------------
+
+static uint32_t tiles_of(const zm_device_config *config) {
+    return config->sub_devices == 0 ? 1 : config->sub_devices;
+}
+
+// Reads a number; false when there is none.
+static bool read_number(const char **text, uint32_t *number) {
+    if (!isdigit((unsigned char)**text)) {
+        return false;
+    }
+    char *end;
+    *number = (uint32_t)strtoul(*text, &end, 10);
+    *text = end;
+    return true;
+}
+
+static void keep_tile(const zm_machine *machine, uint32_t flat, uint32_t masks[]) {
+    for (uint32_t root = 0; root < machine->root_count; root++) {
+        uint32_t tiles = tiles_of(&machine->roots[root]);
+        if (flat < tiles) {
+            masks[root] |= 1u << flat;
+            return;
+        }
+        flat -= tiles;
+    }
+}
+
+// Which tiles of each root device are visible. A mask without a single valid entry hides everything, as it says.
+static void visible_tiles(const zm_machine *machine, zm_hierarchy hierarchy, uint32_t masks[]) {
+    const char *text = getenv("ZE_AFFINITY_MASK");
+    for (uint32_t i = 0; i < machine->root_count; i++) {
+        masks[i] = text == NULL || *text == '\0' ? (1u << tiles_of(&machine->roots[i])) - 1 : 0;
+    }
+    while (text != NULL && *text != '\0') {
+        uint32_t root, tile;
+        while (*text == ' ' || *text == ',') {
+            text++;
+        }
+        if (!read_number(&text, &root)) {
+            return;
+        }
+        bool has_tile = *text == '.';
+        if (has_tile) {
+            text++;
+            has_tile = read_number(&text, &tile);
+        }
+        if (hierarchy != ZM_HIERARCHY_COMPOSITE) {
+            if (!has_tile) {
+                keep_tile(machine, root, masks);
+            }
+        } else if (root < machine->root_count) {
+            uint32_t tiles = tiles_of(&machine->roots[root]);
+            masks[root] |= !has_tile ? (1u << tiles) - 1 : tile < tiles ? 1u << tile : 0;
+        }
+    }
+}
+
+static zm_hierarchy read_hierarchy(void) {
+    const char *text = getenv("ZE_FLAT_DEVICE_HIERARCHY");
+    if (text != NULL && strcmp(text, "FLAT") == 0) {
+        return ZM_HIERARCHY_FLAT;
+    }
+    return text != NULL && strcmp(text, "COMBINED") == 0 ? ZM_HIERARCHY_COMBINED : ZM_HIERARCHY_COMPOSITE;
+}
+
+// ---- Devices -------------------------------------------------------------------------------------------------------
+
+// Vendor, device, then the numbers of root device and tile: the same in every process and for every mask.
+static void set_uuid(zm_device *device, uint32_t root, uint32_t tile) {
+    const zm_device_config *config = &device->config;
+    memset(&device->uuid, 0, sizeof device->uuid);
+    device->uuid.id[0] = (uint8_t)config->vendor_id;
+    device->uuid.id[1] = (uint8_t)(config->vendor_id >> 8);
+    device->uuid.id[2] = (uint8_t)config->device_id;
+    device->uuid.id[3] = (uint8_t)(config->device_id >> 8);
+    device->uuid.id[8] = (uint8_t)(root + 1);
+    device->uuid.id[15] = (uint8_t)tile;
+}
+
+static zm_device *new_device(zm_driver *driver, const zm_device_config *config) {
+    zm_device *device = zm_create(ZM_KIND_DEVICE, sizeof *device, NULL);
+    if (device != NULL) {
+        device->base.driver_owned = true;
+        device->driver = driver;
+        device->config = *config;
+    }
+    return device;
+}
+
+static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask) {
+    for (uint32_t number = 0; mask >> number != 0; number++) {
+        if ((mask >> number & 1) == 0) {
+            continue;
+        }
+        zm_device *sub = new_device(root->driver, &root->config);
+        if (sub == NULL) {
+            return false;
+        }
+        uint32_t index = root->sub_count++;
+        root->subs[index] = sub;
+        sub->root = sub->parent = root;
+        sub->index = index;
+        sub->tile_count = 1;
+        sub->tiles = &root->own_tiles[index];
+        sub->tiles->device = sub;
+        sub->clock_offset_ns = root->clock_offset_ns;
+        set_uuid(sub, root_number, number + 1);
+        zm_publish(sub);
+    }
+    return true;
+}
+
+static zm_device *new_root(zm_driver *driver, const zm_device_config *config, uint32_t number, uint32_t mask) {
+    zm_device *root = new_device(driver, config);
+    if (root == NULL) {
+        return NULL;
+    }
+    root->root = root;
+    root->tiles = root->own_tiles;
+    root->tile_count = (uint32_t)__builtin_popcount(mask);
+    root->index = driver->device_count;
+    root->config.sub_devices = root->tile_count > 1 ? root->tile_count : 0;
+    // Devices were switched on at different times.
+    root->clock_offset_ns = UINT64_C(1000000000) * 977 * (number + 1);
+    for (uint32_t i = 0; i < root->tile_count; i++) {
+        root->own_tiles[i].index = i;
+        root->own_tiles[i].device = root;
+    }
+    // One tile alone is a device without sub-devices.
+    set_uuid(root, number, root->tile_count > 1 || config->sub_devices == 0 ? 0 : (uint32_t)__builtin_ctz(mask) + 1);
+    driver->devices[driver->device_count++] = root;
+    zm_publish(root);
+    if (root->tile_count > 1 && !add_sub_devices(root, number, mask)) {
+        return NULL;
+    }
+    return root;
+}
+
+ze_result_t zm_devices_create(zm_driver *driver, const zm_machine *machine) {
+    driver->hierarchy = read_hierarchy();
+    uint32_t masks[ZM_MAX_ROOT_DEVICES];
+    visible_tiles(machine, driver->hierarchy, masks);
+    for (uint32_t i = 0; i < machine->root_count; i++) {
+        if (masks[i] == 0) {
+            continue;
+        }
+        zm_device *root = new_root(driver, &machine->roots[i], i, masks[i]);
+        if (root == NULL) {
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+        ZM_TRY(zm_metric_device_create(root));
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+void zm_devices_destroy(zm_driver *driver) {
+    for (uint32_t i = 0; i < driver->device_count; i++) {
+        zm_device *root = driver->devices[i];
+        zm_metric_device_destroy(root);
+        for (uint32_t j = 0; j < root->sub_count; j++) {
+            zm_end(root->subs[j]);
+        }
+        zm_end(root);
+    }
+    driver->device_count = 0;
+}
+
+// ---- Questions about devices ---------------------------------------------------------------------------------------
+
+bool zm_device_is_within(const zm_device *device, const zm_device *ancestor) {
+    return device == ancestor || device->parent == ancestor;
+}
+
+static ze_result_t describe_loss(const zm_device *root) {
+    zm_engine_lock();
+    ze_result_t result = zm_fail(ZE_RESULT_ERROR_DEVICE_LOST, "device %u is lost%s%s", root->index,
+                                 root->fault[0] != '\0' ? ": " : "", root->fault);
+    zm_engine_unlock();
+    return result;
+}
+
+ze_result_t zm_device_status(const zm_device *device) {
+    const zm_device *root = device->root;
+    return atomic_load_explicit(&root->lost, memory_order_relaxed) ? describe_loss(root) : ZE_RESULT_SUCCESS;
+}
+
+uint64_t zm_low_bits(uint64_t value, uint32_t bits) {
+    return bits >= 64 ? value : value & ((UINT64_C(1) << bits) - 1);
+}
+
+uint64_t zm_device_ticks(const zm_device *device, uint64_t time_ns) {
+    unsigned __int128 time = (unsigned __int128)time_ns + device->clock_offset_ns;
+    return (uint64_t)(time * device->config.timer_hz / 1000000000u);
+}
+
+uint64_t zm_device_timestamp(const zm_device *device, uint64_t time_ns) {
+    return zm_low_bits(zm_device_ticks(device, time_ns), device->config.timestamp_bits);
+}
+
+uint64_t zm_device_kernel_timestamp(const zm_device *device, uint64_t time_ns) {
+    return zm_low_bits(zm_device_ticks(device, time_ns), device->config.kernel_timestamp_bits);
+}
+
+uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks) {
+    return (uint64_t)((unsigned __int128)ticks * 1000000000u / device->config.timer_hz);
+}
+
+uint32_t zm_device_eu_count(const zm_device *device) {
+    const zm_device_config *config = &device->config;
+    return device->tile_count * config->slices * config->subslices_per_slice * config->eus_per_subslice;
+}
+
+uint32_t zm_engine_group_count(const zm_device *device) {
+    return device->config.copy_engines > 0 ? 2 : 1;
+}
+
+uint32_t zm_engine_group_queues(const zm_device *device, uint32_t ordinal) {
+    if (ordinal >= zm_engine_group_count(device)) {
+        return 0;
+    }
+    return ordinal == ZM_GROUP_COMPUTE ? device->config.compute_engines : device->config.copy_engines;
+}
+
+uint64_t zm_engine_group_max_pattern(uint32_t ordinal) {
+    return ordinal == ZM_GROUP_COMPUTE ? 128 : 16;
+}

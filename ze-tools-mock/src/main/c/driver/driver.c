@@ -1,0 +1,321 @@
+// Initialisation, the driver object, and the part of the control API that describes the machine.
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "debug/debug.h"
+#include "annotation/annotation.h"
+#include "kernel/fault.h"
+#include "zemock.h"
+#include "zm.h"
+#include "base/control.h"
+#include "driver/ddi.h"
+#include "driver/driver.h"
+#include "zm_entry.h"
+#include "engine/stream.h"
+#include "zm_tables.h"
+#include "trace/trace.h"
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// Guarded by lock; `driver` may also be read alone, atomically.
+static zm_driver *_Atomic driver;
+static zm_machine machine;
+static bool machine_described, machine_listed, environment_read;
+static atomic_bool asked_for;    // somebody has initialised, maybe before a reset
+
+zm_driver *zm_driver_get(void) {
+    return atomic_load_explicit(&driver, memory_order_acquire);
+}
+
+bool zm_initialised(void) {
+    return zm_driver_get() != NULL;
+}
+
+void zm_ddi_fill(void *tables[4]) {
+    memcpy(tables, zm_ddi_head, 4 * sizeof *tables);
+}
+
+// ---- Initialisation ------------------------------------------------------------------------------------------------
+
+static uint32_t environment_number(const char *name, uint32_t fallback, uint32_t minimum, uint32_t maximum) {
+    const char *text = getenv(name);
+    if (text == NULL || *text == '\0') {
+        return fallback;
+    }
+    char *end;
+    unsigned long value = strtoul(text, &end, 0);
+    return *end != '\0' || value < minimum || value > maximum ? fallback : (uint32_t)value;
+}
+
+static void describe(uint32_t roots, uint32_t sub_devices) {
+    machine.root_count = roots;
+    for (uint32_t i = 0; i < roots; i++) {
+        zm_default_config(&machine.roots[i]);
+        machine.roots[i].sub_devices = sub_devices;
+    }
+    machine_described = true;
+}
+
+// Lock held. The environment counts once in the driver's life, and less than what the control API has said.
+static void read_environment(void) {
+    if (!machine_described) {
+        describe(environment_number("ZEMOCK_DEVICES", 2, 1, ZM_MAX_ROOT_DEVICES),
+                 environment_number("ZEMOCK_SUBDEVICES", 2, 0, ZM_MAX_SUB_DEVICES));
+    }
+    if (environment_read) {
+        return;
+    }
+    environment_read = true;
+    const char *clock = getenv("ZEMOCK_CLOCK");
+    if (clock != NULL && zm_clock_get_mode() == ZM_CLOCK_REAL) {
+        zm_engine_reset(strcmp(clock, "work") == 0   ? ZM_CLOCK_WORK
+                        : strcmp(clock, "step") == 0 ? ZM_CLOCK_STEP
+                                                     : ZM_CLOCK_REAL);
+    }
+    const char *seed = getenv("ZEMOCK_SEED");
+    if (seed != NULL && zm_seed() == 0) {
+        zm_set_seed(strtoull(seed, NULL, 0));
+    }
+    if (environment_number("ZEMOCK_DDI_HANDLES", 0, 0, 1) != 0) {
+        zm_option_set(ZM_OPTION_DDI_HANDLES, 1);
+    }
+}
+
+// Lock held.
+static void destroy_driver(zm_driver *taken) {
+    zm_retain(taken);
+    zm_end(taken->default_context);
+    zm_retire(taken);
+    zm_devices_destroy(taken);
+    zm_release(taken);
+}
+
+// Lock held.
+static ze_result_t create_driver(void) {
+    read_environment();
+    zm_driver *fresh = zm_create(ZM_KIND_DRIVER, sizeof *fresh, NULL);
+    if (fresh == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    fresh->base.driver_owned = true;
+    fresh->ddi_handles = zm_option_get(ZM_OPTION_DDI_HANDLES) != 0;
+    zm_ddi_set_valid(true);
+    memcpy(fresh->uuid.id, "ze-tools-mock\0\1", 16);
+    zm_publish(fresh);
+    ze_result_t result = zm_devices_create(fresh, &machine);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = zm_default_context_create(fresh);
+    }
+    if (result != ZE_RESULT_SUCCESS) {
+        destroy_driver(fresh);
+        return result;
+    }
+    atomic_store_explicit(&driver, fresh, memory_order_release);
+    zm_debug_start();
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t initialise(void);
+
+// A loader and a program that have initialised once go on with the driver handle that they have.
+static bool revive(void) {
+    return asked_for && initialise() == ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t initialise(void) {
+    if (zm_initialised()) {
+        return ZE_RESULT_SUCCESS;
+    }
+    pthread_mutex_lock(&lock);
+    ze_result_t result = zm_initialised() ? ZE_RESULT_SUCCESS : create_driver();
+    if (result == ZE_RESULT_SUCCESS) {
+        atomic_store(&asked_for, true);
+        zm_handle_on_dead_driver(revive);
+    }
+    pthread_mutex_unlock(&lock);
+    return result;
+}
+
+static ze_result_t drivers(uint32_t *count, ze_driver_handle_t *handles) {
+    if (zm_two_call(count, handles, 1) == 1) {
+        handles[0] = zm_handle(zm_driver_get());
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeInit(ze_init_flags_t flags) {
+    ZM_REQUIRE((flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY)) == 0,
+               ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits", flags);
+    ZM_REQUIRE(flags != ZE_INIT_FLAG_VPU_ONLY, ZE_RESULT_ERROR_UNINITIALIZED, "this driver has no VPU");
+    return initialise();
+}
+
+ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc) {
+    ZM_NEED(pCount);
+    ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC);
+    ZM_REQUIRE(desc->flags != 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "desc->flags asks for no type of driver");
+    ZM_REQUIRE(desc->flags & ZE_INIT_DRIVER_TYPE_FLAG_GPU, ZE_RESULT_ERROR_UNINITIALIZED,
+               "desc->flags 0x%x does not ask for GPU drivers", desc->flags);
+    ZM_TRY(initialise());
+    return drivers(pCount, phDrivers);
+}
+
+ze_result_t zm_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) {
+    // A loader initialises its drivers once; after zemock_reset it comes here without another zeInit.
+    if (!zm_initialised() && !asked_for) {
+        return zm_bad_handle(NULL, ZM_KIND_DRIVER);
+    }
+    ZM_NEED(pCount);
+    ZM_TRY(initialise());
+    return drivers(pCount, phDrivers);
+}
+
+// ---- Control API ---------------------------------------------------------------------------------------------------
+
+uint32_t zemock_version(void) {
+    return ZEMOCK_VERSION;
+}
+
+int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices) {
+    zm_control_begin();
+    if (roots < 1 || roots > ZM_MAX_ROOT_DEVICES || subdevices > ZM_MAX_SUB_DEVICES) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "1 to %d root devices with 0 to %d sub-devices, not %u with %u",
+                               ZM_MAX_ROOT_DEVICES, ZM_MAX_SUB_DEVICES, roots, subdevices);
+    }
+    pthread_mutex_lock(&lock);
+    bool late = zm_initialised();
+    if (!late) {
+        // A single sub-device would be a second name for the same tile.
+        describe(roots, subdevices == 1 ? 0 : subdevices);
+        machine_listed = false;
+    }
+    pthread_mutex_unlock(&lock);
+    return late ? zm_control_fail(ZEMOCK_E_STATE, "the driver is initialised: call zemock_reset first") : ZEMOCK_OK;
+}
+
+static void take(uint32_t *member, uint32_t value) {
+    if (value != 0) {
+        *member = value;
+    }
+}
+
+int32_t zemock_add_device(const zemock_device *device) {
+    zm_control_begin();
+    if (device == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "device is NULL");
+    }
+    if (device->subdevices > ZM_MAX_SUB_DEVICES ||
+        (device->timestamp_bits != 0 && (device->timestamp_bits < 32 || device->timestamp_bits > 64)) ||
+        (device->kernel_timestamp_bits != 0 &&
+         (device->kernel_timestamp_bits < 32 || device->kernel_timestamp_bits > 64))) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "at most %d sub-devices, timestamps of 32 to 64 bits",
+                               ZM_MAX_SUB_DEVICES);
+    }
+    zm_device_config config;
+    zm_default_config(&config);
+    if (device->name != NULL) {
+        snprintf(config.name, sizeof config.name, "%s", device->name);
+    }
+    config.sub_devices = device->subdevices == 1 ? 0 : device->subdevices;
+    take(&config.vendor_id, device->vendor_id);
+    take(&config.device_id, device->device_id);
+    take(&config.slices, device->slices);
+    take(&config.subslices_per_slice, device->subslices_per_slice);
+    take(&config.eus_per_subslice, device->eus_per_subslice);
+    take(&config.threads_per_eu, device->threads_per_eu);
+    take(&config.simd_width, device->simd_width);
+    take(&config.core_clock_mhz, device->core_clock_mhz);
+    take(&config.timestamp_bits, device->timestamp_bits);
+    take(&config.kernel_timestamp_bits, device->kernel_timestamp_bits);
+    take(&config.compute_engines, device->compute_engines);
+    take(&config.copy_engines, device->copy_engines);
+    config.copy_engines = device->copy_engines == UINT32_MAX ? 0 : config.copy_engines;
+    config.timer_hz = device->timer_hz != 0 ? device->timer_hz : config.timer_hz;
+    config.memory_bytes = device->memory_bytes != 0 ? device->memory_bytes : config.memory_bytes;
+    pthread_mutex_lock(&lock);
+    int32_t index;
+    if (zm_initialised()) {
+        index = zm_control_fail(ZEMOCK_E_STATE, "the driver is initialised: call zemock_reset first");
+    } else if (machine_listed && machine.root_count == ZM_MAX_ROOT_DEVICES) {
+        index = zm_control_fail(ZEMOCK_E_ARGUMENT, "there are already %d root devices", ZM_MAX_ROOT_DEVICES);
+    } else {
+        index = machine_listed ? (int32_t)machine.root_count : 0;
+        machine.roots[index] = config;
+        machine.root_count = (uint32_t)index + 1;
+        machine_described = machine_listed = true;
+    }
+    pthread_mutex_unlock(&lock);
+    return index;
+}
+
+int32_t zemock_set_device_lost(uint32_t root, int32_t lost) {
+    zm_control_begin();
+    pthread_mutex_lock(&lock);
+    const zm_driver *current = zm_driver_get();
+    zm_device *device = current != NULL && root < current->device_count ? current->devices[root] : NULL;
+    if (device != NULL) {
+        zm_engine_begin();
+        device->fault[0] = '\0';
+        atomic_store(&device->lost, lost != 0);
+        if (lost) {
+            zm_engine_discard(device);
+        }
+        zm_engine_end();
+    }
+    pthread_mutex_unlock(&lock);
+    return device == NULL ? zm_control_fail(ZEMOCK_E_ARGUMENT, "there is no root device %u", root) : ZEMOCK_OK;
+}
+
+static void retire_everything(void) {
+    // Children first, so that nothing is asked of a parent that is gone.
+    static const zm_kind order[] = {
+        ZM_KIND_DEBUG_SESSION,     ZM_KIND_TRACER,           ZM_KIND_TRACER_EXP,        ZM_KIND_METRIC_DECODER,
+        ZM_KIND_METRIC_TRACER,     ZM_KIND_METRIC_QUERY,     ZM_KIND_METRIC_QUERY_POOL, ZM_KIND_METRIC_STREAMER,
+        ZM_KIND_COMMAND_LIST,      ZM_KIND_FENCE,            ZM_KIND_COMMAND_QUEUE,     ZM_KIND_KERNEL,
+        ZM_KIND_MODULE_BUILD_LOG,  ZM_KIND_MODULE,           ZM_KIND_SAMPLER,           ZM_KIND_IMAGE,
+        ZM_KIND_EVENT,             ZM_KIND_EVENT_POOL,       ZM_KIND_PHYSICAL_MEM,      ZM_KIND_METRIC,
+        ZM_KIND_METRIC_GROUP,      ZM_KIND_METRIC_PROGRAMMABLE, ZM_KIND_CONTEXT,
+    };
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        zm_retire_all(order[i]);
+    }
+}
+
+int32_t zemock_reset(int32_t force) {
+    zm_control_begin();
+    uint32_t alive = zm_live_count(ZM_KIND_NONE);
+    uint64_t allocations = zm_memory_live_allocations();
+    if (!force && (alive != 0 || allocations != 0)) {
+        return zm_control_fail(ZEMOCK_E_IN_USE, "%u handles and %llu allocations are alive", alive,
+                               (unsigned long long)allocations);
+    }
+    pthread_mutex_lock(&lock);
+    zm_driver *taken = zm_driver_get();
+    zm_trace_reset();
+    zm_debug_stop();
+    zm_engine_begin();
+    zm_engine_discard(NULL);
+    zm_engine_end();
+    atomic_store_explicit(&driver, NULL, memory_order_release);
+    if (taken != NULL) {
+        // It ends with the other contexts, but the driver looks at it once more.
+        void *default_context = zm_retain(taken->default_context);
+        retire_everything();
+        zm_memory_reset();
+        destroy_driver(taken);
+        zm_release(default_context);
+    }
+    zm_metric_reset();
+    zm_engine_stop();
+    zm_host_functions_stop();
+    zm_call_reset();
+    zm_fault_reset();
+    zm_annotation_reset();
+    zm_option_reset();
+    zm_engine_reset(ZM_CLOCK_REAL);
+    zm_set_seed(0);
+    machine_described = machine_listed = environment_read = false;
+    pthread_mutex_unlock(&lock);
+    return ZEMOCK_OK;
+}

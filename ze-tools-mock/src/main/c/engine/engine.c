@@ -1,0 +1,374 @@
+// The engine's lock, its time, waiting hosts and the scheduler thread.
+#include <errno.h>
+#include <pthread.h>
+#include <sched.h>
+#include <time.h>
+
+#include "debug/debug.h"
+#include "zm.h"
+#include "engine/stream.h"
+#include "zm_tables.h"
+#include "memory/usm.h"
+
+// Below this a waiting host watches the clock instead of sleeping: a sleep is not that exact.
+#define SPIN_NS UINT64_C(40000)
+// A waiting host sees to it itself that time goes on; the scheduler thread comes this much later.
+#define SLACK_NS UINT64_C(100000)
+// How often memory is looked at that something waits for and that anybody may write.
+#define POLL_NS UINT64_C(50000)
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t lock;
+static pthread_cond_t changed;    // for waiting hosts
+static pthread_cond_t work;       // for the scheduler thread
+// All below: guarded by lock.
+static uint64_t engine_time;
+static uint32_t waiters;
+static uint64_t scheduler_wake;    // host time up to which the scheduler thread sleeps
+static pthread_t scheduler;
+static bool scheduler_runs, scheduler_stops;
+
+static void before_fork(void) {
+    pthread_mutex_lock(&lock);
+}
+
+static void after_fork_parent(void) {
+    pthread_mutex_unlock(&lock);
+}
+
+static void make_lock(void) {
+    pthread_mutexattr_t mutex_attributes;
+    pthread_mutexattr_init(&mutex_attributes);
+    pthread_mutexattr_settype(&mutex_attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(&lock, &mutex_attributes);
+    pthread_mutexattr_destroy(&mutex_attributes);
+    pthread_condattr_t condition_attributes;
+    pthread_condattr_init(&condition_attributes);
+    pthread_condattr_setclock(&condition_attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&changed, &condition_attributes);
+    pthread_cond_init(&work, &condition_attributes);
+    pthread_condattr_destroy(&condition_attributes);
+}
+
+// The child has no scheduler thread; it gets one of its own when it submits something.
+static void after_fork_child(void) {
+    make_lock();
+    scheduler_runs = scheduler_stops = false;
+    waiters = 0;
+}
+
+static void set_up(void) {
+    make_lock();
+    pthread_atfork(before_fork, after_fork_parent, after_fork_child);
+}
+
+void zm_engine_lock(void) {
+    pthread_once(&once, set_up);
+    pthread_mutex_lock(&lock);
+}
+
+void zm_engine_unlock(void) {
+    pthread_mutex_unlock(&lock);
+}
+
+uint64_t zm_engine_time(void) {
+    return engine_time;
+}
+
+// ---- Time goes on --------------------------------------------------------------------------------------------------
+
+// The end that comes first, of what is not stopped.
+static zm_run *next_to_end(void) {
+    zm_run *first = NULL;
+    for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN) {
+            continue;
+        }
+        if (first == NULL || run->end_ns < first->end_ns || (run->end_ns == first->end_ns && run->id < first->id)) {
+            first = run;
+        }
+    }
+    return first;
+}
+
+static uint64_t next_end(void) {
+    const zm_run *run = next_to_end();
+    return run == NULL ? ZM_TIME_OPEN : run->end_ns;
+}
+
+// Ends one open-ended command whose poll says so.
+static bool end_an_open_run(uint64_t now) {
+    for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        if (run->end_ns != ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN) {
+            continue;
+        }
+        zm_run_info info = {.device = run->submission->stream->device,
+                            .start_ns = run->start_ns,
+                            .end_ns = ZM_TIME_OPEN,
+                            .run = run};
+        if (run->command->ops->poll(run->command, &info)) {
+            zm_run_complete(run, now > run->start_ns ? now : run->start_ns);
+            return true;
+        }
+    }
+    return false;
+}
+
+void zm_engine_wake(void) {
+    if (waiters > 0) {
+        pthread_cond_broadcast(&changed);
+    }
+}
+
+static void pump_to(uint64_t now) {
+    bool ended = false;
+    for (;;) {
+        zm_run *run = next_to_end();
+        if (run != NULL && run->end_ns <= now) {
+            engine_time = run->end_ns > engine_time ? run->end_ns : engine_time;
+            if (zm_debug_runs != NULL && zm_debug_run_due(run)) {
+                continue;
+            }
+            zm_run_complete(run, run->end_ns);
+        } else {
+            engine_time = now > engine_time ? now : engine_time;
+            if (!end_an_open_run(engine_time)) {
+                break;
+            }
+        }
+        ended = true;
+        zm_engine_discard_lost();
+        zm_engine_schedule(engine_time);
+    }
+    zm_engine_schedule(engine_time);
+    if (ended) {
+        if (atomic_load_explicit(&zm_deferred_count, memory_order_relaxed) > 0) {
+            zm_memory_free_deferred();
+        }
+        zm_engine_wake();
+    }
+}
+
+void zm_engine_pump_locked(void) {
+    pump_to(zm_clock_now());
+}
+
+static void advance_to(uint64_t time) {
+    zm_clock_advance_to(time);
+    pump_to(zm_clock_now());
+    zm_metric_on_time(zm_clock_now());
+}
+
+// Whether something waits for memory that can change without a call.
+static bool needs_polling(void) {
+    for (const zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        if (run->end_ns == ZM_TIME_OPEN && run->stopped_ns == ZM_TIME_OPEN) {
+            return true;
+        }
+    }
+    for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
+        for (uint32_t i = 0; stream->waiting != NULL && i < stream->waiting->command->wait_count; i++) {
+            if (stream->waiting->waits[i]->storage != NULL) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void sleep_until(pthread_cond_t *condition, uint64_t host_ns) {
+    if (host_ns == ZM_TIME_OPEN) {
+        pthread_cond_wait(condition, &lock);
+        return;
+    }
+    struct timespec until = {.tv_sec = (time_t)(host_ns / 1000000000u), .tv_nsec = (long)(host_ns % 1000000000u)};
+    pthread_cond_timedwait(condition, &lock, &until);
+}
+
+static uint64_t later(uint64_t time, uint64_t by) {
+    return time + by < time ? ZM_TIME_OPEN : time + by;
+}
+
+// Host time at which the engine has something to do by itself, or must look at memory again.
+static uint64_t next_wake(uint64_t host_now, bool polls) {
+    uint64_t wake = ZM_TIME_OPEN;
+    if (zm_clock_get_mode() == ZM_CLOCK_REAL) {
+        uint64_t end = next_end(), now = zm_clock_now();
+        if (end != ZM_TIME_OPEN) {
+            wake = later(host_now, end > now ? end - now : 0);
+        }
+    }
+    if ((polls || needs_polling()) && later(host_now, POLL_NS) < wake) {
+        wake = later(host_now, POLL_NS);
+    }
+    return wake;
+}
+
+// ---- Waiting hosts -------------------------------------------------------------------------------------------------
+
+// One step of the WORK clock on behalf of a host that waits until `deadline` (simulated). False when the deadline comes
+// before anything else happens, or nothing is going on at all.
+static bool work_step(uint64_t deadline, bool *over) {
+    uint64_t end = next_end();
+    *over = end != ZM_TIME_OPEN && end > deadline;
+    if (end == ZM_TIME_OPEN) {
+        return false;
+    }
+    advance_to(*over ? deadline : end);
+    return !*over;
+}
+
+static ze_result_t wait_for(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns, bool polls) {
+    zm_engine_lock();
+    uint64_t host_deadline = later(zm_host_now(), timeout_ns);
+    uint64_t deadline = later(zm_clock_now(), timeout_ns);
+    bool over = timeout_ns == 0;
+    ze_result_t result;
+    for (;;) {
+        zm_engine_pump_locked();
+        result = status(context);
+        if (result != ZE_RESULT_NOT_READY || over) {
+            break;
+        }
+        uint64_t host_now = zm_host_now();
+        if (zm_clock_get_mode() == ZM_CLOCK_WORK && work_step(deadline, &over)) {
+            continue;
+        }
+        if (over) {
+            continue;
+        }
+        if (host_now >= host_deadline) {
+            over = true;
+            continue;
+        }
+        uint64_t wake = next_wake(host_now, polls);
+        if (wake > host_deadline) {
+            wake = host_deadline;
+        }
+        if (wake != ZM_TIME_OPEN && wake < host_now + SPIN_NS) {
+            zm_engine_unlock();
+            while (zm_host_now() < wake) {
+                sched_yield();
+            }
+            zm_engine_lock();
+        } else {
+            waiters++;
+            sleep_until(&changed, wake);
+            waiters--;
+        }
+    }
+    if (timeout_ns == 0 && result == ZE_RESULT_NOT_READY && zm_clock_get_mode() == ZM_CLOCK_WORK) {
+        // A program that polls makes simulated time pass: one completion for each look.
+        bool unused;
+        work_step(ZM_TIME_OPEN, &unused);
+    }
+    zm_engine_unlock();
+    return result;
+}
+
+ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns) {
+    return wait_for(status, context, timeout_ns, false);
+}
+
+ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns) {
+    return wait_for(status, context, timeout_ns, true);
+}
+
+// ---- The scheduler thread ------------------------------------------------------------------------------------------
+
+// Lets work complete while no host asks for it. The WORK clock stands still then, so that it stays deterministic.
+static void *schedule(void *unused) {
+    (void)unused;
+    pthread_mutex_lock(&lock);
+    while (!scheduler_stops) {
+        scheduler_wake = ZM_TIME_OPEN;
+        if (zm_clock_get_mode() != ZM_CLOCK_WORK && zm_streams != NULL) {
+            zm_engine_pump_locked();
+            scheduler_wake = later(next_wake(zm_host_now(), false), SLACK_NS);
+        }
+        sleep_until(&work, scheduler_wake);
+    }
+    pthread_mutex_unlock(&lock);
+    return NULL;
+}
+
+static void start_scheduler(void) {
+    if (scheduler_runs || scheduler_stops) {
+        return;
+    }
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, 256 * 1024);
+    scheduler_runs = pthread_create(&scheduler, &attributes, schedule, NULL) == 0;
+    pthread_attr_destroy(&attributes);
+    if (scheduler_runs) {
+        pthread_setname_np(scheduler, "ze-mock-engine");
+    }
+}
+
+void zm_engine_begin(void) {
+    zm_engine_lock();
+    zm_engine_pump_locked();
+}
+
+void zm_engine_changed(void) {
+    zm_engine_schedule(engine_time);
+    zm_engine_pump_locked();
+    if (zm_streams != NULL && zm_clock_get_mode() != ZM_CLOCK_WORK) {
+        start_scheduler();
+        if (next_wake(zm_host_now(), false) < scheduler_wake) {
+            pthread_cond_signal(&work);
+        }
+    }
+    zm_engine_wake();
+}
+
+void zm_engine_end(void) {
+    zm_engine_changed();
+    zm_engine_unlock();
+}
+
+void zm_engine_step(uint64_t nanoseconds) {
+    zm_engine_begin();
+    advance_to(later(zm_clock_now(), nanoseconds));
+    zm_engine_end();
+}
+
+void zm_engine_reset(zm_clock_mode mode) {
+    zm_engine_lock();
+    zm_clock_reset(mode);
+    engine_time = 0;
+    zm_engine_unlock();
+}
+
+void zm_engine_stop(void) {
+    zm_engine_lock();
+    bool join = scheduler_runs;
+    scheduler_stops = scheduler_runs;
+    pthread_cond_signal(&work);
+    zm_engine_unlock();
+    if (join) {
+        pthread_join(scheduler, NULL);
+        zm_engine_lock();
+        scheduler_runs = scheduler_stops = false;
+        zm_engine_unlock();
+    }
+}
+
+// Called when the library is unloaded or the process ends, with whatever still pending: the thread must be gone before
+// its code is.
+__attribute__((destructor)) static void unload(void) {
+    pthread_once(&once, set_up);
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += 2;
+    // A host thread that is stuck inside the engine must not keep the process from ending.
+    if (pthread_mutex_timedlock(&lock, &until) != 0) {
+        return;
+    }
+    pthread_mutex_unlock(&lock);
+    zm_ddi_set_valid(false);
+    zm_debug_stop();
+    zm_engine_stop();
+    zm_host_functions_stop();
+}

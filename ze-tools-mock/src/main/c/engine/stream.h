@@ -1,0 +1,110 @@
+// Inside of the engine: streams, submissions, runs. Everything here is guarded by the engine lock, which may be taken
+// again by who holds it.
+#ifndef ZM_STREAM_H
+#define ZM_STREAM_H
+
+#include "base/clock.h"
+#include "engine/engine.h"
+#include "engine/fence.h"
+
+typedef enum zm_run_state {
+    ZM_RUN_WAITING,    // for its events or for its turn
+    ZM_RUN_READY,      // in the queue for its tiles
+    ZM_RUN_RUNNING
+} zm_run_state;
+
+typedef struct zm_submission zm_submission;
+typedef struct zm_stream zm_stream;
+
+// One execution of one command.
+struct zm_run {
+    zm_run *next;              // in its stream, in order
+    zm_run *previous;
+    zm_run *next_ready;        // in the queue of its root device
+    zm_run *next_running;      // among all that run
+    zm_submission *submission;
+    zm_command *command;
+    zm_signal **waits;         // command->wait_count of them
+    zm_signal *signal;
+    uint64_t id;               // in order of submission
+    uint64_t ready_ns;
+    uint64_t start_ns;
+    uint64_t end_ns;           // planned while it runs; ZM_TIME_OPEN if unknown
+    uint64_t stopped_ns;       // when a debugger stopped it; ZM_TIME_OPEN: it is not stopped
+    uint32_t order;            // the command's, and what its place in the submission demands
+    zm_run_state state;
+    bool skipped;              // takes no time and has no effect: see zm_stream.skipping
+};
+
+// One execution of one command list, or of one command appended to an immediate list.
+struct zm_submission {
+    zm_stream *stream;
+    zm_list *list;             // referenced
+    zm_fence *fence;           // referenced, may be NULL
+    zm_command *owned;         // of an immediate list: the command
+    uint32_t remaining;
+    uint32_t run_count;
+    zm_run runs[];
+};
+
+// What executes in order of start: a command queue or an immediate list.
+struct zm_stream {
+    zm_stream *next;           // among the streams with work
+    zm_device *device;         // referenced by the owner of the stream
+    zm_run *first;             // incomplete runs in order; those that wait come last
+    zm_run *last;
+    zm_run *waiting;           // the first that waits
+    uint32_t open_barriers;    // barriers that have been reached and are not complete
+    uint32_t skipping;         // open metric queries of pools that skip the work between begin and end
+    bool listed;               // among the streams with work
+};
+
+zm_stream *zm_stream_create(zm_device *device);
+// The stream must be empty.
+void zm_stream_destroy(zm_stream *stream);
+static inline bool zm_stream_idle(const zm_stream *stream) {
+    return stream->first == NULL;
+}
+
+// Submits a regular list, or one command of an immediate list, which is taken over on success.
+ze_result_t zm_stream_submit_list(zm_stream *stream, zm_list *list, zm_fence *fence);
+ze_result_t zm_stream_submit_command(zm_stream *stream, zm_list *list, zm_command *command);
+
+// Throws away all work of a stream without any effect.
+void zm_stream_discard(zm_stream *stream);
+// The same for all streams of a root device; NULL: of all.
+void zm_engine_discard(zm_device *root);
+// The same for all streams of devices that are lost.
+void zm_engine_discard_lost(void);
+
+// Lets runs go on that can: to be called after every change. engine.c calls it, stream.c does it.
+void zm_engine_schedule(uint64_t now);
+void zm_run_complete(zm_run *run, uint64_t end_ns);
+
+// Whether anything is under way on the device or one of its sub-devices.
+bool zm_engine_device_busy(const zm_device *device);
+
+// Time up to which everything has been processed.
+uint64_t zm_engine_time(void);
+// After a change by a host thread: brings the engine up to date and wakes up who waits. Lock held.
+void zm_engine_changed(void);
+// Wakes up who waits on the host, to look again. Lock held.
+void zm_engine_wake(void);
+
+// Runs under way, for engine.c and the debugger.
+extern zm_run *zm_running;
+extern zm_stream *zm_streams;
+
+void zm_command_free(zm_command *command);
+
+// Forgets the time, when nothing is under way, and starts the clock anew.
+void zm_engine_reset(zm_clock_mode mode);
+// The clock of the STEP mode.
+void zm_engine_step(uint64_t nanoseconds);
+
+// Stops the scheduler thread; it starts again with the next submission.
+void zm_engine_stop(void);
+// Stops the thread that calls host functions, unless one of them does not return.
+void zm_host_functions_stop(void);
+
+#endif

@@ -1,0 +1,221 @@
+// Appending to command lists: what all commands share, and those that only order others.
+#include <stdlib.h>
+
+#include "zm.h"
+#include "zm_entry.h"
+#include "lists/list.h"
+#include "lists/mutable.h"
+#include "lists/queue.h"
+#include "engine/stream.h"
+
+ze_result_t zm_list_check_open(const zm_list *list) {
+    ZM_REQUIRE(!atomic_load_explicit(&list->closed, memory_order_relaxed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the list is closed");
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_list_check_waits(uint32_t wait_count, const void *waits) {
+    ZM_REQUIRE(waits != NULL || wait_count == 0, ZE_RESULT_ERROR_INVALID_SIZE,
+               "there are %u wait events but their array is a null pointer", wait_count);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event) {
+    ZM_REQUIRE(event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+               "the event belongs to another context");
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t take_signal(const zm_list *list, zm_command *command, ze_event_handle_t handle) {
+    if (handle == NULL) {
+        return ZE_RESULT_SUCCESS;
+    }
+    command->signal = zm_acquire(handle, ZM_KIND_EVENT);
+    if (command->signal == NULL) {
+        return zm_bad_handle(handle, ZM_KIND_EVENT);
+    }
+    ZM_REQUIRE(!command->signal->counter_based || command->signal->aggregate || list->in_order,
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "only a list in order signals a counter-based event");
+    return zm_list_check_event(list, command->signal);
+}
+
+static ze_result_t take_waits(const zm_list *list, zm_command *command, uint32_t count, const ze_event_handle_t *handles) {
+    ZM_TRY(zm_list_check_waits(count, handles));
+    if (count == 0) {
+        return ZE_RESULT_SUCCESS;
+    }
+    command->waits = malloc(count * sizeof *command->waits);
+    if (command->waits == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        zm_event *event = zm_acquire(handles[i], ZM_KIND_EVENT);
+        if (event == NULL) {
+            return zm_bad_handle(handles[i], ZM_KIND_EVENT);
+        }
+        command->waits[command->wait_count++] = event;
+        ZM_TRY(zm_list_check_event(list, event));
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t submit(zm_list *list, zm_command *command) {
+    zm_engine_begin();
+    ze_result_t result = zm_device_status(list->device);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = zm_stream_submit_command(list->stream, list, command);
+    }
+    zm_engine_end();
+    return result;
+}
+
+static ze_result_t add(zm_list *list, zm_command *command) {
+    ZM_TRY(zm_mutables_appended(list, command));
+    if (list->last != NULL) {
+        list->last->next = command;
+    } else {
+        list->first = command;
+    }
+    list->last = command;
+    list->command_count++;
+    list->wait_count += command->wait_count;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
+                           ze_event_handle_t signal, uint32_t wait_count, const ze_event_handle_t *waits) {
+    zm_command *command = calloc(1, sizeof *command);
+    if (command == NULL) {
+        zm_command unused = {.ops = ops, .data = data};
+        if (ops->dispose != NULL) {
+            ops->dispose(&unused);
+        }
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    command->ops = ops;
+    command->data = data;
+    command->order = order;
+    ze_result_t result = zm_list_check_open(list);
+    result = result == ZE_RESULT_SUCCESS ? take_signal(list, command, signal) : result;
+    result = result == ZE_RESULT_SUCCESS ? take_waits(list, command, wait_count, waits) : result;
+    if (result == ZE_RESULT_SUCCESS && list->immediate) {
+        result = submit(list, command);
+    } else if (result == ZE_RESULT_SUCCESS) {
+        result = add(list, command);
+    }
+    if (result != ZE_RESULT_SUCCESS) {
+        zm_command_free(command);
+        return result;
+    }
+    if (list->immediate && list->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS) {
+        return zm_stream_wait(list->stream, UINT64_MAX);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Commands that only order ----------------------------------------------------------------------------------------
+
+uint64_t zm_sync_cost(const zm_device *device) {
+    return zm_device_ticks_to_ns(device, 2) + 100;
+}
+
+uint64_t zm_transfer_cost(const zm_device *device, uint64_t bytes) {
+    uint64_t per_us = device->config.memory_bytes_per_us * device->tile_count;
+    return 1000 + zm_sync_cost(device) + (uint64_t)((unsigned __int128)bytes * 1000 / per_us);
+}
+
+static uint64_t sync_cost(zm_command *command, uint64_t start_ns) {
+    (void)start_ns;
+    return zm_sync_cost(command->data);
+}
+
+static const zm_command_ops sync_ops = {.name = "sync",
+                                        .activity = ZM_ACTIVITY_SYNC,
+                                        .keeps_tile_free = true,
+                                        .cost = sync_cost};
+
+ze_result_t zm_list_append_sync(zm_list *list, uint32_t order, ze_event_handle_t signal, uint32_t wait_count,
+                                const ze_event_handle_t *waits) {
+    return zm_list_append(list, &sync_ops, list->device, order, signal, wait_count, waits);
+}
+
+// Without wait events a barrier waits for everything before it, with some only for those.
+static uint32_t barrier_order(uint32_t wait_count) {
+    return ZM_ORDER_BARRIER | (wait_count == 0 ? ZM_ORDER_AFTER_ALL : 0);
+}
+
+ze_result_t zm_zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList, ze_event_handle_t hSignalEvent,
+                                          uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
+    ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    return zm_list_append_sync(list, barrier_order(numWaitEvents), hSignalEvent, numWaitEvents, phWaitEvents);
+}
+
+ze_result_t zm_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t hCommandList, uint32_t numRanges,
+                                                      const size_t *pRangeSizes, const void **pRanges,
+                                                      ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+                                                      ze_event_handle_t *phWaitEvents) {
+    ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_NEED(pRangeSizes);
+    ZM_NEED(pRanges);
+    (void)numRanges;    // memory is coherent anyway
+    return zm_list_append_sync(list, barrier_order(numWaitEvents), hSignalEvent, numWaitEvents, phWaitEvents);
+}
+
+ze_result_t zm_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent) {
+    ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    if (hEvent == NULL) {
+        return zm_bad_handle(NULL, ZM_KIND_EVENT);
+    }
+    return zm_list_append_sync(list, ZM_ORDER_AFTER_ALL, hEvent, 0, NULL);
+}
+
+ze_result_t zm_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
+                                               ze_event_handle_t *phEvents) {
+    ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_NEED(phEvents);
+    return zm_list_append_sync(list, ZM_ORDER_BARRIER, NULL, numEvents, phEvents);
+}
+
+// ---- Resetting an event ----------------------------------------------------------------------------------------------
+
+typedef struct reset {
+    const zm_device *device;    // of the list, which outlives the command
+    zm_event *event;            // referenced
+} reset;
+
+static uint64_t reset_cost(zm_command *command, uint64_t start_ns) {
+    (void)start_ns;
+    return zm_sync_cost(((const reset *)command->data)->device);
+}
+
+static void reset_end(zm_command *command, const zm_run_info *info) {
+    (void)info;
+    zm_event_reset_locked(((const reset *)command->data)->event);
+}
+
+static void reset_dispose(zm_command *command) {
+    reset *data = command->data;
+    zm_release(data->event);
+    free(data);
+}
+
+static const zm_command_ops reset_ops = {.name = "event reset",
+                                         .activity = ZM_ACTIVITY_SYNC,
+                                         .keeps_tile_free = true,
+                                         .cost = reset_cost,
+                                         .end = reset_end,
+                                         .dispose = reset_dispose};
+
+ze_result_t zm_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent) {
+    ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
+    ZM_REQUIRE(!event->counter_based, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+               "a counter-based event is not reset: signalling it again starts it anew");
+    ZM_TRY(zm_list_check_event(list, event));
+    reset *data = malloc(sizeof *data);
+    if (data == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *data = (reset){.device = list->device, .event = zm_retain(event)};
+    return zm_list_append(list, &reset_ops, data, ZM_ORDER_AFTER_ALL | ZM_ORDER_BARRIER, NULL, 0, NULL);
+}

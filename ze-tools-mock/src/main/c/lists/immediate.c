@@ -1,0 +1,52 @@
+// Executing regular lists from an immediate one.
+#include "zm.h"
+#include "zm_entry.h"
+#include "lists/list.h"
+#include "lists/queue.h"
+#include "engine/stream.h"
+
+static ze_result_t submit_lists(zm_list *list, uint32_t count, const ze_command_list_handle_t *handles) {
+    ze_result_t result = zm_device_status(list->device);
+    zm_engine_begin();
+    for (uint32_t i = 0; i < count && result == ZE_RESULT_SUCCESS; i++) {
+        ZM_AUTO zm_list *regular = zm_acquire(handles[i], ZM_KIND_COMMAND_LIST);
+        result = regular == NULL ? zm_bad_handle(handles[i], ZM_KIND_COMMAND_LIST)
+                                 : zm_stream_submit_list(list->stream, regular, NULL);
+    }
+    zm_engine_end();
+    return result;
+}
+
+ze_result_t zm_zeCommandListImmediateAppendCommandListsExp(ze_command_list_handle_t hCommandListImmediate,
+                                                           uint32_t numCommandLists,
+                                                           ze_command_list_handle_t *phCommandLists,
+                                                           ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+                                                           ze_event_handle_t *phWaitEvents) {
+    ZM_GET(zm_list, list, hCommandListImmediate, ZM_KIND_COMMAND_LIST);
+    ZM_NEED(phCommandLists);
+    ZM_TRY(zm_list_check_waits(numWaitEvents, phWaitEvents));
+    ZM_REQUIRE(list->immediate, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the list is not an immediate one");
+    ZM_TRY(zm_list_check_open(list));
+    for (uint32_t i = 0; i < numCommandLists; i++) {
+        ZM_GET(zm_list, regular, phCommandLists[i], ZM_KIND_COMMAND_LIST);
+        ZM_TRY(zm_list_check_executable(regular, list->context, list->device, list->ordinal));
+    }
+    if (numWaitEvents > 0) {
+        ZM_TRY(zm_list_append_sync(list, ZM_ORDER_BARRIER, NULL, numWaitEvents, phWaitEvents));
+    }
+    ZM_TRY(submit_lists(list, numCommandLists, phCommandLists));
+    if (hSignalEvent != NULL) {
+        return zm_list_append_sync(list, ZM_ORDER_AFTER_ALL, hSignalEvent, 0, NULL);
+    }
+    return list->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS ? zm_stream_wait(list->stream, UINT64_MAX)
+                                                           : ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeCommandListImmediateAppendCommandListsWithParameters(
+    ze_command_list_handle_t hCommandListImmediate, uint32_t numCommandLists, ze_command_list_handle_t *phCommandLists,
+    const void *pNext, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents) {
+    ZM_GET(zm_list, list, hCommandListImmediate, ZM_KIND_COMMAND_LIST);
+    ZM_REQUIRE(pNext == NULL, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no extensions of appending lists");
+    return zm_zeCommandListImmediateAppendCommandListsExp(hCommandListImmediate, numCommandLists, phCommandLists,
+                                                          hSignalEvent, numWaitEvents, phWaitEvents);
+}

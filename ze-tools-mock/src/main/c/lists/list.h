@@ -1,0 +1,31 @@
+// Inside of the command list code.
+#ifndef ZM_LIST_H
+#define ZM_LIST_H
+
+#include "engine/engine.h"
+#include "kernel/launch.h"
+
+// Cost of a command that only orders others: two ticks of the device's timer or more, so that its timestamps differ.
+uint64_t zm_sync_cost(const zm_device *device);
+// Cost of moving bytes to and fro on the device.
+uint64_t zm_transfer_cost(const zm_device *device, uint64_t bytes);
+
+// Of a command for which zm_launch_of() answers one: its group count.
+const ze_group_count_t *zm_launch_groups_of(const zm_command *command);
+// Puts another launch, which the command owns then, in the place of its own. The command is not under way.
+void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_count_t *groups);
+
+// A command without effect: for barriers, waits, signals.
+ze_result_t zm_list_append_sync(zm_list *list, uint32_t order, ze_event_handle_t signal, uint32_t wait_count,
+                                const ze_event_handle_t *waits);
+
+// Checks that apply to every append, for functions that prepare data before zm_list_append() sees it.
+ze_result_t zm_list_check_open(const zm_list *list);
+ze_result_t zm_list_check_waits(uint32_t wait_count, const void *waits);
+ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event);
+
+// Whether a list may be executed by a queue, or appended to an immediate list.
+ze_result_t zm_list_check_executable(const zm_list *list, const zm_context *context, const zm_device *device,
+                                     uint32_t ordinal);
+
+#endif

@@ -1,0 +1,132 @@
+// Memory that other interfaces share by file descriptor: what a descriptor asks for, and where it comes from.
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "zm.h"
+#include "base/option.h"
+#include "memory/usm.h"
+
+#define KNOWN_TYPES UINT32_C(0xff)
+
+#ifndef F_SEAL_FUTURE_WRITE
+#define F_SEAL_FUTURE_WRITE 0x10
+#endif
+
+ze_external_memory_type_flags_t zm_external_types(void) {
+    return (ze_external_memory_type_flags_t)zm_option_get(ZM_OPTION_EXTERNAL_MEMORY_TYPES);
+}
+
+// ---- What is asked for ---------------------------------------------------------------------------------------------
+
+static ze_result_t check_types(ze_external_memory_type_flags_t types) {
+    ZM_REQUIRE((types & ~KNOWN_TYPES) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "the external memory types 0x%x have unknown bits", types);
+    ZM_REQUIRE((types & ~zm_external_types()) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+               "the external memory types 0x%x are not all supported: 0x%x are, as "
+               "zeDeviceGetExternalMemoryProperties says", types, zm_external_types());
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_external_read(zm_external *wanted, const void *next) {
+    const ze_external_memory_export_desc_t *exported =
+        zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
+    const ze_external_memory_import_fd_t *imported = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD);
+    ZM_REQUIRE(zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32) == NULL,
+               ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
+    if (exported != NULL) {
+        ZM_TRY(check_types(exported->flags));
+        wanted->types |= exported->flags;
+    }
+    if (imported != NULL) {
+        ZM_TRY(check_types(imported->flags));
+        ZM_REQUIRE((imported->flags & (imported->flags - 1)) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+                   "the import names more than one type: 0x%x", imported->flags);
+        wanted->import = true;
+        wanted->fd = imported->fd;
+        wanted->types |= imported->flags;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Files ---------------------------------------------------------------------------------------------------------
+
+// A new file, which keeps its size: whoever maps it never misses a page.
+static zm_backing *create_file(size_t size) {
+    int fd = memfd_create("ze-mock-exported", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd >= 0 && (size > INT64_MAX || ftruncate(fd, (off_t)size) != 0 ||
+                    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
+        close(fd);
+        return NULL;
+    }
+    return zm_backing_of_file(fd, size);
+}
+
+// A descriptor of the file for the caller, who closes it; -1 when there is none.
+static int export_file(const zm_backing *backing) {
+    return backing->own_file ? fcntl(backing->fd, F_DUPFD_CLOEXEC, 0) : -1;
+}
+
+// Whether the descriptor is of memory, from export_file() in this or another process, or sealed like it. Everything
+// else could lose its pages under the feet of whoever touches them.
+static bool is_memory(int fd, struct stat *status) {
+    int seals = fcntl(fd, F_GET_SEALS);
+    return seals >= 0 && (seals & F_SEAL_SHRINK) != 0 && fstat(fd, status) == 0 && status->st_size >= 0;
+}
+
+static bool is_writable(int fd) {
+    int mode = fcntl(fd, F_GETFL);
+    int seals = fcntl(fd, F_GET_SEALS);
+    return mode >= 0 && (mode & O_ACCMODE) == O_RDWR && seals >= 0 &&
+           (seals & (F_SEAL_WRITE | F_SEAL_FUTURE_WRITE)) == 0;
+}
+
+// `size` bytes of the memory behind a descriptor, which stays the caller's.
+static ze_result_t import_file(int fd, size_t size, zm_backing **backing) {
+    struct stat status;
+    ZM_REQUIRE(fcntl(fd, F_GETFD) >= 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the file descriptor %d is not open", fd);
+    ZM_REQUIRE(is_memory(fd, &status), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the file descriptor %d is no exported memory", fd);
+    ZM_REQUIRE((uint64_t)status.st_size >= size, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the memory behind the file descriptor %d has %lld bytes and not the %zu asked for", fd,
+               (long long)status.st_size, size);
+    ZM_REQUIRE(is_writable(fd), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the memory behind the file descriptor %d can be read, but not written", fd);
+    int own = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    ZM_REQUIRE(own >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
+    *backing = zm_backing_of_file(own, size);
+    return *backing != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+uint64_t zm_external_size(int fd) {
+    struct stat status;
+    return is_memory(fd, &status) ? (uint64_t)status.st_size : 0;
+}
+
+ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t pages, zm_backing **backing) {
+    *backing = NULL;
+    if (wanted->import) {
+        return import_file(wanted->fd, size, backing);
+    }
+    *backing = wanted->types != 0 ? create_file(pages) : zm_backing_create(pages);
+    return *backing != NULL ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types) {
+    ze_external_memory_export_fd_t *wanted = zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD);
+    ZM_REQUIRE(zm_find_next(next, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) == NULL,
+               ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "there are no Win32 handles on this system");
+    if (wanted == NULL) {
+        return ZE_RESULT_SUCCESS;
+    }
+    wanted->fd = -1;
+    ZM_TRY(check_types(wanted->flags));
+    ZM_REQUIRE(backing != NULL && types != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "the memory was not allocated with ze_external_memory_export_desc_t");
+    ZM_REQUIRE((wanted->flags & ~types) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+               "the export asks for the types 0x%x, but the memory was allocated for 0x%x", wanted->flags, types);
+    wanted->fd = export_file(backing);
+    return wanted->fd >= 0 ? ZE_RESULT_SUCCESS
+                           : zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
+}

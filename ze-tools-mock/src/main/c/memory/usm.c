@@ -1,0 +1,515 @@
+// The registry of allocations, and access to memory by address.
+#include "memory/usm.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "zm.h"
+#include "driver/driver.h"
+
+// The shared memory file is sparse: pieces are cut off its end for ever and given back as holes, so that an offset is
+// never used twice.
+#define FILE_SIZE (UINT64_C(1) << 46)
+
+static pthread_mutex_t file_lock = PTHREAD_MUTEX_INITIALIZER;
+static int file = -1;           // file_lock
+static pid_t file_owner;        // file_lock: a forked child makes a file of its own
+static uint64_t file_used;      // file_lock
+static zm_backing **exports;    // file_lock: what IPC handles name, once for each handle
+static size_t export_count, export_room;
+static _Atomic uint64_t next_id = 1;
+static _Atomic uint64_t next_backing = 1;
+
+static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
+// Guarded by lock: sorted by address.
+static zm_allocation **entries;
+static size_t entry_count, entry_room;
+
+// ---- Pages ---------------------------------------------------------------------------------------------------------
+
+// file_lock held.
+static bool have_file(void) {
+    if (file >= 0 && file_owner == getpid()) {
+        return true;
+    }
+    int fresh = memfd_create("ze-mock", MFD_CLOEXEC);
+    if (fresh < 0) {
+        return false;
+    }
+    if (ftruncate(fresh, (off_t)FILE_SIZE) != 0) {
+        close(fresh);
+        return false;
+    }
+    file = fresh;
+    file_owner = getpid();
+    file_used = 0;
+    return true;
+}
+
+static void set_up(zm_backing *backing, size_t size) {
+    atomic_store(&backing->references, 1);
+    backing->id = atomic_fetch_add(&next_backing, 1);
+    backing->size = size;
+}
+
+zm_backing *zm_backing_create(size_t size) {
+    zm_backing *backing = calloc(1, sizeof *backing);
+    if (backing == NULL) {
+        return NULL;
+    }
+    pthread_mutex_lock(&file_lock);
+    bool fits = have_file() && size <= FILE_SIZE - file_used;
+    if (fits) {
+        backing->fd = file;
+        backing->offset = file_used;
+        file_used += size;
+    }
+    pthread_mutex_unlock(&file_lock);
+    if (!fits) {
+        free(backing);
+        return NULL;
+    }
+    set_up(backing, size);
+    return backing;
+}
+
+zm_backing *zm_backing_of_file(int fd, size_t size) {
+    zm_backing *backing = fd < 0 ? NULL : calloc(1, sizeof *backing);
+    if (backing == NULL) {
+        if (fd >= 0) {
+            close(fd);
+        }
+        return NULL;
+    }
+    backing->fd = fd;
+    backing->own_file = true;
+    set_up(backing, size);
+    return backing;
+}
+
+zm_backing *zm_backing_retain(zm_backing *backing) {
+    if (backing != NULL) {
+        atomic_fetch_add(&backing->references, 1);
+    }
+    return backing;
+}
+
+void zm_backing_release(zm_backing *backing) {
+    if (backing == NULL || atomic_fetch_sub(&backing->references, 1) != 1) {
+        return;
+    }
+    if (backing->own_file) {
+        close(backing->fd);
+    } else if (backing->fd >= 0) {
+        fallocate(backing->fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)backing->offset,
+                  (off_t)backing->size);
+    }
+    free(backing);
+}
+
+bool zm_exports_add(zm_backing *backing) {
+    pthread_mutex_lock(&file_lock);
+    if (export_count == export_room) {
+        size_t room = export_room == 0 ? 16 : export_room * 2;
+        zm_backing **more = realloc(exports, room * sizeof *more);
+        if (more == NULL) {
+            pthread_mutex_unlock(&file_lock);
+            return false;
+        }
+        exports = more;
+        export_room = room;
+    }
+    exports[export_count++] = zm_backing_retain(backing);
+    pthread_mutex_unlock(&file_lock);
+    return true;
+}
+
+zm_backing *zm_exports_find(uint64_t id) {
+    zm_backing *found = NULL;
+    pthread_mutex_lock(&file_lock);
+    for (size_t i = 0; i < export_count && found == NULL; i++) {
+        if (exports[i]->id == id) {
+            found = zm_backing_retain(exports[i]);
+        }
+    }
+    pthread_mutex_unlock(&file_lock);
+    return found;
+}
+
+void zm_exports_remove(zm_backing *backing) {
+    zm_backing *removed = NULL;
+    pthread_mutex_lock(&file_lock);
+    for (size_t i = 0; i < export_count && removed == NULL; i++) {
+        if (exports[i] == backing) {
+            removed = exports[i];
+            exports[i] = exports[--export_count];
+        }
+    }
+    pthread_mutex_unlock(&file_lock);
+    zm_backing_release(removed);
+}
+
+static void forget_exports(void) {
+    pthread_mutex_lock(&file_lock);
+    zm_backing **taken = exports;
+    size_t count = export_count;
+    exports = NULL;
+    export_count = export_room = 0;
+    pthread_mutex_unlock(&file_lock);
+    for (size_t i = 0; i < count; i++) {
+        zm_backing_release(taken[i]);
+    }
+    free(taken);
+}
+
+// An address range of that alignment, reserved but without pages; 0 when there is none.
+static uintptr_t reserve(size_t size, size_t alignment) {
+    char *room = mmap(NULL, size + alignment, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (room == MAP_FAILED) {
+        return 0;
+    }
+    uintptr_t start = ((uintptr_t)room + alignment - 1) & ~(uintptr_t)(alignment - 1);
+    size_t before = start - (uintptr_t)room;
+    if (before > 0) {
+        munmap(room, before);
+    }
+    if (alignment > before) {
+        munmap((void *)(start + size), alignment - before);
+    }
+    return start;
+}
+
+void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing) {
+    if (size > SIZE_MAX - alignment) {
+        return NULL;
+    }
+    // The kernel aligns to pages by itself.
+    uintptr_t start = alignment > ZM_HOST_PAGE ? reserve(size, alignment) : 0;
+    if (start == 0 && alignment > ZM_HOST_PAGE) {
+        return NULL;
+    }
+    int flags = MAP_NORESERVE | (start != 0 ? MAP_FIXED : 0) |
+                (backing != NULL ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS);
+    void *memory = mmap((void *)start, size, PROT_READ | PROT_WRITE, flags, backing != NULL ? backing->fd : -1,
+                        backing != NULL ? (off_t)backing->offset : 0);
+    if (memory == MAP_FAILED) {
+        if (start != 0) {
+            munmap((void *)start, size);
+        }
+        return NULL;
+    }
+    return memory;
+}
+
+uint64_t zm_allocation_next_id(void) {
+    return atomic_fetch_add(&next_id, 1);
+}
+
+// ---- The registry --------------------------------------------------------------------------------------------------
+
+// Lock held. Index of the first entry that begins after the address.
+static size_t upper_bound(uintptr_t address) {
+    size_t low = 0, high = entry_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (entries[middle]->base <= address) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+bool zm_allocation_add(zm_allocation *allocation) {
+    pthread_rwlock_wrlock(&lock);
+    if (entry_count == entry_room) {
+        size_t room = entry_room == 0 ? 64 : entry_room * 2;
+        zm_allocation **more = realloc(entries, room * sizeof *more);
+        if (more == NULL) {
+            pthread_rwlock_unlock(&lock);
+            return false;
+        }
+        entries = more;
+        entry_room = room;
+    }
+    size_t at = upper_bound(allocation->base);
+    memmove(&entries[at + 1], &entries[at], (entry_count - at) * sizeof *entries);
+    entries[at] = allocation;
+    entry_count++;
+    pthread_rwlock_unlock(&lock);
+    return true;
+}
+
+// Lock held.
+static zm_allocation *find(uintptr_t address, size_t size) {
+    size_t after = upper_bound(address);
+    if (after == 0) {
+        return NULL;
+    }
+    zm_allocation *found = entries[after - 1];
+    size_t offset = address - found->base;
+    return offset < found->size && size <= found->size - offset ? found : NULL;
+}
+
+zm_allocation *zm_allocation_find(const void *pointer, size_t size) {
+    pthread_rwlock_rdlock(&lock);
+    zm_allocation *found = find((uintptr_t)pointer, size);
+    if (found != NULL) {
+        atomic_fetch_add(&found->references, 1);
+    }
+    pthread_rwlock_unlock(&lock);
+    return found;
+}
+
+// Lock held.
+static void remove_at(size_t index) {
+    memmove(&entries[index], &entries[index + 1], (entry_count - index - 1) * sizeof *entries);
+    entry_count--;
+}
+
+zm_allocation *zm_allocation_take(const void *pointer, const zm_context *context, zm_origin origin, bool defer) {
+    pthread_rwlock_wrlock(&lock);
+    size_t after = upper_bound((uintptr_t)pointer);
+    zm_allocation *found = after == 0 ? NULL : entries[after - 1];
+    if (found == NULL || found->base != (uintptr_t)pointer || found->context != context || found->origin != origin ||
+        found->dying) {
+        found = NULL;
+    } else if (defer) {
+        found->dying = true;
+    } else {
+        remove_at(after - 1);
+    }
+    pthread_rwlock_unlock(&lock);
+    return found;
+}
+
+void zm_allocation_drop(zm_allocation *allocation) {
+    pthread_rwlock_wrlock(&lock);
+    size_t after = upper_bound(allocation->base);
+    if (after > 0 && entries[after - 1] == allocation) {
+        remove_at(after - 1);
+    }
+    pthread_rwlock_unlock(&lock);
+    zm_allocation_release(allocation);
+}
+
+zm_allocation *zm_allocation_of(const zm_context *context, const void *pointer, size_t size) {
+    zm_allocation *found = zm_allocation_find(pointer, size);
+    if (found != NULL && (found->context != context || found->dying)) {
+        zm_allocation_release(found);
+        return NULL;
+    }
+    return found;
+}
+
+void zm_allocation_release(zm_allocation *allocation) {
+    if (allocation == NULL || atomic_fetch_sub(&allocation->references, 1) != 1) {
+        return;
+    }
+    if (allocation->device != NULL) {
+        atomic_fetch_sub(&allocation->device->memory_used, allocation->charged);
+        zm_release(allocation->device);
+    }
+    if (allocation->origin == ZM_ORIGIN_USM || allocation->origin == ZM_ORIGIN_IPC ||
+        allocation->origin == ZM_ORIGIN_MODULE) {
+        munmap((void *)allocation->base, allocation->mapped);
+    }
+    zm_backing_release(allocation->backing);
+    zm_release(allocation->context);
+    free(allocation);
+}
+
+uint64_t zm_memory_live_allocations(void) {
+    pthread_rwlock_rdlock(&lock);
+    uint64_t count = 0;
+    for (size_t i = 0; i < entry_count; i++) {
+        zm_origin origin = entries[i]->origin;
+        count += origin != ZM_ORIGIN_VIRTUAL && origin != ZM_ORIGIN_MODULE && !entries[i]->dying;
+    }
+    pthread_rwlock_unlock(&lock);
+    return count + zm_virtual_live();
+}
+
+void zm_memory_reset(void) {
+    zm_virtual_reset();
+    zm_engine_lock();
+    zm_memory_free_deferred();
+    zm_engine_unlock();
+    pthread_rwlock_wrlock(&lock);
+    zm_allocation **taken = entries;
+    size_t count = entry_count;
+    entries = NULL;
+    entry_count = entry_room = 0;
+    pthread_rwlock_unlock(&lock);
+    for (size_t i = 0; i < count; i++) {
+        zm_allocation_release(taken[i]);
+    }
+    free(taken);
+    forget_exports();
+}
+
+uint64_t zm_memory_in_use(const zm_device *device) {
+    uint64_t used = atomic_load(&device->memory_used);
+    if (device->parent != NULL) {
+        return used + atomic_load(&device->parent->memory_used) / device->parent->tile_count;
+    }
+    for (uint32_t i = 0; i < device->sub_count; i++) {
+        used += atomic_load(&device->subs[i]->memory_used);
+    }
+    return used;
+}
+
+// ---- Access by address ---------------------------------------------------------------------------------------------
+
+bool zm_span_open(zm_span *span, const void *pointer, size_t size) {
+    zm_allocation *found = zm_allocation_find(pointer, size);
+    if (found != NULL && found->origin == ZM_ORIGIN_VIRTUAL && found->access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE) {
+        zm_allocation_release(found);
+        found = NULL;
+    }
+    *span = (zm_span){.data = (void *)(uintptr_t)pointer, .size = size, .owner = found};
+    return found != NULL;
+}
+
+bool zm_span_open_rest(zm_span *span, const void *pointer) {
+    if (!zm_span_open(span, pointer, 1)) {
+        return false;
+    }
+    const zm_allocation *found = span->owner;
+    span->size = found->base + found->size - (uintptr_t)pointer;
+    return true;
+}
+
+void zm_span_close(zm_span *span) {
+    zm_allocation_release(span->owner);
+    span->owner = NULL;
+}
+
+ze_memory_type_t zm_memory_type(const void *pointer) {
+    zm_allocation *found = zm_allocation_find(pointer, 1);
+    ze_memory_type_t type = found == NULL ? ZE_MEMORY_TYPE_UNKNOWN : found->type;
+    zm_allocation_release(found);
+    return type;
+}
+
+// Copies within the process by a system call, which answers an error for a bad address. In pieces, so that neither
+// side crosses into a page of another kind half-way unnoticed.
+static bool copy_checked(void *destination, const void *source, size_t size) {
+    size_t done = 0;
+    while (done < size) {
+        size_t piece = size - done < (1u << 20) ? size - done : (1u << 20);
+        struct iovec local = {.iov_base = (char *)destination + done, .iov_len = piece};
+        struct iovec remote = {.iov_base = (char *)(uintptr_t)source + done, .iov_len = piece};
+        ssize_t moved = process_vm_readv(getpid(), &local, 1, &remote, 1, 0);
+        if (moved < 0 && (errno == ENOSYS || errno == EPERM)) {
+            // Not allowed here (a sandbox): then a wild pointer is the application's own crash.
+            memmove((char *)destination + done, (const char *)source + done, size - done);
+            return true;
+        }
+        if (moved <= 0) {
+            return false;
+        }
+        done += (size_t)moved;
+    }
+    return true;
+}
+
+// Whether plain loads and stores may be used on the range. Not on memory of the application, which may go any time, nor
+// on mappings that are not writable throughout: there the system is to judge each access.
+static bool open_plain(zm_span *span, const void *pointer, size_t size) {
+    if (!zm_span_open(span, pointer, size)) {
+        return false;
+    }
+    const zm_allocation *owner = span->owner;
+    if (owner->origin == ZM_ORIGIN_IMPORTED ||
+        (owner->origin == ZM_ORIGIN_VIRTUAL && owner->access != ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE)) {
+        zm_span_close(span);
+        return false;
+    }
+    return true;
+}
+
+bool zm_memory_copy(void *destination, const void *source, size_t size) {
+    if (size == 0) {
+        return true;
+    }
+    zm_span to, from;
+    bool to_ours = open_plain(&to, destination, size);
+    bool from_ours = open_plain(&from, source, size);
+    bool done = true;
+    if (to_ours && from_ours) {
+        memmove(destination, source, size);
+    } else {
+        done = copy_checked(destination, source, size);
+    }
+    if (to_ours) {
+        zm_span_close(&to);
+    }
+    if (from_ours) {
+        zm_span_close(&from);
+    }
+    return done;
+}
+
+bool zm_memory_read(void *destination, const void *source, size_t size) {
+    zm_span from;
+    if (open_plain(&from, source, size)) {
+        memcpy(destination, source, size);
+        zm_span_close(&from);
+        return true;
+    }
+    return copy_checked(destination, source, size);
+}
+
+bool zm_memory_write(void *destination, const void *source, size_t size) {
+    zm_span to;
+    if (open_plain(&to, destination, size)) {
+        memcpy(destination, source, size);
+        zm_span_close(&to);
+        return true;
+    }
+    return copy_checked(destination, source, size);
+}
+
+static void fill(char *destination, const char *pattern, size_t pattern_size, size_t size) {
+    if (pattern_size == 1) {
+        memset(destination, *pattern, size);
+        return;
+    }
+    size_t done = pattern_size < size ? pattern_size : size;
+    memcpy(destination, pattern, done);
+    while (done < size) {
+        size_t piece = done < size - done ? done : size - done;
+        memcpy(destination + done, destination, piece);
+        done += piece;
+    }
+}
+
+bool zm_memory_fill(void *destination, const void *pattern, size_t pattern_size, size_t size) {
+    if (size == 0) {
+        return true;
+    }
+    zm_span to;
+    if (open_plain(&to, destination, size)) {
+        fill(destination, pattern, pattern_size, size);
+        zm_span_close(&to);
+        return true;
+    }
+    // A buffer that holds whole patterns, written piece by piece.
+    char buffer[4096];
+    size_t room = sizeof buffer / pattern_size * pattern_size;
+    fill(buffer, pattern, pattern_size, size < room ? size : room);
+    for (size_t done = 0; done < size; done += room) {
+        if (!copy_checked((char *)destination + done, buffer, size - done < room ? size - done : room)) {
+            return false;
+        }
+    }
+    return true;
+}

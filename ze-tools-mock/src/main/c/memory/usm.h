@@ -1,0 +1,118 @@
+// Allocations: what the memory functions share among themselves.
+#ifndef ZM_USM_H
+#define ZM_USM_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "memory/memory.h"
+
+#define ZM_HOST_PAGE ((size_t)4096)
+#define ZM_DEVICE_PAGE ((size_t)65536)
+
+typedef enum zm_origin {
+    ZM_ORIGIN_USM,         // from zeMemAlloc…; freed by zeMemFree
+    ZM_ORIGIN_IMPORTED,    // system memory that the application mapped; freed by zeMemFree, but the memory stays
+    ZM_ORIGIN_IPC,         // from zeMemOpenIpcHandle; freed by zeMemCloseIpcHandle
+    ZM_ORIGIN_MODULE,      // variables of a module; freed with it
+    ZM_ORIGIN_VIRTUAL      // a mapping made by zeVirtualMemMap; ended by unmapping or freeing the range
+} zm_origin;
+
+// Memory that other processes can map: a piece of the process's shared memory file, or a file of its own.
+typedef struct zm_backing {
+    atomic_uint references;
+    uint64_t id;         // never used twice in a process
+    int fd;              // the file; -1: of another process, and only mapped here
+    bool own_file;       // `fd` belongs to this backing and holds nothing else
+    uint64_t offset;
+    size_t size;
+} zm_backing;
+
+// Zeroed shared memory of `size` bytes, a multiple of the page size; NULL when there is none.
+zm_backing *zm_backing_create(size_t size);
+
+// `size` bytes at the beginning of a file of their own, which can be exported. Takes the descriptor, and closes it also
+// when there is no memory: NULL then, as for -1.
+zm_backing *zm_backing_of_file(int fd, size_t size);
+
+// Types of external memory that devices import and export, as the option says.
+ze_external_memory_type_flags_t zm_external_types(void);
+
+// What the pNext chains of a descriptor ask for.
+typedef struct zm_external {
+    ze_external_memory_type_flags_t types;    // that the memory can be exported as
+    bool import;
+    int fd;                                   // to import
+} zm_external;
+
+// Adds what the chain asks for to `wanted`, which starts zeroed.
+ze_result_t zm_external_read(zm_external *wanted, const void *next);
+// Memory as asked for, in whole pages where it is new. OUT_OF_HOST_MEMORY when there is none, INVALID_ARGUMENT when the
+// descriptor to import has no such memory. The descriptor stays the application's.
+ze_result_t zm_external_back(const zm_external *wanted, size_t size, size_t pages, zm_backing **backing);
+// Bytes of the memory behind a descriptor; 0 when it has none.
+uint64_t zm_external_size(int fd);
+// Fills an export request in the chain, if there is one, with a new descriptor that the application closes. `types`:
+// those the memory was allocated for.
+ze_result_t zm_external_export(const void *next, const zm_backing *backing, ze_external_memory_type_flags_t types);
+
+// Backings that IPC handles name: each entry holds a reference until it is removed.
+bool zm_exports_add(zm_backing *backing);
+zm_backing *zm_exports_find(uint64_t id);
+void zm_exports_remove(zm_backing *backing);
+
+zm_backing *zm_backing_retain(zm_backing *backing);
+void zm_backing_release(zm_backing *backing);
+
+typedef struct zm_allocation {
+    atomic_uint references;
+    uintptr_t base;
+    size_t size;              // as asked for
+    size_t mapped;            // in pages
+    ze_memory_type_t type;
+    zm_origin origin;
+    zm_context *context;      // referenced
+    zm_device *device;        // associated and referenced, or NULL
+    zm_backing *backing;      // NULL: anonymous memory, or not ours
+    size_t backing_offset;    // of a virtual mapping: where in the backing it begins
+    ze_external_memory_type_flags_t external;    // that it can be exported as
+    uint64_t id;
+    size_t page_size;
+    uint64_t charged;         // device memory that it counts for
+    ze_memory_atomic_attr_exp_flags_t atomics;
+    ze_memory_access_attribute_t access;    // of a virtual mapping
+    bool dying;               // freed, but commands may still use it; the registry's lock
+    struct zm_allocation *next_deferred;
+} zm_allocation;
+
+uint64_t zm_allocation_next_id(void);
+
+// Maps memory: `backing` from `offset`, or anonymous memory when it is NULL. NULL when it cannot be had.
+void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing);
+
+// Adds an allocation to the registry, which takes over the caller's reference. False when memory is used up.
+bool zm_allocation_add(zm_allocation *allocation);
+// The allocation that contains [pointer, pointer + size), referenced; NULL for none.
+zm_allocation *zm_allocation_find(const void *pointer, size_t size);
+// The same, if it belongs to the context and is not freed.
+zm_allocation *zm_allocation_of(const zm_context *context, const void *pointer, size_t size);
+// Takes the allocation that begins at `pointer` and has that origin out of the registry, if it belongs to the context.
+// The caller gets the registry's reference. With `defer` it stays in the registry for commands under way, until
+// zm_allocation_drop(), and only looks freed.
+zm_allocation *zm_allocation_take(const void *pointer, const zm_context *context, zm_origin origin, bool defer);
+void zm_allocation_drop(zm_allocation *allocation);
+void zm_allocation_release(zm_allocation *allocation);
+
+// Lets deferred frees happen whose commands are complete. Engine lock held.
+extern atomic_uint zm_deferred_count;
+void zm_memory_free_deferred(void);
+
+// Ranges reserved by zeVirtualMemReserve: count, and freeing all.
+uint64_t zm_virtual_live(void);
+// What the handle of a physical memory object of the context stands for, referenced; NULL for anything else.
+zm_backing *zm_physical_backing(const zm_context *context, const void *handle, ze_memory_type_t *type);
+void zm_virtual_reset(void);
+
+#endif

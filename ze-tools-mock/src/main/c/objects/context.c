@@ -1,0 +1,148 @@
+// Contexts and residency.
+#include "zm.h"
+#include "driver/driver.h"
+#include "zm_entry.h"
+#include "engine/stream.h"
+
+bool zm_context_has_device(const zm_context *context, const zm_device *device) {
+    for (uint32_t i = 0; i < context->device_count; i++) {
+        if (zm_device_is_within(device, context->devices[i])) {
+            return true;
+        }
+    }
+    return context->device_count == 0;
+}
+
+ze_result_t zm_need_device(const zm_context *context, const zm_device *device) {
+    ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the context does not have the device");
+    return zm_device_status(device);
+}
+
+ze_result_t zm_context_status(const zm_context *context) {
+    for (uint32_t i = 0; i < context->device_count; i++) {
+        ZM_TRY(zm_device_status(context->devices[i]));
+    }
+    for (uint32_t i = 0; context->device_count == 0 && i < context->driver->device_count; i++) {
+        ZM_TRY(zm_device_status(context->driver->devices[i]));
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_default_context_create(zm_driver *driver) {
+    zm_context *context = zm_create(ZM_KIND_CONTEXT, sizeof *context, NULL);
+    if (context == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    context->base.driver_owned = true;
+    context->driver = driver;
+    driver->default_context = context;
+    zm_publish(context);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_context_handle_t zm_zeDriverGetDefaultContext(ze_driver_handle_t hDriver) {
+    ZM_AUTO zm_driver *driver = zm_acquire(hDriver, ZM_KIND_DRIVER);
+    if (driver == NULL) {
+        zm_bad_handle(hDriver, ZM_KIND_DRIVER);
+        return NULL;
+    }
+    return zm_handle(driver->default_context);
+}
+
+ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_desc_t *desc, uint32_t numDevices,
+                                 ze_device_handle_t *phDevices, ze_context_handle_t *phContext) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_CONTEXT_DESC);
+    ZM_NEED(phContext);
+    ZM_REQUIRE((desc->flags & ~(uint32_t)ZE_CONTEXT_FLAG_TBD) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "desc->flags 0x%x has unknown bits", desc->flags);
+    ZM_REQUIRE(phDevices != NULL || numDevices == 0, ZE_RESULT_ERROR_INVALID_SIZE,
+               "numDevices is %u but phDevices is a null pointer", numDevices);
+    ZM_REQUIRE(numDevices <= ZM_MAX_DEVICES, ZE_RESULT_ERROR_INVALID_SIZE, "%u devices are more than there are",
+               numDevices);
+    zm_device *devices[ZM_MAX_DEVICES];
+    for (uint32_t i = 0; i < numDevices; i++) {
+        ZM_GET(zm_device, device, phDevices[i], ZM_KIND_DEVICE);
+        ZM_TRY(zm_device_status(device));
+        devices[i] = device;    // devices live as long as the driver
+    }
+    for (uint32_t i = 0; numDevices == 0 && i < driver->device_count; i++) {
+        ZM_TRY(zm_device_status(driver->devices[i]));
+    }
+    zm_context *context = zm_create(ZM_KIND_CONTEXT, sizeof *context, NULL);
+    if (context == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    context->driver = driver;
+    context->flags = desc->flags;
+    context->device_count = numDevices;
+    for (uint32_t i = 0; i < numDevices; i++) {
+        context->devices[i] = devices[i];
+    }
+    *phContext = zm_handle(context);
+    zm_publish(context);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc,
+                               ze_context_handle_t *phContext) {
+    return zm_zeContextCreateEx(hDriver, desc, 0, NULL, phContext);
+}
+
+// Whether commands of the context are under way. Engine lock held.
+static bool in_use(const zm_context *context) {
+    for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
+        if (stream->first != NULL && stream->first->submission->list->context == context) {
+            return true;
+        }
+    }
+    return false;
+}
+
+ze_result_t zm_zeContextDestroy(ze_context_handle_t hContext) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_REQUIRE(!context->base.driver_owned, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the default context belongs to the driver");
+    zm_engine_begin();
+    bool busy = in_use(context);
+    bool ended = !busy && zm_retire(context);
+    zm_engine_end();
+    ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "commands of the context are still under way");
+    return ended ? ZE_RESULT_SUCCESS : zm_bad_handle(hContext, ZM_KIND_CONTEXT);
+}
+
+ze_result_t zm_zeContextGetStatus(ze_context_handle_t hContext) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    return zm_context_status(context);
+}
+
+ze_result_t zm_zeContextSystemBarrier(ze_context_handle_t hContext, ze_device_handle_t hDevice) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    return zm_need_device(context, device);
+}
+
+// ---- Residency: everything is always resident, so only the arguments are looked at ----------------------------------
+
+static ze_result_t check_resident(ze_context_handle_t hContext, ze_device_handle_t hDevice, const void *ptr,
+                                  size_t size) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(ptr);
+    ZM_TRY(zm_need_device(context, device));
+    zm_span span;
+    ZM_REQUIRE(zm_span_open(&span, ptr, size), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "%zu bytes at %p are not inside one allocation", size, ptr);
+    zm_span_close(&span);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeContextMakeMemoryResident(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr,
+                                           size_t size) {
+    return check_resident(hContext, hDevice, ptr, size);
+}
+
+ze_result_t zm_zeContextEvictMemory(ze_context_handle_t hContext, ze_device_handle_t hDevice, void *ptr, size_t size) {
+    return check_resident(hContext, hDevice, ptr, size);
+}

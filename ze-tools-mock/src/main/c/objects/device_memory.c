@@ -1,0 +1,147 @@
+// Devices: memory, caches, peers, images.
+#include <stdio.h>
+#include <string.h>
+
+#include "zm.h"
+#include "driver/driver.h"
+#include "zm_entry.h"
+#include "objects/image.h"
+#include "memory/usm.h"
+
+#define CACHE_LINE 64
+#define LAST_LEVEL_CACHE (UINT64_C(16) << 20)    // per tile
+
+uint64_t zm_device_memory_size(const zm_device *device) {
+    return device->tile_count * device->config.memory_bytes;
+}
+
+uint64_t zm_device_max_allocation(const zm_device *device) {
+    uint64_t size = zm_device_memory_size(device);
+    return size < ZM_MAX_ALLOCATION ? size : ZM_MAX_ALLOCATION;
+}
+
+ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+                                           ze_device_memory_properties_t *pMemProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(pCount);
+    if (zm_two_call(pCount, pMemProperties, 1) == 0) {
+        return ZE_RESULT_SUCCESS;
+    }
+    ZM_NEED_STRUCT(pMemProperties, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES);
+    pMemProperties->flags = 0;
+    pMemProperties->maxClockRate = 3200;
+    pMemProperties->maxBusWidth = 64;
+    pMemProperties->totalSize = zm_device_memory_size(device);
+    memset(pMemProperties->name, 0, sizeof pMemProperties->name);
+    snprintf(pMemProperties->name, sizeof pMemProperties->name, "HBM");
+    ze_device_memory_ext_properties_t *more =
+        zm_find_next(pMemProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_EXT_PROPERTIES);
+    if (more != NULL) {
+        uint32_t bytes_per_ns = (uint32_t)(device->tile_count * device->config.memory_bytes_per_us / 1000);
+        more->type = ZE_DEVICE_MEMORY_EXT_TYPE_HBM2E;
+        more->physicalSize = zm_device_memory_size(device);
+        more->readBandwidth = more->writeBandwidth = bytes_per_ns;
+        more->bandwidthUnit = ZE_BANDWIDTH_UNIT_BYTES_PER_NANOSEC;
+    }
+    zm_seal_properties(pMemProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
+                                                 ze_device_memory_access_properties_t *pMemAccessProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED_STRUCT(pMemAccessProperties, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_ACCESS_PROPERTIES);
+    ze_memory_access_cap_flags_t all = ZE_MEMORY_ACCESS_CAP_FLAG_RW | ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC |
+                                       ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT |
+                                       ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT_ATOMIC;
+    pMemAccessProperties->hostAllocCapabilities = all;
+    pMemAccessProperties->deviceAllocCapabilities = all;
+    pMemAccessProperties->sharedSingleDeviceAllocCapabilities = all;
+    pMemAccessProperties->sharedCrossDeviceAllocCapabilities = all;
+    pMemAccessProperties->sharedSystemAllocCapabilities = 0;
+    zm_seal_properties(pMemAccessProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *pCount,
+                                          ze_device_cache_properties_t *pCacheProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(pCount);
+    if (zm_two_call(pCount, pCacheProperties, 1) == 0) {
+        return ZE_RESULT_SUCCESS;
+    }
+    ZM_NEED_STRUCT(pCacheProperties, ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES);
+    pCacheProperties->flags = 0;
+    pCacheProperties->cacheSize = LAST_LEVEL_CACHE * device->tile_count;
+    ze_device_cache_line_size_ext_t *line =
+        zm_find_next(pCacheProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_CACHELINE_SIZE_EXT);
+    if (line != NULL) {
+        line->cacheLineSize = CACHE_LINE;
+    }
+    ze_cache_reservation_ext_desc_t *reservation =
+        zm_find_next(pCacheProperties->pNext, ZE_STRUCTURE_TYPE_CACHE_RESERVATION_EXT_DESC);
+    if (reservation != NULL) {
+        reservation->maxCacheReservationSize = 0;    // none: zeDeviceReserveCacheExt is not supported
+    }
+    zm_seal_properties(pCacheProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDeviceGetExternalMemoryProperties(ze_device_handle_t hDevice,
+                                                   ze_device_external_memory_properties_t *pExternalMemoryProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED_STRUCT(pExternalMemoryProperties, ZE_STRUCTURE_TYPE_DEVICE_EXTERNAL_MEMORY_PROPERTIES);
+    pExternalMemoryProperties->memoryAllocationImportTypes = zm_external_types();
+    pExternalMemoryProperties->memoryAllocationExportTypes = zm_external_types();
+    pExternalMemoryProperties->imageImportTypes = 0;
+    pExternalMemoryProperties->imageExportTypes = 0;
+    zm_seal_properties(pExternalMemoryProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Peers: every device reaches every other -------------------------------------------------------------------------
+
+ze_result_t zm_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice,
+                                        ze_device_p2p_properties_t *pP2PProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET(zm_device, peer, hPeerDevice, ZM_KIND_DEVICE);
+    ZM_NEED_STRUCT(pP2PProperties, ZE_STRUCTURE_TYPE_DEVICE_P2P_PROPERTIES);
+    pP2PProperties->flags = ZE_DEVICE_P2P_PROPERTY_FLAG_ACCESS;
+    if (device->root == peer->root) {
+        pP2PProperties->flags |= ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS;
+    }
+    ze_device_p2p_bandwidth_exp_properties_t *bandwidth =
+        zm_find_next(pP2PProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_P2P_BANDWIDTH_EXP_PROPERTIES);
+    if (bandwidth != NULL) {
+        bandwidth->logicalBandwidth = bandwidth->physicalBandwidth = 0;
+        bandwidth->bandwidthUnit = ZE_BANDWIDTH_UNIT_UNKNOWN;
+        bandwidth->logicalLatency = bandwidth->physicalLatency = 0;
+        bandwidth->latencyUnit = ZE_LATENCY_UNIT_UNKNOWN;
+    }
+    zm_seal_properties(pP2PProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDeviceCanAccessPeer(ze_device_handle_t hDevice, ze_device_handle_t hPeerDevice, ze_bool_t *value) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET(zm_device, peer, hPeerDevice, ZM_KIND_DEVICE);
+    ZM_NEED(value);
+    *value = 1;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice, ze_device_image_properties_t *pImageProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED_STRUCT(pImageProperties, ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES);
+    pImageProperties->maxImageDims1D = ZM_MAX_IMAGE_1D;
+    pImageProperties->maxImageDims2D = ZM_MAX_IMAGE_2D;
+    pImageProperties->maxImageDims3D = ZM_MAX_IMAGE_3D;
+    pImageProperties->maxImageBufferSize = ZM_MAX_IMAGE_BUFFER;
+    pImageProperties->maxImageArraySlices = ZM_MAX_IMAGE_SLICES;
+    pImageProperties->maxSamplers = ZM_MAX_SAMPLERS;
+    pImageProperties->maxReadImageArgs = ZM_MAX_IMAGE_ARGUMENTS;
+    pImageProperties->maxWriteImageArgs = ZM_MAX_IMAGE_ARGUMENTS;
+    zm_answer_absent(pImageProperties->pNext);
+    zm_seal_properties(pImageProperties);
+    return ZE_RESULT_SUCCESS;
+}

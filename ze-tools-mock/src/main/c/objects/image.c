@@ -1,0 +1,269 @@
+// Images and samplers: life and properties.
+#include "objects/image.h"
+
+#include <sys/mman.h>
+
+#include "zm.h"
+#include "zm_entry.h"
+#include "memory/usm.h"
+
+uint32_t zm_image_pixel_size(ze_image_format_layout_t layout) {
+    switch (layout) {
+    case ZE_IMAGE_FORMAT_LAYOUT_8:
+    case ZE_IMAGE_FORMAT_LAYOUT_Y8:
+        return 1;
+    case ZE_IMAGE_FORMAT_LAYOUT_16:
+    case ZE_IMAGE_FORMAT_LAYOUT_8_8:
+    case ZE_IMAGE_FORMAT_LAYOUT_5_6_5:
+    case ZE_IMAGE_FORMAT_LAYOUT_5_5_5_1:
+    case ZE_IMAGE_FORMAT_LAYOUT_4_4_4_4:
+    case ZE_IMAGE_FORMAT_LAYOUT_Y16:
+        return 2;
+    case ZE_IMAGE_FORMAT_LAYOUT_8_8_8:
+        return 3;
+    case ZE_IMAGE_FORMAT_LAYOUT_32:
+    case ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8:
+    case ZE_IMAGE_FORMAT_LAYOUT_16_16:
+    case ZE_IMAGE_FORMAT_LAYOUT_10_10_10_2:
+    case ZE_IMAGE_FORMAT_LAYOUT_11_11_10:
+    case ZE_IMAGE_FORMAT_LAYOUT_AYUV:
+    case ZE_IMAGE_FORMAT_LAYOUT_Y410:
+        return 4;
+    case ZE_IMAGE_FORMAT_LAYOUT_16_16_16:
+        return 6;
+    case ZE_IMAGE_FORMAT_LAYOUT_16_16_16_16:
+    case ZE_IMAGE_FORMAT_LAYOUT_32_32:
+    case ZE_IMAGE_FORMAT_LAYOUT_Y416:
+        return 8;
+    case ZE_IMAGE_FORMAT_LAYOUT_32_32_32:
+        return 12;
+    case ZE_IMAGE_FORMAT_LAYOUT_32_32_32_32:
+        return 16;
+    default:
+        return 0;    // several planes, or pixels that share bytes
+    }
+}
+
+// ---- Descriptors -----------------------------------------------------------------------------------------------------
+
+static ze_result_t check_desc(const ze_image_desc_t *desc) {
+    ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_IMAGE_DESC);
+    ZM_REQUIRE((desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "desc->flags 0x%x has unknown bits", desc->flags);
+    const ze_image_format_t *format = &desc->format;
+    ZM_REQUIRE((uint32_t)desc->type <= ZE_IMAGE_TYPE_BUFFER &&
+                   (uint32_t)format->layout <= ZE_IMAGE_FORMAT_LAYOUT_32_32_32 &&
+                   (uint32_t)format->type <= ZE_IMAGE_FORMAT_TYPE_FLOAT &&
+                   (uint32_t)format->x <= ZE_IMAGE_FORMAT_SWIZZLE_D && (uint32_t)format->y <= ZE_IMAGE_FORMAT_SWIZZLE_D &&
+                   (uint32_t)format->z <= ZE_IMAGE_FORMAT_SWIZZLE_D && (uint32_t)format->w <= ZE_IMAGE_FORMAT_SWIZZLE_D,
+               ZE_RESULT_ERROR_INVALID_ENUMERATION, "type %d, layout %d, component type %d or a swizzle is not known",
+               (int)desc->type, (int)format->layout, (int)format->type);
+    return ZE_RESULT_SUCCESS;
+}
+
+// Width, height and depth in pixels, levels included; what does not apply is 1.
+static void dimensions(const ze_image_desc_t *desc, uint64_t size[3]) {
+    size[0] = desc->type == ZE_IMAGE_TYPE_BUFFER ? desc->width / zm_image_pixel_size(desc->format.layout) : desc->width;
+    size[1] = size[2] = 1;
+    switch (desc->type) {
+    case ZE_IMAGE_TYPE_1DARRAY:
+        size[1] = desc->arraylevels;
+        break;
+    case ZE_IMAGE_TYPE_2D:
+        size[1] = desc->height;
+        break;
+    case ZE_IMAGE_TYPE_2DARRAY:
+        size[1] = desc->height;
+        size[2] = desc->arraylevels;
+        break;
+    case ZE_IMAGE_TYPE_3D:
+        size[1] = desc->height;
+        size[2] = desc->depth;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool fits(const ze_image_desc_t *desc, const uint64_t size[3]) {
+    if (size[0] == 0 || size[1] == 0 || size[2] == 0) {
+        return false;
+    }
+    switch (desc->type) {
+    case ZE_IMAGE_TYPE_1D:
+        return size[0] <= ZM_MAX_IMAGE_1D;
+    case ZE_IMAGE_TYPE_1DARRAY:
+        return size[0] <= ZM_MAX_IMAGE_1D && size[1] <= ZM_MAX_IMAGE_SLICES;
+    case ZE_IMAGE_TYPE_2D:
+        return size[0] <= ZM_MAX_IMAGE_2D && size[1] <= ZM_MAX_IMAGE_2D;
+    case ZE_IMAGE_TYPE_2DARRAY:
+        return size[0] <= ZM_MAX_IMAGE_2D && size[1] <= ZM_MAX_IMAGE_2D && size[2] <= ZM_MAX_IMAGE_SLICES;
+    case ZE_IMAGE_TYPE_3D:
+        return size[0] <= ZM_MAX_IMAGE_3D && size[1] <= ZM_MAX_IMAGE_3D && size[2] <= ZM_MAX_IMAGE_3D;
+    default:
+        return desc->width <= ZM_MAX_IMAGE_BUFFER;
+    }
+}
+
+ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+                                    ze_image_properties_t *pImageProperties) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_TRY(check_desc(desc));
+    ZM_NEED_STRUCT(pImageProperties, ZE_STRUCTURE_TYPE_IMAGE_PROPERTIES);
+    bool offered = zm_image_pixel_size(desc->format.layout) != 0;
+    pImageProperties->samplerFilterFlags =
+        offered ? ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT | ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR : 0;
+    ze_image_format_support_ext_properties_t *support =
+        zm_find_next(pImageProperties->pNext, ZE_STRUCTURE_TYPE_IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
+    if (support != NULL) {
+        support->supported = offered;
+    }
+    zm_seal_properties(pImageProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Life ------------------------------------------------------------------------------------------------------------
+
+static void dispose(void *object) {
+    zm_image *image = object;
+    if (image->pixels != NULL) {
+        munmap(image->pixels, image->size);
+        atomic_fetch_sub(&image->device->memory_used, image->size);
+    }
+    zm_release(image->device);
+    zm_release(image->context);
+}
+
+ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_image_desc_t *desc,
+                             ze_image_handle_t *phImage) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_TRY(check_desc(desc));
+    ZM_NEED(phImage);
+    uint32_t pixel_size = zm_image_pixel_size(desc->format.layout);
+    ZM_REQUIRE(pixel_size != 0, ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT, "the layout %d is not supported",
+               (int)desc->format.layout);
+    uint64_t size[3];
+    dimensions(desc, size);
+    ZM_REQUIRE(desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0",
+               desc->miplevels);
+    ZM_REQUIRE(fits(desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
+               (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2]);
+    ZM_REQUIRE(zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC) == NULL &&
+                   zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC) == NULL &&
+                   zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD) == NULL,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless, pitched and imported images are not supported");
+    const ze_external_memory_export_desc_t *exported =
+        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
+    ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+               "images are not exported, as zeDeviceGetExternalMemoryProperties says");
+    ZM_TRY(zm_need_device(context, device));
+    zm_image *image = zm_create(ZM_KIND_IMAGE, sizeof *image, dispose);
+    if (image == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    image->context = zm_retain(context);
+    image->device = zm_retain(device);
+    image->desc = *desc;
+    image->desc.pNext = NULL;
+    image->pixel_size = pixel_size;
+    image->width = (uint32_t)size[0];
+    image->height = (uint32_t)size[1];
+    image->depth = (uint32_t)size[2];
+    image->size = pixel_size * size[0] * size[1] * size[2];
+    image->size = (image->size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    bool room = zm_memory_in_use(device) + image->size <= zm_device_memory_size(device);
+    image->pixels = room ? zm_map_pages(image->size, ZM_HOST_PAGE, NULL) : NULL;
+    if (image->pixels == NULL) {
+        zm_release(image);
+        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    atomic_fetch_add(&device->memory_used, image->size);
+    *phImage = zm_handle(image);
+    zm_publish(image);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeImageDestroy(ze_image_handle_t hImage) {
+    ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
+    zm_engine_begin();
+    bool busy = zm_image_busy(image);
+    bool ended = !busy && zm_retire(image);
+    zm_engine_end();
+    ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "commands under way use the image");
+    return ended ? ZE_RESULT_SUCCESS : zm_bad_handle(hImage, ZM_KIND_IMAGE);
+}
+
+ze_result_t zm_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_image_handle_t hImage,
+                                            ze_image_allocation_ext_properties_t *pImageAllocProperties) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
+    ZM_NEED_STRUCT(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES);
+    ZM_TRY(zm_external_export(pImageAllocProperties->pNext, NULL, 0));
+    pImageAllocProperties->id = image->base.serial;
+    zm_seal_properties(pImageAllocProperties);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeImageGetMemoryPropertiesExp(ze_image_handle_t hImage,
+                                             ze_image_memory_properties_exp_t *pMemoryProperties) {
+    ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
+    ZM_NEED_STRUCT(pMemoryProperties, ZE_STRUCTURE_TYPE_IMAGE_MEMORY_EXP_PROPERTIES);
+    pMemoryProperties->size = image->size;
+    pMemoryProperties->rowPitch = (uint64_t)image->width * image->pixel_size;
+    pMemoryProperties->slicePitch = pMemoryProperties->rowPitch * image->height;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t check_resident(ze_context_handle_t hContext, ze_device_handle_t hDevice, ze_image_handle_t hImage) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
+    return zm_need_device(context, device);
+}
+
+ze_result_t zm_zeContextMakeImageResident(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                          ze_image_handle_t hImage) {
+    return check_resident(hContext, hDevice, hImage);
+}
+
+ze_result_t zm_zeContextEvictImage(ze_context_handle_t hContext, ze_device_handle_t hDevice, ze_image_handle_t hImage) {
+    return check_resident(hContext, hDevice, hImage);
+}
+
+// ---- Samplers --------------------------------------------------------------------------------------------------------
+
+static void dispose_sampler(void *object) {
+    zm_sampler *sampler = object;
+    zm_release(sampler->device);
+    zm_release(sampler->context);
+}
+
+ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice, const ze_sampler_desc_t *desc,
+                               ze_sampler_handle_t *phSampler) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_SAMPLER_DESC);
+    ZM_NEED(phSampler);
+    ZM_REQUIRE((uint32_t)desc->addressMode <= ZE_SAMPLER_ADDRESS_MODE_MIRROR &&
+                   (uint32_t)desc->filterMode <= ZE_SAMPLER_FILTER_MODE_LINEAR,
+               ZE_RESULT_ERROR_INVALID_ENUMERATION, "address mode %d or filter mode %d is not known",
+               (int)desc->addressMode, (int)desc->filterMode);
+    ZM_TRY(zm_need_device(context, device));
+    zm_sampler *sampler = zm_create(ZM_KIND_SAMPLER, sizeof *sampler, dispose_sampler);
+    if (sampler == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    sampler->context = zm_retain(context);
+    sampler->device = zm_retain(device);
+    sampler->desc = *desc;
+    sampler->desc.pNext = NULL;
+    *phSampler = zm_handle(sampler);
+    zm_publish(sampler);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeSamplerDestroy(ze_sampler_handle_t hSampler) {
+    ZM_GET(zm_sampler, sampler, hSampler, ZM_KIND_SAMPLER);
+    return zm_retire(sampler) ? ZE_RESULT_SUCCESS : zm_bad_handle(hSampler, ZM_KIND_SAMPLER);
+}

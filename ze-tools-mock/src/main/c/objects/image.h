@@ -1,0 +1,49 @@
+// Images and samplers.
+#ifndef ZM_IMAGE_H
+#define ZM_IMAGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <level_zero/ze_api.h>
+
+#include "device/device.h"
+#include "base/handle.h"
+
+// What zeDeviceGetImageProperties says.
+#define ZM_MAX_IMAGE_1D 16384u
+#define ZM_MAX_IMAGE_2D 16384u
+#define ZM_MAX_IMAGE_3D 2048u
+#define ZM_MAX_IMAGE_BUFFER (UINT64_C(1) << 27)
+#define ZM_MAX_IMAGE_SLICES 2048u
+#define ZM_MAX_SAMPLERS 16u
+#define ZM_MAX_IMAGE_ARGUMENTS 128u
+
+// Pixels in rows, rows in slices, without gaps. The rows of a 1D array and the slices of a 2D array are its levels.
+typedef struct zm_image {
+    zm_object base;
+    zm_context *context;    // referenced
+    zm_device *device;      // referenced
+    ze_image_desc_t desc;   // pNext is NULL
+    uint32_t pixel_size;
+    uint32_t width;         // in pixels
+    uint32_t height;
+    uint32_t depth;
+    size_t size;
+    unsigned char *pixels;
+} zm_image;
+
+typedef struct zm_sampler {
+    zm_object base;
+    zm_context *context;    // referenced
+    zm_device *device;      // referenced
+    ze_sampler_desc_t desc; // pNext is NULL
+} zm_sampler;
+
+// Bytes of a pixel; 0 for a layout that this driver does not offer.
+uint32_t zm_image_pixel_size(ze_image_format_layout_t layout);
+
+// Whether a command under way uses the image. Engine lock held.
+bool zm_image_busy(const zm_image *image);
+
+#endif

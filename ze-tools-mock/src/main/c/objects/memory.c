@@ -1,0 +1,434 @@
+// USM: allocating, freeing, asking.
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "zm.h"
+#include "driver/driver.h"
+#include "zm_entry.h"
+#include "base/option.h"
+#include "engine/stream.h"
+#include "memory/usm.h"
+
+#define MAX_ALIGNMENT ((size_t)1 << 32)
+
+typedef struct request {
+    zm_context *context;
+    zm_device *device;       // to associate with, or NULL
+    ze_memory_type_t type;
+    size_t size;
+    size_t alignment;
+    uint64_t limit;          // of the size
+    const void *host_next;   // pNext chains of the descriptors
+    const void *device_next;
+    zm_external external;
+} request;
+
+static ze_result_t check_host_desc(const ze_host_mem_alloc_desc_t *desc) {
+    ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC);
+    ZM_REQUIRE((desc->flags & ~UINT32_C(0x1f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "host_desc->flags 0x%x has unknown bits", desc->flags);
+    uint32_t exclusive = ZE_HOST_MEM_ALLOC_FLAG_MEM_READ_ONLY | ZE_HOST_MEM_ALLOC_FLAG_BIAS_WRITE_COMBINED;
+    ZM_REQUIRE((desc->flags & exclusive) != exclusive, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "host_desc->flags 0x%x: read-only and write-combined exclude each other", desc->flags);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t check_device_desc(const ze_device_mem_alloc_desc_t *desc) {
+    ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC);
+    ZM_REQUIRE((desc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "device_desc->flags 0x%x has unknown bits", desc->flags);
+    ZM_REQUIRE(desc->ordinal == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "device_desc->ordinal is %u, but there is one local memory", desc->ordinal);
+    return ZE_RESULT_SUCCESS;
+}
+
+static bool is_relaxed(const void *next) {
+    const ze_relaxed_allocation_limits_ext_desc_t *ext =
+        zm_find_next(next, ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXT_DESC);
+    const ze_relaxed_allocation_limits_exp_desc_t *exp =
+        zm_find_next(next, ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC);
+    return (ext != NULL && (ext->flags & ZE_RELAXED_ALLOCATION_LIMITS_EXT_FLAG_MAX_SIZE)) ||
+           (exp != NULL && (exp->flags & ZE_RELAXED_ALLOCATION_LIMITS_EXP_FLAG_MAX_SIZE));
+}
+
+static ze_result_t check_size(const request *wanted) {
+    ZM_REQUIRE((wanted->alignment & (wanted->alignment - 1)) == 0 && wanted->alignment <= MAX_ALIGNMENT,
+               ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "an alignment of %zu is not a power of two up to %zu",
+               wanted->alignment, MAX_ALIGNMENT);
+    ZM_REQUIRE(wanted->size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "size is 0");
+    bool relaxed = is_relaxed(wanted->host_next) || is_relaxed(wanted->device_next);
+    ZM_REQUIRE(relaxed || wanted->size <= wanted->limit, ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
+               "%zu bytes are more than the maxMemAllocSize of %llu", wanted->size,
+               (unsigned long long)wanted->limit);
+    ZM_REQUIRE(wanted->size <= SIZE_MAX / 2, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%zu bytes are too many", wanted->size);
+    return ZE_RESULT_SUCCESS;
+}
+
+// Counts the bytes against the device's memory; false when they do not fit.
+static bool charge(zm_device *device, uint64_t bytes) {
+    atomic_fetch_add(&device->memory_used, bytes);
+    if (zm_memory_in_use(device) <= zm_device_memory_size(device) &&
+        zm_memory_in_use(device->root) <= zm_device_memory_size(device->root)) {
+        return true;
+    }
+    atomic_fetch_sub(&device->memory_used, bytes);
+    return false;
+}
+
+static ze_result_t allocate(const request *wanted, void **pptr) {
+    bool import = wanted->external.import;
+    // A file that another one exported may be smaller than the device's pages.
+    size_t page = wanted->type == ZE_MEMORY_TYPE_DEVICE && !import ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
+    size_t mapped = (wanted->size + page - 1) & ~(page - 1);
+    // What is imported takes no memory of its own.
+    uint64_t charged = wanted->device != NULL && !import ? mapped : 0;
+    ze_result_t none = wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
+                                                           : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    if (charged != 0 && !charge(wanted->device, charged)) {
+        return zm_fail(none, "%zu bytes are more than the device has left", wanted->size);
+    }
+    zm_allocation *allocation = calloc(1, sizeof *allocation);
+    // Shared memory migrates and cannot be opened by another process; everything else can.
+    bool exportable = wanted->type != ZE_MEMORY_TYPE_SHARED;
+    zm_backing *backing = NULL;
+    ze_result_t backed = ZE_RESULT_SUCCESS;
+    if (allocation != NULL && exportable) {
+        backed = zm_external_back(&wanted->external, wanted->size, mapped, &backing);
+    }
+    void *memory = NULL;
+    if (allocation != NULL && backed == ZE_RESULT_SUCCESS) {
+        memory = zm_map_pages(mapped, wanted->alignment > page ? wanted->alignment : page, backing);
+    }
+    if (memory == NULL) {
+        zm_backing_release(backing);
+        free(allocation);
+        if (charged != 0) {
+            atomic_fetch_sub(&wanted->device->memory_used, charged);
+        }
+        // An import that failed has said why.
+        return import && backed != ZE_RESULT_SUCCESS
+                   ? backed
+                   : zm_fail(none, "the process cannot map %zu bytes", wanted->size);
+    }
+    atomic_store(&allocation->references, 1);
+    allocation->base = (uintptr_t)memory;
+    allocation->size = wanted->size;
+    allocation->mapped = mapped;
+    allocation->type = wanted->type;
+    allocation->origin = ZM_ORIGIN_USM;
+    allocation->context = zm_retain(wanted->context);
+    allocation->device = zm_retain(wanted->device);
+    allocation->backing = backing;
+    allocation->external = wanted->external.types;
+    allocation->id = zm_allocation_next_id();
+    allocation->page_size = page;
+    allocation->charged = charged;
+    if (!zm_allocation_add(allocation)) {
+        zm_allocation_release(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *pptr = memory;
+    return ZE_RESULT_SUCCESS;
+}
+
+// As Intel's driver does: all of the memory, and the descriptor closed.
+static ze_result_t import_as_intel(request *wanted, void **pptr) {
+    int fd = wanted->external.fd;
+    uint64_t size = zm_external_size(fd);
+    if (size != 0) {
+        wanted->size = size;
+    }
+    ze_result_t result = allocate(wanted, pptr);
+    if (wanted->type == ZE_MEMORY_TYPE_HOST) {
+        close(fd);
+    }
+    if (result == ZE_RESULT_SUCCESS) {
+        close(fd);
+    }
+    return result;
+}
+
+static ze_result_t allocate_or_import(request *wanted, void **pptr) {
+    bool intel = wanted->external.import && zm_option_get(ZM_OPTION_EXTERNAL_MEMORY_INTEL) != 0;
+    return intel ? import_as_intel(wanted, pptr) : allocate(wanted, pptr);
+}
+
+// ---- Allocating ----------------------------------------------------------------------------------------------------
+
+// The smallest limit of the context's devices.
+static uint64_t host_limit(const zm_context *context) {
+    uint64_t limit = ZM_MAX_ALLOCATION;
+    for (uint32_t i = 0; i < context->driver->device_count; i++) {
+        const zm_device *device = context->driver->devices[i];
+        if (zm_context_has_device(context, device) && zm_device_max_allocation(device) < limit) {
+            limit = zm_device_max_allocation(device);
+        }
+    }
+    return limit;
+}
+
+// Makes memory of the application an allocation; the memory itself stays the application's.
+static ze_result_t import_system_memory(zm_context *context, const ze_external_memmap_sysmem_ext_desc_t *desc,
+                                        size_t size, void **pptr) {
+    uintptr_t address = (uintptr_t)desc->pSystemMemory;
+    ZM_NEED(desc->pSystemMemory);
+    ZM_REQUIRE(address % ZM_HOST_PAGE == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "%p is not aligned to pages",
+               desc->pSystemMemory);
+    ZM_REQUIRE(desc->size != 0 && desc->size % ZM_HOST_PAGE == 0 && size <= desc->size,
+               ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu bytes are not whole pages that hold the %zu asked for",
+               (unsigned long long)desc->size, size);
+    zm_span taken;
+    if (zm_span_open(&taken, desc->pSystemMemory, 1)) {
+        zm_span_close(&taken);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is an allocation already", desc->pSystemMemory);
+    }
+    char probe;
+    ZM_REQUIRE(zm_memory_read(&probe, desc->pSystemMemory, 1) &&
+                   zm_memory_read(&probe, (char *)desc->pSystemMemory + desc->size - 1, 1),
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not memory of this process", desc->pSystemMemory);
+    zm_allocation *allocation = calloc(1, sizeof *allocation);
+    if (allocation == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    atomic_store(&allocation->references, 1);
+    allocation->base = address;
+    allocation->size = allocation->mapped = desc->size;
+    allocation->type = ZE_MEMORY_TYPE_HOST_IMPORTED;
+    allocation->origin = ZM_ORIGIN_IMPORTED;
+    allocation->context = zm_retain(context);
+    allocation->id = zm_allocation_next_id();
+    allocation->page_size = ZM_HOST_PAGE;
+    if (!zm_allocation_add(allocation)) {
+        zm_allocation_release(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *pptr = desc->pSystemMemory;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc, size_t size,
+                              size_t alignment, void **pptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_TRY(check_host_desc(host_desc));
+    ZM_NEED(pptr);
+    ZM_TRY(zm_context_status(context));
+    request wanted = {.context = context,
+                      .type = ZE_MEMORY_TYPE_HOST,
+                      .size = size,
+                      .alignment = alignment,
+                      .limit = host_limit(context),
+                      .host_next = host_desc->pNext};
+    ZM_TRY(zm_external_read(&wanted.external, host_desc->pNext));
+    ZM_TRY(check_size(&wanted));
+    const ze_external_memmap_sysmem_ext_desc_t *system =
+        zm_find_next(host_desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
+    return system != NULL ? import_system_memory(context, system, size, pptr) : allocate_or_import(&wanted, pptr);
+}
+
+ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+                                size_t size, size_t alignment, ze_device_handle_t hDevice, void **pptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_TRY(check_device_desc(device_desc));
+    ZM_NEED(pptr);
+    ZM_TRY(zm_need_device(context, device));
+    request wanted = {.context = context,
+                      .device = device,
+                      .type = ZE_MEMORY_TYPE_DEVICE,
+                      .size = size,
+                      .alignment = alignment,
+                      .limit = zm_device_max_allocation(device),
+                      .device_next = device_desc->pNext};
+    ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
+    ZM_TRY(check_size(&wanted));
+    return allocate_or_import(&wanted, pptr);
+}
+
+ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+                                const ze_host_mem_alloc_desc_t *host_desc, size_t size, size_t alignment,
+                                ze_device_handle_t hDevice, void **pptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_AUTO zm_device *device = hDevice == NULL ? NULL : zm_acquire(hDevice, ZM_KIND_DEVICE);
+    if (hDevice != NULL && device == NULL) {
+        return zm_bad_handle(hDevice, ZM_KIND_DEVICE);
+    }
+    ZM_TRY(check_device_desc(device_desc));
+    ZM_TRY(check_host_desc(host_desc));
+    ZM_NEED(pptr);
+    ZM_TRY(device != NULL ? zm_need_device(context, device) : zm_context_status(context));
+    request wanted = {.context = context,
+                      .device = device,
+                      .type = ZE_MEMORY_TYPE_SHARED,
+                      .size = size,
+                      .alignment = alignment,
+                      .limit = device != NULL ? zm_device_max_allocation(device) : host_limit(context),
+                      .host_next = host_desc->pNext,
+                      .device_next = device_desc->pNext};
+    ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
+    ZM_TRY(zm_external_read(&wanted.external, host_desc->pNext));
+    ZM_REQUIRE(!wanted.external.import && wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
+               "shared allocations are neither exported nor imported");
+    ZM_TRY(check_size(&wanted));
+    return allocate(&wanted, pptr);
+}
+
+// ---- Freeing -------------------------------------------------------------------------------------------------------
+
+atomic_uint zm_deferred_count;
+static zm_allocation *deferred;    // engine lock
+
+// Engine lock held.
+static bool context_busy(const zm_context *context) {
+    for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
+        for (const zm_run *run = stream->first; run != NULL; run = run->next) {
+            if (run->submission->list->context == context) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void zm_memory_free_deferred(void) {
+    for (zm_allocation **link = &deferred; *link != NULL;) {
+        zm_allocation *allocation = *link;
+        if (context_busy(allocation->context)) {
+            link = &allocation->next_deferred;
+            continue;
+        }
+        *link = allocation->next_deferred;
+        atomic_fetch_sub(&zm_deferred_count, 1);
+        zm_allocation_drop(allocation);
+    }
+}
+
+static ze_result_t context_idle(void *context) {
+    return context_busy(context) ? ZE_RESULT_NOT_READY : ZE_RESULT_SUCCESS;
+}
+
+static zm_allocation *take(const void *ptr, const zm_context *context, bool defer) {
+    zm_allocation *taken = zm_allocation_take(ptr, context, ZM_ORIGIN_USM, defer);
+    return taken != NULL ? taken : zm_allocation_take(ptr, context, ZM_ORIGIN_IMPORTED, defer);
+}
+
+ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    zm_allocation *taken = take(ptr, context, false);
+    ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of an allocation of the context",
+               ptr);
+    zm_allocation_release(taken);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_ext_desc_t *pMemFreeDesc, void *ptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED_STRUCT(pMemFreeDesc, ZE_STRUCTURE_TYPE_MEMORY_FREE_EXT_DESC);
+    ZM_NEED(ptr);
+    ze_driver_memory_free_policy_ext_flags_t policy = pMemFreeDesc->freePolicy;
+    ZM_REQUIRE((policy & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "pMemFreeDesc->freePolicy 0x%x has unknown bits", policy);
+    bool defer = (policy & ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_DEFER_FREE) != 0;
+    if (policy & ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_BLOCKING_FREE) {
+        zm_engine_wait(context_idle, context, UINT64_MAX);
+    }
+    zm_allocation *taken = take(ptr, context, defer);
+    ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of an allocation of the context",
+               ptr);
+    if (defer) {
+        zm_engine_begin();
+        taken->next_deferred = deferred;
+        deferred = taken;
+        atomic_fetch_add(&zm_deferred_count, 1);
+        zm_memory_free_deferred();
+        zm_engine_end();
+    } else {
+        zm_allocation_release(taken);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Asking --------------------------------------------------------------------------------------------------------
+
+ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+                                       ze_memory_allocation_properties_t *pMemAllocProperties,
+                                       ze_device_handle_t *phDevice) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    ZM_NEED_STRUCT(pMemAllocProperties, ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES);
+    zm_allocation *found = zm_allocation_of(context, ptr, 1);
+    bool known = found != NULL;
+    pMemAllocProperties->type = known ? found->type : ZE_MEMORY_TYPE_UNKNOWN;
+    pMemAllocProperties->id = known ? found->id : 0;
+    pMemAllocProperties->pageSize = known ? found->page_size : 0;
+    if (phDevice != NULL) {
+        *phDevice = known ? zm_handle(found->device) : NULL;
+    }
+    ze_memory_sub_allocations_exp_properties_t *parts =
+        zm_find_next(pMemAllocProperties->pNext, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
+    if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
+        parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
+    }
+    ze_result_t result = zm_external_export(pMemAllocProperties->pNext, known ? found->backing : NULL,
+                                            known ? found->external : 0);
+    zm_seal_properties(pMemAllocProperties);
+    zm_allocation_release(found);
+    return result;
+}
+
+ze_result_t zm_zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase, size_t *pSize) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    zm_allocation *found = zm_allocation_of(context, ptr, 1);
+    bool known = found != NULL;
+    if (known && pBase != NULL) {
+        *pBase = (void *)found->base;
+    }
+    if (known && pSize != NULL) {
+        *pSize = found->size;
+    }
+    zm_allocation_release(found);
+    ZM_REQUIRE(known, ZE_RESULT_ERROR_ADDRESS_NOT_FOUND, "%p is not inside an allocation of the context", ptr);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t find_shared(zm_context *context, ze_device_handle_t hDevice, const void *ptr, size_t size,
+                               zm_allocation **found) {
+    ZM_AUTO zm_device *device = hDevice == NULL ? NULL : zm_acquire(hDevice, ZM_KIND_DEVICE);
+    if (hDevice != NULL && device == NULL) {
+        return zm_bad_handle(hDevice, ZM_KIND_DEVICE);
+    }
+    ZM_NEED(ptr);
+    *found = zm_allocation_of(context, ptr, size);
+    if (*found == NULL || (*found)->type != ZE_MEMORY_TYPE_SHARED) {
+        zm_allocation_release(*found);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not inside a shared allocation of the context", ptr);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemSetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                                const void *ptr, size_t size, ze_memory_atomic_attr_exp_flags_t attr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_REQUIRE((attr & ~UINT32_C(0x7f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "attr 0x%x has unknown bits", attr);
+    zm_allocation *found;
+    ZM_TRY(find_shared(context, hDevice, ptr, size, &found));
+    found->atomics = attr;
+    zm_allocation_release(found);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemGetAtomicAccessAttributeExp(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                                const void *ptr, size_t size,
+                                                ze_memory_atomic_attr_exp_flags_t *pAttr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(pAttr);
+    zm_allocation *found;
+    ZM_TRY(find_shared(context, hDevice, ptr, size, &found));
+    *pAttr = found->atomics;
+    zm_allocation_release(found);
+    return ZE_RESULT_SUCCESS;
+}

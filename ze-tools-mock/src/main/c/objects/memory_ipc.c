@@ -1,0 +1,278 @@
+// Opening an allocation in another process, or a second time in this one.
+//
+// Device and host allocations and physical memory lie in one shared memory file. An IPC handle says which process has
+// the file open and where in it the memory is; the other process opens it below /proc.
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "zm.h"
+#include "driver/driver.h"
+#include "zm_entry.h"
+#include "memory/usm.h"
+
+#define IPC_MAGIC UINT64_C(0x31636d6d2d657a00)
+
+typedef struct ipc_data {
+    uint64_t magic;
+    uint64_t check;      // over what follows
+    int32_t process;
+    int32_t fd;
+    uint64_t backing;    // its id in that process
+    uint64_t offset;
+    uint64_t size;       // as allocated
+    uint64_t mapped;
+    uint32_t type;
+    uint32_t serial;     // no two handles are alike
+} ipc_data;
+
+_Static_assert(sizeof(ipc_data) <= ZE_MAX_IPC_HANDLE_SIZE, "it must fit into an IPC handle");
+
+static atomic_uint next_serial = 1;
+
+static uint64_t checksum(const ipc_data *data) {
+    return zm_checksum(&data->process, sizeof *data - offsetof(ipc_data, process));
+}
+
+static ze_result_t read_handle(ze_ipc_mem_handle_t handle, ipc_data *data) {
+    memcpy(data, handle.data, sizeof *data);
+    ZM_REQUIRE(data->magic == IPC_MAGIC && data->check == checksum(data), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "this is not a memory handle of this driver");
+    return ZE_RESULT_SUCCESS;
+}
+
+// The exporting allocation, if it is in this process and alive: its backing, referenced.
+static zm_backing *local_backing(const ipc_data *data) {
+    return data->process == (int32_t)getpid() ? zm_exports_find(data->backing) : NULL;
+}
+
+// A piece of a backing that a handle is to stand for.
+typedef struct piece {
+    zm_backing *backing;    // referenced
+    uint64_t offset;        // in the backing
+    size_t size;
+    size_t mapped;
+    ze_memory_type_t type;
+} piece;
+
+// What a pointer means: the start of an allocation or of a mapping, or the handle of physical memory.
+static ze_result_t find_piece(const zm_context *context, const void *ptr, piece *piece) {
+    piece->backing = zm_physical_backing(context, ptr, &piece->type);
+    if (piece->backing != NULL) {
+        piece->size = piece->mapped = piece->backing->size;
+        return ZE_RESULT_SUCCESS;
+    }
+    zm_allocation *found = zm_allocation_of(context, ptr, 1);
+    ZM_REQUIRE(found != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not an allocation of the context", ptr);
+    bool start = found->base == (uintptr_t)ptr;
+    bool shareable = found->backing != NULL && found->backing->fd >= 0 &&
+                     (found->origin == ZM_ORIGIN_USM || found->origin == ZM_ORIGIN_VIRTUAL);
+    if (start && shareable) {
+        piece->backing = zm_backing_retain(found->backing);
+        piece->offset = found->backing_offset;
+        piece->size = found->size;
+        piece->mapped = found->mapped;
+        piece->type = found->type;
+    }
+    zm_allocation_release(found);
+    ZM_REQUIRE(start, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of its allocation", ptr);
+    ZM_REQUIRE(shareable, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "only device and host memory of this process can be opened by another");
+    return ZE_RESULT_SUCCESS;
+}
+
+static void write_handle(ipc_data *data, ze_ipc_mem_handle_t *handle) {
+    data->serial = atomic_fetch_add(&next_serial, 1);
+    data->check = checksum(data);
+    memset(handle->data, 0, sizeof handle->data);
+    memcpy(handle->data, data, sizeof *data);
+}
+
+// A handle for a piece, whose backing it takes.
+static ze_result_t export_piece(const piece *piece, ze_ipc_mem_handle_t *handle) {
+    ipc_data data = {.magic = IPC_MAGIC,
+                     .process = (int32_t)getpid(),
+                     .fd = piece->backing->fd,
+                     .backing = piece->backing->id,
+                     .offset = piece->backing->offset + piece->offset,
+                     .size = piece->size,
+                     .mapped = piece->mapped,
+                     .type = (uint32_t)piece->type};
+    bool added = zm_exports_add(piece->backing);
+    zm_backing_release(piece->backing);
+    if (!added) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    write_handle(&data, handle);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t export_handle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    ZM_NEED(pIpcHandle);
+    piece piece = {0};
+    ZM_TRY(find_piece(context, ptr, &piece));
+    return export_piece(&piece, pIpcHandle);
+}
+
+ze_result_t zm_zeMemGetIpcHandle(ze_context_handle_t hContext, const void *ptr, ze_ipc_mem_handle_t *pIpcHandle) {
+    return export_handle(hContext, ptr, pIpcHandle);
+}
+
+ze_result_t zm_zeMemGetIpcHandleWithProperties(ze_context_handle_t hContext, const void *ptr, void *pNext,
+                                               ze_ipc_mem_handle_t *pIpcHandle) {
+    const ze_ipc_mem_handle_type_ext_desc_t *type =
+        zm_find_next(pNext, ZE_STRUCTURE_TYPE_IPC_MEM_HANDLE_TYPE_EXT_DESC);
+    ZM_REQUIRE(type == NULL || (type->typeFlags & ~(uint32_t)ZE_IPC_MEM_HANDLE_TYPE_FLAG_DEFAULT) == 0,
+               ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric between processes");
+    return export_handle(hContext, ptr, pIpcHandle);
+}
+
+// ---- By file descriptor ----------------------------------------------------------------------------------------------
+
+// Processes that have nothing but a socket send each other descriptors. The one of a handle is a file that holds just
+// the handle; the application closes it.
+ze_result_t zm_zeMemGetFileDescriptorFromIpcHandleExp(ze_context_handle_t hContext, ze_ipc_mem_handle_t ipcHandle,
+                                                      uint64_t *pHandle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(pHandle);
+    ipc_data data;
+    ZM_TRY(read_handle(ipcHandle, &data));
+    int fd = memfd_create("ze-mock-handle", MFD_CLOEXEC);
+    if (fd >= 0 && pwrite(fd, &data, sizeof data, 0) != (ssize_t)sizeof data) {
+        close(fd);
+        fd = -1;
+    }
+    ZM_REQUIRE(fd >= 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
+    *pHandle = (uint64_t)fd;
+    return ZE_RESULT_SUCCESS;
+}
+
+// A handle for memory that was exported as a file descriptor: this process keeps the file open for it.
+static ze_result_t export_file(int fd, ze_ipc_mem_handle_t *handle) {
+    uint64_t size = zm_external_size(fd);
+    ZM_REQUIRE(size != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the file descriptor %d is neither exported memory nor of an IPC handle", fd);
+    zm_external wanted = {.import = true, .fd = fd};
+    piece piece = {.size = (size_t)size, .type = ZE_MEMORY_TYPE_DEVICE};
+    piece.mapped = (piece.size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    ZM_TRY(zm_external_back(&wanted, piece.size, piece.mapped, &piece.backing));
+    return export_piece(&piece, handle);
+}
+
+ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hContext, uint64_t handle,
+                                                      ze_ipc_mem_handle_t *pIpcHandle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(pIpcHandle);
+    ZM_REQUIRE(handle <= INT32_MAX, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%llu is no file descriptor",
+               (unsigned long long)handle);
+    int fd = (int)handle;
+    ze_ipc_mem_handle_t found = {.data = ""};
+    ipc_data data;
+    struct stat status;
+    bool is_handle = fstat(fd, &status) == 0 && status.st_size == (off_t)sizeof data &&
+                     pread(fd, found.data, sizeof data, 0) == (ssize_t)sizeof data;
+    if (!is_handle) {
+        return export_file(fd, pIpcHandle);
+    }
+    ZM_TRY(read_handle(found, &data));
+    // It is given back on its own.
+    zm_backing *backing = local_backing(&data);
+    bool added = backing == NULL || zm_exports_add(backing);
+    zm_backing_release(backing);
+    ZM_REQUIRE(added, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "there is no memory for another handle");
+    write_handle(&data, pIpcHandle);
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Giving back and opening -----------------------------------------------------------------------------------------
+
+ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ipc_data data;
+    ZM_TRY(read_handle(handle, &data));
+    zm_backing *backing = local_backing(&data);
+    if (backing != NULL) {
+        zm_exports_remove(backing);
+        zm_backing_release(backing);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// Maps what the handle means, with a backing for the new allocation.
+static void *map_handle(const ipc_data *data, zm_backing **backing) {
+    zm_backing there = {.offset = data->offset, .size = data->mapped};
+    *backing = local_backing(data);
+    if (*backing != NULL) {
+        there.fd = (*backing)->fd;
+        return zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there);
+    }
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", data->process, data->fd);
+    there.fd = open(path, O_RDWR | O_CLOEXEC);
+    *backing = there.fd < 0 ? NULL : calloc(1, sizeof **backing);
+    void *memory = NULL;
+    if (*backing != NULL) {
+        atomic_store(&(*backing)->references, 1);
+        (*backing)->fd = -1;
+        memory = zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there);
+    }
+    if (there.fd >= 0) {
+        close(there.fd);
+    }
+    return memory;
+}
+
+ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle_t hDevice, ze_ipc_mem_handle_t handle,
+                                  ze_ipc_memory_flags_t flags, void **pptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(pptr);
+    ZM_REQUIRE((flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits",
+               flags);
+    ZM_TRY(zm_need_device(context, device));
+    ipc_data data;
+    ZM_TRY(read_handle(handle, &data));
+    zm_allocation *allocation = calloc(1, sizeof *allocation);
+    if (allocation == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    zm_backing *backing;
+    void *memory = map_handle(&data, &backing);
+    if (memory == NULL) {
+        zm_backing_release(backing);
+        free(allocation);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the memory of process %d cannot be opened", data.process);
+    }
+    atomic_store(&allocation->references, 1);
+    allocation->base = (uintptr_t)memory;
+    allocation->size = data.size;
+    allocation->mapped = data.mapped;
+    allocation->type = (ze_memory_type_t)data.type;
+    allocation->origin = ZM_ORIGIN_IPC;
+    allocation->context = zm_retain(context);
+    allocation->device = zm_retain(device);
+    allocation->backing = backing;
+    allocation->id = zm_allocation_next_id();
+    allocation->page_size = ZM_DEVICE_PAGE;
+    if (!zm_allocation_add(allocation)) {
+        zm_allocation_release(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    *pptr = memory;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeMemCloseIpcHandle(ze_context_handle_t hContext, const void *ptr) {
+    ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_NEED(ptr);
+    zm_allocation *taken = zm_allocation_take(ptr, context, ZM_ORIGIN_IPC, false);
+    ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p was not opened from an IPC handle", ptr);
+    zm_allocation_release(taken);
+    return ZE_RESULT_SUCCESS;
+}
