@@ -1,30 +1,8 @@
 package io.zetools.codegen;
 
-import java.util.List;
-
 /// Writes what a tracing callback gets: the structure of pointers to the arguments, and the callback's own
 /// type.
 final class CallbackDeclarations {
-
-    /// The order of the tables inside `ze_callbacks_t`, frozen with it and not that of the driver tables.
-    private static final List<String> FROZEN_TABLES = List.of(
-            "Global",
-            "Driver",
-            "Device",
-            "Context",
-            "CommandQueue",
-            "CommandList",
-            "Fence",
-            "EventPool",
-            "Event",
-            "Image",
-            "Module",
-            "ModuleBuildLog",
-            "Kernel",
-            "Sampler",
-            "PhysicalMem",
-            "Mem",
-            "VirtualMem");
 
     private final Model model;
     private final CHeader out;
@@ -39,15 +17,14 @@ final class CallbackDeclarations {
         model.functions().stream().filter(Model.Function::hasFrozenCallback).forEach(this::declare);
         out.line("// The callbacks that can be set in one call: those of 1.0, for good.")
                 .line("");
-        for (var table : FROZEN_TABLES) {
+        for (var table : model.callbackTables()) {
             out.line("typedef struct _" + type(table) + " {");
-            model.functions().stream()
-                    .filter(f -> f.hasFrozenCallback() && f.table().equals(table))
+            model.frozenCallbacks(table)
                     .forEach(f -> out.line("    " + CNames.callbackType(f) + " " + f.entry() + "Cb;"));
             out.line("} " + type(table) + ";").line("");
         }
         out.line("typedef struct _ze_callbacks_t {");
-        FROZEN_TABLES.forEach(table -> out.line("    " + type(table) + " " + table + ";"));
+        model.callbackTables().forEach(table -> out.line("    " + type(table) + " " + table + ";"));
         out.line("} ze_callbacks_t;").line("");
     }
 

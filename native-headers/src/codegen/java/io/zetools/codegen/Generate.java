@@ -38,7 +38,7 @@ public final class Generate {
         return Stream.of(
                         HeaderGenerator.generate(model),
                         JextractInputs.generate(model),
-                        List.of(ApiFunctionGenerator.generate(model)),
+                        List.of(ApiFunctionGenerator.generate(model), CoreFunctionsGenerator.generate(model)),
                         NameTables.generate(model),
                         TraceSources.generate(model),
                         MockSources.generate(model))

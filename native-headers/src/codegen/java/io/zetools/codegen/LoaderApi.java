@@ -8,8 +8,10 @@ import java.util.stream.Stream;
 /// The loader's own interface (`zel`), which the specification does not hold: `model/loader-api.json`.
 ///
 /// @param loaderBySpecification the first loader release that has everything of a version of the specification
+/// @param callbackTables the order of the tables inside `ze_callbacks_t`, which the specification does not say
 record LoaderApi(
         Map<String, String> loaderBySpecification,
+        List<String> callbackTables,
         List<Model.Handle> handles,
         List<Model.Macro> macros,
         List<Model.Typedef> typedefs,
@@ -31,6 +33,7 @@ record LoaderApi(
                 model.functions().stream().filter(Model.Function::traceable).map(this::registration);
         return new Model(
                 model.version(),
+                callbackTables,
                 joined(model.handles(), handles),
                 joined(model.macros(), macros),
                 joined(model.typedefs(), typedefs),

@@ -1,6 +1,7 @@
 package io.zetools.codegen;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The published interface as facts: what `model/level-zero.json` holds. Everything generated starts here.
@@ -10,8 +11,11 @@ import org.jspecify.annotations.Nullable;
 /// the thing.
 ///
 /// @param version the full version of the interface, such as `1.17.24`
+/// @param callbackTables the tables inside `ze_callbacks_t` in their order, which is frozen and not that of the driver
+///     tables
 public record Model(
         String version,
+        List<String> callbackTables,
         List<Handle> handles,
         List<Macro> macros,
         List<Typedef> typedefs,
@@ -35,6 +39,12 @@ public record Model(
         return functions.stream()
                 .filter(f -> f.namespace().equals(namespace) && f.table().equals(table))
                 .toList();
+    }
+
+    /// The functions that a table inside `ze_callbacks_t` has a callback for, in their order.
+    public Stream<Function> frozenCallbacks(String table) {
+        return functions.stream()
+                .filter(f -> f.hasFrozenCallback() && f.table().equals(table));
     }
 
     /// A pointer to an opaque structure, or another name for one.

@@ -65,6 +65,7 @@ public final class SpecImporter {
         }
         return loader.addTo(new Model(
                 version,
+                List.of(),
                 importer.handles,
                 importer.macros,
                 importer.typedefs,

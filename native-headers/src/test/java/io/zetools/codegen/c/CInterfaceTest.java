@@ -90,6 +90,7 @@ class CInterfaceTest {
         var bytes = List.of(new Model.Member("data", "char", "64", "1.0"));
         return new Model(
                 "1.17.24",
+                List.of(),
                 List.of(new Model.Handle("ze_device_handle_t", HEADER, "1.0", null)),
                 List.of(),
                 List.of(),
