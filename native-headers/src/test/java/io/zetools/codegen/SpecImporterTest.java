@@ -163,6 +163,7 @@ class SpecImporterTest {
 
     private static final LoaderApi LOADER = new LoaderApi(
             Map.of("1.0", "1.3.0", "1.4", "1.8.0", "1.10", "1.18.0"),
+            List.of("Driver", "Device"),
             List.of(),
             List.of(),
             List.of(),
@@ -207,6 +208,11 @@ class SpecImporterTest {
                         new Model.Param("phThings", "ze_thing_handle_t*", "out", true, "pCount", false));
         assertThat(function("zeThingLater").params()).first().matches(Model.Param::release);
         assertThat(function("zeThingFirst").returns()).isEqualTo("ze_thing_handle_t");
+    }
+
+    @Test
+    void theOrderOfCallbackTablesIsTheLoaders() {
+        assertThat(imported().callbackTables()).containsExactly("Driver", "Device");
     }
 
     @Test
