@@ -10,5 +10,6 @@ module io.zetools.ffi {
 
     exports io.zetools.ffi to
             io.zetools,
-            io.zetools.mock;
+            io.zetools.mock,
+            io.zetools.profiler;
 }

@@ -1,8 +1,6 @@
 /// What Java says: Level Zero's devices and its tools layer.
-// The module that the service interface is exported to is built after it; HdrHistogram declares no name.
-@SuppressWarnings({"module", "requires-automatic"})
+@SuppressWarnings("module") // The module that parts are exported to is built after it.
 module io.zetools {
-    requires HdrHistogram;
     requires io.zetools.ffi;
     requires org.slf4j;
     requires static transitive org.jspecify;
@@ -19,9 +17,8 @@ module io.zetools {
     exports io.zetools.spirv;
     exports io.zetools.trace;
     exports io.zetools.trace.call;
-    exports io.zetools.trace.layer to
-            io.zetools.mock;
-    exports io.zetools.trace.record;
-
-    uses io.zetools.trace.layer.HelperProvider;
+    exports io.zetools.trace.backend to
+            io.zetools.profiler;
+    exports io.zetools.trace.text to
+            io.zetools.profiler;
 }

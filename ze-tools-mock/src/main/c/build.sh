@@ -34,7 +34,7 @@ build)
         fail "the driver does not compile; the compiler's output is above"
     }
     mkdir -p "$output_dir"
-    for library in libze_mock.so libzemock_loader.so libzetools_trace.so; do
+    for library in libze_mock.so libzemock_loader.so; do
         # Debug information is four fifths of a library, and each process that takes one out of a jar would pay for it. It
         # stays in the build directory.
         shipped=$build_dir/$library.shipped

@@ -10,6 +10,4 @@ module io.zetools.mock {
 
     provides io.zetools.ffi.EmbeddedLoader with
             io.zetools.mock.MockLoader;
-    provides io.zetools.trace.layer.HelperProvider with
-            io.zetools.mock.MockHelper;
 }

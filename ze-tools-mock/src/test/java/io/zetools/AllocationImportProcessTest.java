@@ -3,7 +3,7 @@ package io.zetools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zetools.mock.junit.WithMockDriver;
-import io.zetools.trace.Program;
+import io.zetools.mock.process.Program;
 import java.lang.foreign.ValueLayout;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;

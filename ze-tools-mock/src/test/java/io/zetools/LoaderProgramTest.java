@@ -11,7 +11,7 @@ import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockDriver;
-import io.zetools.trace.Program;
+import io.zetools.mock.process.Program;
 import io.zetools.trace.Tracer;
 import java.lang.foreign.MemorySegment;
 import java.util.HashMap;

@@ -2,8 +2,8 @@ package io.zetools.benchmarks;
 
 import io.zetools.LoadOptions.Tracing;
 import io.zetools.ffi.LevelZeroNative;
+import io.zetools.recording.CallRecorder;
 import io.zetools.trace.Tracer;
-import io.zetools.trace.record.CallRecorder;
 import java.util.ArrayList;
 import java.util.List;
 

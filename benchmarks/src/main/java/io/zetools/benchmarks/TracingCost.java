@@ -104,7 +104,7 @@ public final class TracingCost {
     }
 
     private List<String> calls(Way way, int threads) throws IOException, InterruptedException {
-        List<String> options = way == Way.UPCALLS ? List.of("-Dio.zetools.trace.native=false") : List.of();
+        List<String> options = way == Way.UPCALLS ? List.of("-Dio.zetools.recording.native=false") : List.of();
         return Child.java(
                         options,
                         CallerProcess.class,

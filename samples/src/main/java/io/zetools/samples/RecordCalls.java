@@ -4,12 +4,12 @@ import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
+import io.zetools.recording.CallFileReader;
+import io.zetools.recording.CallFileWriter;
+import io.zetools.recording.CallRecorder;
+import io.zetools.recording.CallSummary;
+import io.zetools.recording.RecordedCall;
 import io.zetools.samples.tour.Workload;
-import io.zetools.trace.record.CallFileReader;
-import io.zetools.trace.record.CallFileWriter;
-import io.zetools.trace.record.CallRecorder;
-import io.zetools.trace.record.CallSummary;
-import io.zetools.trace.record.RecordedCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package io.zetools.mock;
 
 import io.zetools.ffi.NativeEnvironment;
+import io.zetools.ffi.NativeFiles;
 import io.zetools.ffi.NativeLibrary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ public final class MockDriver {
     /// The variable by which a loader is told which drivers to load.
     public static final String ALT_DRIVERS = "ZE_ENABLE_ALT_DRIVERS";
 
+    static final NativeFiles FILES = new NativeFiles(MockDriver.class, "ze-tools-mock");
     static final String DRIVER_LIBRARY = "libze_mock.so";
     static final String EMBEDDED_LIBRARY = "libzemock_loader.so";
 
@@ -70,7 +72,7 @@ public final class MockDriver {
     public static synchronized Path installTwiceIntoSystemLoader() {
         var file = file(DRIVER_LIBRARY);
         try {
-            install(file + "," + NativeFiles.copyOf(DRIVER_LIBRARY));
+            install(file + "," + FILES.copyOf(DRIVER_LIBRARY));
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -288,7 +290,7 @@ public final class MockDriver {
 
     private static Path file(String library) {
         try {
-            return NativeFiles.of(library);
+            return FILES.of(library);
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }

@@ -16,6 +16,6 @@ public final class MockLoader implements EmbeddedLoader {
 
     @Override
     public Path library() throws IOException {
-        return NativeFiles.of(MockDriver.EMBEDDED_LIBRARY);
+        return MockDriver.FILES.of(MockDriver.EMBEDDED_LIBRARY);
     }
 }

@@ -12,7 +12,7 @@ import io.zetools.LoadOptions.Tracing;
 import io.zetools.Module;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.MockDriver;
-import io.zetools.trace.Program;
+import io.zetools.mock.process.Program;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;

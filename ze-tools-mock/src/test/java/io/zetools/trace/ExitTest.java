@@ -10,6 +10,7 @@ import io.zetools.LoadOptions.Tracing;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.NativeCallers;
+import io.zetools.mock.process.Program;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Assumptions;

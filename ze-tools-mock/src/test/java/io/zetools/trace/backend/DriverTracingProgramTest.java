@@ -11,7 +11,7 @@ import io.zetools.ZeException;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.NativeCallers;
-import io.zetools.trace.Program;
+import io.zetools.mock.process.Program;
 import io.zetools.trace.Tracer;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,0 +1,54 @@
+package io.zetools.recording;
+
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.ApiFunction.Direction;
+import io.zetools.trace.text.ScalarTypes;
+import java.util.List;
+
+/// An argument to keep of each call: its value, or what it points to once the function has succeeded.
+///
+/// @param index of the parameter
+/// @param size of the argument in bytes: 1, 2, 4 or 8
+/// @param pointee 0, or the size of what it points to
+record ArgumentSpec(int index, int size, int pointee) {
+    /// What a name asks for: `hKernel` the argument, `*phKernel` what it points to.
+    ///
+    /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
+    static ArgumentSpec of(ApiFunction function, String name) {
+        boolean target = name.startsWith("*");
+        var plain = target ? name.substring(1) : name;
+        if (function.registerFunction() == null) {
+            throw refused(function, name, "the arguments of the tools interface cannot be seen");
+        }
+        for (int i = 0; i < function.parameterCount(); i++) {
+            var parameter = function.parameters().get(i);
+            if (!parameter.name().equals(plain)) continue;
+            int size = ScalarTypes.size(parameter.type());
+            if (size == 0) throw refused(function, name, "it is a structure");
+            if (!target) return new ArgumentSpec(i, size, 0);
+
+            int pointee = parameter.direction() == Direction.OUT ? ScalarTypes.targetSize(parameter.type()) : 0;
+            if (pointee == 0)
+                throw refused(function, name, "it does not point to a number or a handle that the function stores");
+            return new ArgumentSpec(i, size, pointee);
+        }
+        var names =
+                function.parameters().stream().map(ApiFunction.Parameter::name).toList();
+        throw refused(function, name, "the function has " + names);
+    }
+
+    /// Every argument that can be kept.
+    static List<String> namesOf(ApiFunction function) {
+        if (function.registerFunction() == null) return List.of();
+        return function.parameters().stream()
+                .filter(parameter -> ScalarTypes.size(parameter.type()) > 0)
+                .map(ApiFunction.Parameter::name)
+                .limit(Records.MAX_ARGUMENTS)
+                .toList();
+    }
+
+    private static IllegalArgumentException refused(ApiFunction function, String name, String why) {
+        return new IllegalArgumentException(
+                "cannot keep the argument %s of %s: %s".formatted(name, function.functionName(), why));
+    }
+}

@@ -1,0 +1,65 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/// The content of a chunk.
+final class ByteReader {
+    private static final int MAX_BITS = 63;
+
+    private final ByteBuffer bytes;
+
+    ByteReader(byte[] bytes) {
+        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    boolean hasRemaining() {
+        return bytes.hasRemaining();
+    }
+
+    int int32() throws IOException {
+        require(Integer.BYTES);
+        return bytes.getInt();
+    }
+
+    long int64() throws IOException {
+        require(Long.BYTES);
+        return bytes.getLong();
+    }
+
+    long varint() throws IOException {
+        long value = 0;
+        for (int shift = 0; shift <= MAX_BITS; shift += 7) {
+            require(1);
+            byte next = bytes.get();
+            value |= (next & 0x7fL) << shift;
+            if (next >= 0) return value;
+        }
+        throw new IOException("a number in the recording has too many digits");
+    }
+
+    /// A varint that counts something that is there.
+    int count() throws IOException {
+        long count = varint();
+        if (count < 0 || count > bytes.remaining())
+            throw new IOException("the recording counts %d things where there are not so many".formatted(count));
+        return (int) count;
+    }
+
+    long signed() throws IOException {
+        long value = varint();
+        return (value >>> 1) ^ -(value & 1);
+    }
+
+    String text() throws IOException {
+        var utf8 = new byte[count()];
+        bytes.get(utf8);
+        return new String(utf8, StandardCharsets.UTF_8);
+    }
+
+    private void require(int more) throws IOException {
+        if (bytes.remaining() < more) throw new IOException("the recording ends in the middle of a number");
+    }
+}

@@ -1,0 +1,70 @@
+package io.zetools.recording;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+
+/// Bytes that grow, to be written as one chunk.
+final class ByteWriter {
+    private byte[] bytes = new byte[1 << 16];
+    private int size;
+
+    /// Begins a chunk in the place of what was there.
+    void begin(int kind) {
+        size = 0;
+        int32(kind);
+        int32(0);
+        int32(0);
+    }
+
+    /// Completes the chunk.
+    ByteBuffer end() {
+        int length = size - CallFileFormat.CHUNK_HEAD;
+        var checksum = new CRC32C();
+        checksum.update(bytes, CallFileFormat.CHUNK_HEAD, length);
+        var buffer = ByteBuffer.wrap(bytes, 0, size).order(ByteOrder.LITTLE_ENDIAN);
+        buffer.putInt(4, length);
+        buffer.putInt(8, (int) checksum.getValue());
+        return buffer;
+    }
+
+    void int32(int value) {
+        reserve(Integer.BYTES);
+        for (int i = 0; i < Integer.BYTES; i++) bytes[size++] = (byte) (value >>> (8 * i));
+    }
+
+    void int64(long value) {
+        int32((int) value);
+        int32((int) (value >>> 32));
+    }
+
+    /// An unsigned number in as few bytes as it needs.
+    void varint(long value) {
+        reserve(10);
+        long rest = value;
+        while ((rest & ~0x7fL) != 0) {
+            bytes[size++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        bytes[size++] = (byte) rest;
+    }
+
+    /// A signed number, small if it is near zero.
+    void signed(long value) {
+        varint((value << 1) ^ (value >> 63));
+    }
+
+    void text(String text) {
+        var utf8 = text.getBytes(StandardCharsets.UTF_8);
+        varint(utf8.length);
+        reserve(utf8.length);
+        System.arraycopy(utf8, 0, bytes, size, utf8.length);
+        size += utf8.length;
+    }
+
+    private void reserve(int more) {
+        if (size + more > bytes.length) bytes = Arrays.copyOf(bytes, Math.max(bytes.length * 2, size + more));
+    }
+}

@@ -1,0 +1,283 @@
+package io.zetools.recording;
+
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.backend.CallThread;
+import io.zetools.trace.backend.Tap;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/// Records every call of chosen functions, from all threads of the process, with its time, thread, result and
+/// arguments, and hands them to sinks in the order in which they ended.
+///
+/// ```
+/// var summary = new CallSummary();
+/// try (var _ = CallRecorder.ofAll().to(summary).start()) {
+///     runWorkload();
+/// }
+/// IO.println(summary);
+/// ```
+///
+/// Each thread writes into memory of its own, without a lock and without allocating; a thread of the recorder
+/// reads it. Where there is a native part for the platform, which the module `ze-tools-mock` brings, calls do not
+/// enter the VM at all: they do not wait for garbage collections, and threads that Java does not know stay
+/// unknown
+/// to it. Without it, or with `-Dio.zetools.recording.native=false`, upcalls do the same at a higher cost. What is
+/// lost
+/// because memory is full is counted exactly: [RecordingStatistics].
+///
+/// What is seen, and when, is as with [io.zetools.trace.Tracer].
+///
+/// Threads: any thread may call any method, but none of those that change the recorder from inside a trace
+/// listener or a sink, where they throw [IllegalStateException].
+public final class CallRecorder implements AutoCloseable {
+    private final RecordingInfo info;
+    private final Lanes lanes;
+    private final Tap tap;
+    private final Drainer drainer;
+
+    private CallRecorder(Builder builder) {
+        lanes = builder.lanes();
+        try {
+            tap = Tap.open(nameOf(builder.functions), builder.functions, builder.available, lanes);
+            info = builder.info(tap.functions(), lanes.ownCostNanos());
+            drainer = new Drainer(lanes, builder.sinks, info);
+        } catch (RuntimeException | Error e) {
+            lanes.release();
+            lanes.close();
+            throw e;
+        }
+    }
+
+    /// Records the calls of some functions.
+    public static Builder of(ApiFunction... functions) {
+        return of(List.of(functions));
+    }
+
+    /// Records the calls of some functions.
+    public static Builder of(Collection<ApiFunction> functions) {
+        if (functions.isEmpty()) throw new IllegalArgumentException("no function to record");
+        return new Builder(EnumSet.copyOf(functions), false);
+    }
+
+    /// Records the calls of every function that the loader which is found can trace, and the calls that this
+    /// library makes to the tools interface.
+    public static Builder ofAll() {
+        return new Builder(EnumSet.allOf(ApiFunction.class), true);
+    }
+
+    /// What is recorded.
+    public RecordingInfo info() {
+        return info;
+    }
+
+    /// The account so far; after [#close], the final one.
+    public RecordingStatistics statistics() {
+        return drainer.statistics();
+    }
+
+    /// Calls that begin from now on are not recorded, until [#resume].
+    public void pause() {
+        lanes.pause(true);
+    }
+
+    /// Ends what [#pause] began.
+    public void resume() {
+        lanes.pause(false);
+    }
+
+    /// Ends the recording: waits until each call that was begun has ended, delivers what is left, and ends
+    /// the sinks. If a thread is inside such a call and waits there for something that this thread has yet to
+    /// do, use [#close(Duration)].
+    ///
+    /// An interrupt ends the wait for calls in flight, not the closing; the interrupt status stays set. Closing
+    /// twice does nothing.
+    ///
+    /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
+    @Override
+    public void close() {
+        close(Tap.FOREVER);
+    }
+
+    /// As [#close], but waits for calls in flight no longer than given. Those that have not ended by then are
+    /// not in the recording, and are not counted either.
+    ///
+    /// @param timeout zero or less to not wait at all
+    /// @return whether there were none
+    /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
+    public boolean close(Duration timeout) {
+        if (drainer.isThisThread()) throw new IllegalStateException("cannot close " + this + " from inside a sink");
+        boolean idle = tap.close(timeout);
+        end(Tap.FOREVER);
+        return idle;
+    }
+
+    @Override
+    public String toString() {
+        return nameOf(info.functions());
+    }
+
+    /// Threads whose memory is in use. For tests.
+    int openLanes() {
+        return lanes.lanes().size();
+    }
+
+    /// For the end of the VM: what can be saved in so short a time.
+    void closeAtExit(Duration patience) {
+        tap.shutDown();
+        tap.awaitIdle(patience);
+        lanes.abandon();
+        drainer.finish(patience);
+    }
+
+    private static String nameOf(Set<ApiFunction> functions) {
+        return "CallRecorder of %d function%s".formatted(functions.size(), functions.size() == 1 ? "" : "s");
+    }
+
+    private void end(Duration patience) {
+        OpenRecorders.remove(this);
+        drainer.finish(patience);
+    }
+
+    private void start() {
+        try {
+            drainer.begin();
+        } catch (RuntimeException | Error e) {
+            tap.close(Duration.ZERO);
+            lanes.close();
+            throw e;
+        }
+        OpenRecorders.add(this);
+        drainer.start();
+        try {
+            tap.enable();
+        } catch (RuntimeException | Error e) {
+            close();
+            throw e;
+        }
+    }
+
+    /// What to record and where to. Nothing of it can be changed once the recorder runs.
+    ///
+    /// Threads: one.
+    public static final class Builder {
+        private static final long DEFAULT_THREAD_BYTES = 1 << 20;
+        private static final long DEFAULT_BYTES = 64 << 20;
+        private static final long MIN_THREAD_BYTES = 1 << 12;
+        private static final long MAX_THREAD_BYTES = 1 << 30;
+
+        private final Set<ApiFunction> functions;
+        private final boolean available;
+        private final KeptArguments arguments = new KeptArguments();
+        private final List<CallSink> sinks = new ArrayList<>();
+
+        private boolean inJava;
+        private boolean systemClock;
+        private long threadBytes = DEFAULT_THREAD_BYTES;
+        private long bytes = DEFAULT_BYTES;
+        private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
+
+        private Builder(Set<ApiFunction> functions, boolean available) {
+            this.functions = functions;
+            this.available = available;
+        }
+
+        /// Adds a sink. Several get the same calls, in the order in which they were added.
+        public Builder to(CallSink sink) {
+            sinks.add(Objects.requireNonNull(sink, "sink"));
+            return this;
+        }
+
+        /// Memory for the calls of one thread that have not been read yet; 1 MiB unless set, which is about
+        /// 30 000 calls.
+        ///
+        /// @param threadBytes from 4 KiB to 1 GiB, rounded up to a power of two
+        public Builder memoryPerThread(long threadBytes) {
+            if (threadBytes < MIN_THREAD_BYTES || threadBytes > MAX_THREAD_BYTES) {
+                throw new IllegalArgumentException("memory per thread must be between 4 KiB and 1 GiB: " + threadBytes);
+            }
+            this.threadBytes = Long.highestOneBit(threadBytes * 2 - 1);
+            return this;
+        }
+
+        /// Memory for all threads together; 64 MiB unless set. Calls of threads for which nothing is left are
+        /// lost, and counted.
+        ///
+        /// @param bytes at least what one thread gets
+        public Builder memory(long bytes) {
+            this.bytes = bytes;
+            return this;
+        }
+
+        /// What happens when the memory of a thread is full; [OverflowPolicy#DROP_NEWEST] unless set.
+        public Builder whenFull(OverflowPolicy policy) {
+            this.policy = Objects.requireNonNull(policy, "policy");
+            return this;
+        }
+
+        /// Keeps arguments of a function, by their names in C: the value of a number, an enumeration, a
+        /// handle or a pointer; with a `*` before the name of an output parameter, what the function has
+        /// stored there, or 0 if it failed. Of a function that is not recorded there is nothing to keep.
+        ///
+        /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
+        public Builder arguments(ApiFunction function, String... names) {
+            arguments.name(function, List.of(names));
+            return this;
+        }
+
+        /// Keeps all arguments that fit into a number, of all functions for which none are named.
+        public Builder allArguments() {
+            arguments.all();
+            return this;
+        }
+
+        /// Records in Java even where there is a native part. For tests.
+        Builder inJava() {
+            inJava = true;
+            return this;
+        }
+
+        /// Takes the time from the system even where the processor has it cheaper. For tests.
+        Builder systemClock() {
+            systemClock = true;
+            return this;
+        }
+
+        /// Starts recording. Loads Level Zero if that has not been done yet.
+        ///
+        /// @throws IllegalStateException if there is no sink; inside a trace listener; or if the loader is busy
+        ///     for seconds with a tracer of another tool
+        /// @throws IllegalArgumentException if there is less memory for all threads than for one
+        /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
+        /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+        public CallRecorder start() {
+            if (sinks.isEmpty()) throw new IllegalStateException("a recorder needs a sink: call to(…)");
+            if (bytes < threadBytes) {
+                throw new IllegalArgumentException(
+                        "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
+            }
+            CallThread.refuseInListener("start", "a recorder");
+            var recorder = new CallRecorder(this);
+            recorder.start();
+            return recorder;
+        }
+
+        private Lanes lanes() {
+            boolean inC = !inJava && RecorderLibrary.isAvailable();
+            return inC
+                    ? new NativeLanes(threadBytes, bytes, policy, systemClock, arguments.specs())
+                    : new JavaLanes(threadBytes, bytes, policy, arguments.specs());
+        }
+
+        private RecordingInfo info(Set<ApiFunction> chosen, double ownCostNanos) {
+            var anchor = WallClock.anchor();
+            long process = ProcessHandle.current().pid();
+            return new RecordingInfo(
+                    chosen, arguments.of(chosen), process, anchor.nanos(), anchor.instant(), ownCostNanos);
+        }
+    }
+}

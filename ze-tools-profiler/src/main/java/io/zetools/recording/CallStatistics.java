@@ -1,0 +1,59 @@
+package io.zetools.recording;
+
+import io.zetools.ZeResult;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// What a number of calls have in common.
+///
+/// @param calls how many
+/// @param results how many returned what
+/// @param total time spent in them
+/// @param min the shortest
+/// @param max the longest
+/// @param median half of them took no longer
+/// @param p95 19 of 20 took no longer
+/// @param p99 99 of 100 took no longer
+public record CallStatistics(
+        long calls,
+        Map<ZeResult, Long> results,
+        Duration total,
+        Duration min,
+        Duration max,
+        Duration median,
+        Duration p95,
+        Duration p99) {
+
+    /// Results that are no failures: success, not ready yet, and success with some data lost.
+    private static final Set<ZeResult> FINE =
+            Set.of(ZeResult.SUCCESS, ZeResult.NOT_READY, ZeResult.WARNING_DROPPED_DATA);
+
+    public CallStatistics {
+        var sorted = new TreeMap<ZeResult, Long>(Comparator.comparingInt(ZeResult::code));
+        sorted.putAll(results);
+        results = Collections.unmodifiableMap(sorted);
+    }
+
+    /// How many returned an error.
+    public long failed() {
+        return failures().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /// How many returned which error.
+    public Map<ZeResult, Long> failures() {
+        var failures = new TreeMap<ZeResult, Long>(Comparator.comparingInt(ZeResult::code));
+        results.forEach((result, count) -> {
+            if (!FINE.contains(result)) failures.put(result, count);
+        });
+        return failures;
+    }
+
+    /// Zero if there are none.
+    public Duration average() {
+        return calls == 0 ? Duration.ZERO : total.dividedBy(calls);
+    }
+}

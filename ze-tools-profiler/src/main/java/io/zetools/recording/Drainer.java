@@ -1,0 +1,263 @@
+package io.zetools.recording;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads all lanes and hands their calls to the sinks, in the order in which they ended.
+///
+/// Each lane is in that order by itself; what is left to do is to merge them, and not to deliver a call
+/// before it is certain that no other thread is about to write one that ended earlier.
+final class Drainer {
+    /// Made when it is needed: that takes as long as starting a recorder.
+    private static final class Log {
+        private static final Logger LOG = LoggerFactory.getLogger(CallRecorder.class);
+    }
+
+    /// After this time, whatever a processor has stored has long been seen by the others; in truth it takes
+    /// less than one.
+    private static final long SETTLED_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
+
+    /// While calls come in: a ring of a megabyte fills up within ten milliseconds at worst.
+    private static final long BUSY_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private static final long IDLE_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(4);
+
+    /// How long an interrupted thread waits all the same.
+    private static final int PATIENCE_SECONDS = 2;
+
+    /// A ring that is fuller than this is read again at once.
+    private static final double CROWDED = 0.2;
+
+    private final Lanes lanes;
+    private final LaneClock clock = new LaneClock();
+    private final List<CallSink> sinks;
+    private final CallBatch batch;
+    private final Thread thread =
+            Thread.ofPlatform().daemon().name("zetools-recorder").unstarted(this::run);
+
+    /// Those whose calls have not all been delivered.
+    private final Map<Integer, RecordedThread> threads = new ConcurrentHashMap<>();
+
+    private final AtomicLong recorded = new AtomicLong();
+    private final AtomicLong sinkFailures = new AtomicLong();
+    private final AtomicLong undelivered = new AtomicLong();
+
+    /// Of lanes that are no longer there. Guarded by this.
+    private long finishedSeen;
+
+    private long finishedDropped;
+    private int threadCount;
+    private @Nullable RecordingStatistics last;
+
+    private volatile boolean finishing;
+    private final CountDownLatch finished = new CountDownLatch(1);
+
+    Drainer(Lanes lanes, List<CallSink> sinks, RecordingInfo info) {
+        this.lanes = lanes;
+        // Before the first call: there is a moment before and one after each.
+        lanes.tick(clock);
+        this.sinks = List.copyOf(sinks);
+        this.batch = new CallBatch(info, this::thread);
+    }
+
+    /// Begins the sinks: all of them, or none.
+    void begin() {
+        int begun = 0;
+        try {
+            for (; begun < sinks.size(); begun++) sinks.get(begun).begin(batch.info());
+        } catch (RuntimeException | Error e) {
+            var account = statistics();
+            for (var sink : sinks.subList(0, begun)) attempt(() -> sink.end(account));
+            throw e;
+        }
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /// Delivers what there is, ends the sinks, and stops.
+    ///
+    /// @return whether it has, in time
+    boolean finish(Duration timeout) {
+        finishing = true;
+        LockSupport.unpark(thread);
+        try {
+            return finished.await(timeout.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException _) {
+            // Whoever is interrupted wants to go on, and to find the recording finished: unless a sink hangs, that is
+            // a moment.
+            boolean done = finishSoon();
+            Thread.currentThread().interrupt();
+            return done;
+        }
+    }
+
+    private boolean finishSoon() {
+        try {
+            return finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            return finished.getCount() == 0;
+        }
+    }
+
+    boolean isThisThread() {
+        return Thread.currentThread().equals(thread);
+    }
+
+    /// The account at this moment; after the end, that of the end.
+    synchronized RecordingStatistics statistics() {
+        if (last != null) return last;
+        int inFlight = 0;
+        // Each call is counted as seen before it is counted as anything else, and read here in the opposite order:
+        // there
+        // are never more recorded and dropped than seen.
+        long delivered = recorded.get();
+        long unplaced = lanes.unplaced();
+        long dropped = finishedDropped + unplaced;
+        long seen = finishedSeen + unplaced;
+        for (var lane : look()) {
+            dropped += lane.dropped();
+            seen += lane.seen();
+            if (lane.isBusy()) inFlight++;
+        }
+        return new RecordingStatistics(
+                seen,
+                delivered,
+                dropped,
+                seen - delivered - dropped,
+                inFlight,
+                threadCount,
+                lanes.memoryBytes(),
+                lanes.ownCostNanos(),
+                sinkFailures.get(),
+                undelivered.get());
+    }
+
+    private RecordedThread thread(int index) {
+        var known = threads.get(index);
+        return known != null ? known : new RecordedThread(index, 0, "?");
+    }
+
+    private void run() {
+        lanes.readByThisThread();
+        while (!finishing) {
+            long before = recorded.get();
+            if (attempt(false)) continue;
+            LockSupport.parkNanos(recorded.get() == before ? IDLE_SLEEP_NANOS : BUSY_SLEEP_NANOS);
+        }
+        attempt(true);
+        // Calls that are still in flight and wait for room would wait for ever.
+        lanes.abandon();
+        var account = statistics();
+        for (var sink : sinks) attempt(() -> sink.end(account));
+        synchronized (this) {
+            // Once more, because ending a sink may have failed.
+            last = statistics();
+        }
+        lanes.close();
+        finished.countDown();
+    }
+
+    private boolean attempt(boolean all) {
+        try {
+            return drain(all);
+        } catch (RuntimeException | Error e) {
+            // Short of memory, most likely. What has not been read stays where it is, and is counted.
+            Log.LOG.warn("recorded calls could not be read; the next attempt follows", e);
+            return false;
+        }
+    }
+
+    /// @param all whether no call is in flight any more, so that nothing has to be held back
+    /// @return whether a ring was so full that it should be read again at once
+    private boolean drain(boolean all) {
+        lanes.tick(clock);
+        var open = look();
+        long until = all ? Lane.NONE - 1 : clock.before(SETTLED_NANOS);
+        boolean crowded = false;
+        for (var lane : open) {
+            until = Math.min(until, lane.look(until));
+            crowded |= lane.fill() > CROWDED;
+        }
+        merge(open, until);
+        deliver(open);
+        open.stream().filter(Lane::isFinished).forEach(this::retire);
+        return crowded;
+    }
+
+    private synchronized List<Lane> look() {
+        var open = lanes.lanes();
+        for (var lane : open) {
+            if (threads.putIfAbsent(lane.thread().index(), lane.thread()) == null) threadCount++;
+        }
+        return open;
+    }
+
+    private synchronized void retire(Lane lane) {
+        finishedSeen += lane.seen();
+        finishedDropped += lane.dropped();
+        lanes.recycle(lane);
+        threads.remove(lane.thread().index());
+    }
+
+    private void merge(List<Lane> open, long until) {
+        while (true) {
+            Lane first = null;
+            long firstEnd = Lane.NONE;
+            long secondEnd = Lane.NONE;
+            for (var lane : open) {
+                long end = lane.nextEnd();
+                if (end < firstEnd) {
+                    secondEnd = firstEnd;
+                    firstEnd = end;
+                    first = lane;
+                } else {
+                    secondEnd = Math.min(secondEnd, end);
+                }
+            }
+            if (first == null || firstEnd > until) return;
+            // Usually one thread makes many calls in a row before another one makes the next.
+            long last = Math.min(until, secondEnd);
+            do {
+                first.deliver(batch, clock);
+                if (batch.isFull()) deliver(open);
+            } while (first.nextEnd() <= last);
+        }
+    }
+
+    private void deliver(List<Lane> open) {
+        // First, because threads may wait for room.
+        open.forEach(Lane::free);
+        if (batch.size() == 0) return;
+        for (var sink : sinks) {
+            if (!attempt(() -> sink.accept(batch))) undelivered.addAndGet(batch.size());
+        }
+        recorded.addAndGet(batch.size());
+        batch.clear();
+    }
+
+    private boolean attempt(Runnable work) {
+        try {
+            work.run();
+            return true;
+        } catch (RuntimeException | Error e) {
+            long count = sinkFailures.incrementAndGet();
+            // A sink that always fails may do so a thousand times a second.
+            if (Long.bitCount(count) == 1) Log.LOG.warn("a sink of recorded calls failed, failure number {}", count, e);
+            return false;
+        } finally {
+            // A sink may have left it set: then no file could be written any more, and this thread would not rest.
+            if (isThisThread()) Thread.interrupted();
+        }
+    }
+}

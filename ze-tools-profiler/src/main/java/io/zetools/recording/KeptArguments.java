@@ -1,0 +1,62 @@
+package io.zetools.recording;
+
+import io.zetools.trace.ApiFunction;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Which arguments a recording keeps.
+///
+/// Threads: one.
+final class KeptArguments {
+    private final Map<ApiFunction, List<String>> named = new EnumMap<>(ApiFunction.class);
+    private boolean all;
+
+    /// Those of a function by name.
+    ///
+    /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
+    void name(ApiFunction function, List<String> names) {
+        if (names.size() > Records.MAX_ARGUMENTS) {
+            throw new IllegalArgumentException(
+                    "no more than %d arguments can be kept".formatted(Records.MAX_ARGUMENTS));
+        }
+        for (var name : names) ArgumentSpec.of(function, name);
+        named.put(function, names);
+    }
+
+    /// All of the functions that are not named.
+    void all() {
+        all = true;
+    }
+
+    /// What is kept of some functions; nothing of those that are not in it.
+    Map<ApiFunction, List<String>> of(Collection<ApiFunction> functions) {
+        Map<ApiFunction, List<String>> kept = new EnumMap<>(ApiFunction.class);
+        for (var function : functions) {
+            var names = of(function);
+            if (!names.isEmpty()) kept.put(function, names);
+        }
+        return kept;
+    }
+
+    /// The same for those who write it down: by the number of the function, `null` for nothing.
+    @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
+    ArgumentSpec[] @Nullable [] specs() {
+        var specs = new ArgumentSpec[ApiFunction.values().length][];
+        for (var function : ApiFunction.values()) {
+            var names = of(function);
+            if (names.isEmpty()) continue;
+            specs[function.ordinal()] =
+                    names.stream().map(name -> ArgumentSpec.of(function, name)).toArray(ArgumentSpec[]::new);
+        }
+        return specs;
+    }
+
+    private List<String> of(ApiFunction function) {
+        var names = named.get(function);
+        if (names != null) return names;
+        return all ? ArgumentSpec.namesOf(function) : List.of();
+    }
+}

@@ -1,0 +1,148 @@
+package io.zetools.recording;
+
+/// The reader's end of one thread's ring: its calls one after the other.
+///
+/// Where the thread itself frees the oldest records too, each is copied out before anybody else can free it, and
+/// held here until the calls of other threads that ended earlier have been delivered. Elsewhere records stay
+/// where
+/// they are until they are delivered, and are freed many at a time.
+///
+/// Threads: the drainer, except for the counters, which any thread may read while the memory is there.
+final class Lane {
+    /// The end of a call that there is not.
+    static final long NONE = Long.MAX_VALUE;
+
+    private final long address;
+    private final long capacity;
+    private final boolean contended;
+    private final RecordedThread thread;
+    private final long[] held = new long[Records.HEADER_WORDS + Records.MAX_ARGUMENTS];
+
+    private boolean holding;
+    private long head;
+
+    /// Up to where records have been delivered, where they are not held.
+    private long next;
+
+    private long freed;
+
+    /// @param contended whether the thread itself frees the oldest records too
+    Lane(long address, boolean contended, RecordedThread thread) {
+        this.address = address;
+        this.capacity = LaneMemory.get(address + LaneMemory.CAPACITY);
+        this.contended = contended;
+        this.thread = thread;
+        this.next = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+        this.freed = next;
+    }
+
+    long address() {
+        return address;
+    }
+
+    RecordedThread thread() {
+        return thread;
+    }
+
+    /// Finds out what is there, and until when nothing can be missing from it.
+    ///
+    /// @param horizon a tick so long ago that what a processor has stored since, other processors see by now
+    /// @return the horizon, or the start of a call whose end is being taken down right now and may lie before it
+    long look(long horizon) {
+        long leaving = LaneMemory.getAcquire(address + LaneMemory.LEAVING);
+        // After that: a thread that has left has written before.
+        head = LaneMemory.getAcquire(address + LaneMemory.HEAD);
+        return leaving != 0 ? Math.min(horizon, leaving) : horizon;
+    }
+
+    /// The tick when the next call ended, or [#NONE].
+    long nextEnd() {
+        if (contended) return holding || take() ? held[2] : NONE;
+        while (next < head) {
+            long record = LaneMemory.at(address, capacity, next);
+            long header = LaneMemory.get(record);
+            if (Records.function(header) != Records.FILLER) return LaneMemory.get(record + 16);
+            next += LaneMemory.recordBytes(capacity, next, header);
+        }
+        return NONE;
+    }
+
+    /// Hands over the next call, which there is.
+    void deliver(CallBatch batch, LaneClock clock) {
+        if (contended) {
+            batch.add(held[0], clock.toNanos(held[1]), clock.toNanos(held[2]), held[3]);
+            for (int i = 0; i < Records.arguments(held[0]); i++) batch.addArgument(held[Records.HEADER_WORDS + i]);
+            holding = false;
+            return;
+        }
+        long record = LaneMemory.at(address, capacity, next);
+        long header = LaneMemory.get(record);
+        long start = clock.toNanos(LaneMemory.get(record + 8));
+        batch.add(header, start, clock.toNanos(LaneMemory.get(record + 16)), LaneMemory.get(record + 24));
+        long end = record + Records.HEADER_BYTES + (long) Records.arguments(header) * Long.BYTES;
+        for (long at = record + Records.HEADER_BYTES; at < end; at += Long.BYTES) batch.addArgument(LaneMemory.get(at));
+        next += end - record;
+    }
+
+    /// Frees what has been delivered.
+    void free() {
+        if (contended || freed == next) return;
+        freed = next;
+        LaneMemory.setRelease(address + LaneMemory.TAIL, freed);
+    }
+
+    /// Its thread is gone.
+    void orphan() {
+        LaneMemory.setOrphan(address);
+    }
+
+    /// Whether its thread is gone and everything it left has been taken.
+    boolean isFinished() {
+        if (LaneMemory.getIntAcquire(address + LaneMemory.ORPHAN) == 0) return false;
+        return !holding
+                && LaneMemory.getAcquire(address + LaneMemory.HEAD) == LaneMemory.getAcquire(address + LaneMemory.TAIL);
+    }
+
+    boolean isBusy() {
+        return LaneMemory.getAcquire(address + LaneMemory.BUSY) != 0;
+    }
+
+    /// How full the ring is, from 0 to 1.
+    double fill() {
+        return (double) (head - LaneMemory.getAcquire(address + LaneMemory.TAIL)) / capacity;
+    }
+
+    long seen() {
+        return LaneMemory.getAcquire(address + LaneMemory.SEEN);
+    }
+
+    long dropped() {
+        return LaneMemory.getAcquire(address + LaneMemory.DROPPED);
+    }
+
+    private boolean take() {
+        long tail = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+        while (tail < head) {
+            long header = LaneMemory.get(LaneMemory.at(address, capacity, tail));
+            long bytes = LaneMemory.recordBytes(capacity, tail, header);
+            boolean filler = Records.function(header) == Records.FILLER;
+            // If the thread frees this record meanwhile, what is copied here may be anything, even a size.
+            if (!filler) copy(tail, (int) Math.min(bytes / Long.BYTES, held.length));
+            if (!LaneMemory.compareAndSet(address + LaneMemory.TAIL, tail, tail + bytes)) {
+                tail = LaneMemory.getAcquire(address + LaneMemory.TAIL);
+                continue;
+            }
+            tail += bytes;
+            if (filler) continue;
+            holding = true;
+            return true;
+        }
+        return false;
+    }
+
+    private void copy(long position, int words) {
+        long from = LaneMemory.at(address, capacity, position);
+        long end = address + LaneMemory.RING + capacity;
+        for (int i = 0; i < words && from < end; i++, from += Long.BYTES) held[i] = LaneMemory.get(from);
+    }
+}

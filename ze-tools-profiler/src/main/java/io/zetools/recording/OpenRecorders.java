@@ -1,0 +1,42 @@
+package io.zetools.recording;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Saves what recorders still hold when the VM ends before they are closed.
+final class OpenRecorders {
+    /// How long the end of the VM may be held up.
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    private static final Duration EACH = Duration.ofMillis(300);
+
+    private static final Set<CallRecorder> OPEN = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(OpenRecorders::closeAll, "zetools-recorder-exit"));
+    }
+
+    private OpenRecorders() {}
+
+    static void add(CallRecorder recorder) {
+        OPEN.add(recorder);
+    }
+
+    static void remove(CallRecorder recorder) {
+        OPEN.remove(recorder);
+    }
+
+    private static void closeAll() {
+        // In a thread of its own: whatever a sink or the loader does, the VM must end.
+        var closer = Thread.ofPlatform()
+                .daemon()
+                .name("zetools-recorder-close")
+                .start(() -> OPEN.forEach(recorder -> recorder.closeAtExit(EACH)));
+        try {
+            closer.join(PATIENCE);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

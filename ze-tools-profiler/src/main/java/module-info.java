@@ -1,0 +1,11 @@
+/// Recording: every call of a program, in order and counted, with what was lost.
+@SuppressWarnings("requires-automatic") // HdrHistogram declares no name.
+module io.zetools.profiler {
+    requires HdrHistogram;
+    requires io.zetools.ffi;
+    requires transitive io.zetools;
+    requires org.slf4j;
+    requires static transitive org.jspecify;
+
+    exports io.zetools.recording;
+}

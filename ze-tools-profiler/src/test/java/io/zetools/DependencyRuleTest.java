@@ -1,0 +1,236 @@
+package io.zetools;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.foreign.MemorySegment;
+import java.util.List;
+import java.util.Set;
+
+/// The arrows between packages point one way: `recording` → `trace`; `annotation` → `program`, `spirv`; `program`
+/// → `trace`; `program`,
+/// `trace`, `metric`, `debug` →
+/// `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`. `elf` and `spirv` are formats of files: they know
+/// no device.
+///
+/// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.
+@AnalyzeClasses(
+        packages = "io.zetools",
+        importOptions = {ImportOption.DoNotIncludeTests.class, DependencyRuleTest.WithoutBindings.class})
+class DependencyRuleTest {
+    /// What `internal` may take from the package above it: the vocabulary of failure.
+    private static final Set<String> FAILURES =
+            Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
+
+    private static final String[] SUBJECTS = {
+        "io.zetools.recording..",
+        "io.zetools.trace..",
+        "io.zetools.metric..",
+        "io.zetools.debug..",
+        "io.zetools.program..",
+        "io.zetools.elf..",
+        "io.zetools.spirv..",
+        "io.zetools.annotation.."
+    };
+
+    private static final String[] EXPORTED = {
+        "io.zetools",
+        "io.zetools.trace",
+        "io.zetools.recording",
+        "io.zetools.metric",
+        "io.zetools.metric.file",
+        "io.zetools.metric.programmable",
+        "io.zetools.metric.tracer",
+        "io.zetools.debug",
+        "io.zetools.program",
+        "io.zetools.elf",
+        "io.zetools.spirv",
+        "io.zetools.annotation"
+    };
+
+    /// The places where users meet C's memory.
+    private static final Set<String> MEMORY_METHODS = Set.of("handle", "params");
+
+    private static final Set<String> MEMORY_EXCEPTIONS = Set.of(
+            "io.zetools.CommandList.of(java.lang.foreign.MemorySegment)",
+            "io.zetools.Allocation.segment()",
+            "io.zetools.metric.MetricGroup.of(io.zetools.Device, java.lang.foreign.MemorySegment)",
+            "io.zetools.metric.Metric.of(int, java.lang.foreign.MemorySegment, java.lang.Object)");
+
+    @ArchTest
+    static final ArchRule TRACE_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("trace");
+
+    @ArchTest
+    static final ArchRule METRIC_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("metric");
+
+    @ArchTest
+    static final ArchRule DEBUG_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("debug");
+
+    /// Interception is built on the tracer, so this arrow points from `program` to `trace`; none points back.
+    @ArchTest
+    static final ArchRule PROGRAM_KNOWS_ONLY_TRACE = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.program..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.zetools.metric..", "io.zetools.debug..", "io.zetools.annotation..", "io.zetools.recording..")
+            .allowEmptyShould(true);
+
+    /// Annotations are switched on by amending modules.
+    @ArchTest
+    static final ArchRule ANNOTATION_KNOWS_ONLY_PROGRAM_TRACE_AND_SPIRV = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.annotation..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.zetools.metric..", "io.zetools.debug..", "io.zetools.elf..", "io.zetools.recording..");
+
+    /// The recorder is built on tracing, and on nothing else above the core.
+    @ArchTest
+    static final ArchRule RECORDING_KNOWS_ONLY_TRACE = subjectKnowsNoOther("recording", "trace");
+
+    /// A tool is not built on what its tests run on.
+    @ArchTest
+    static final ArchRule NOTHING_KNOWS_THE_MOCK = noClasses()
+            .that()
+            .resideInAnyPackage(SUBJECTS)
+            .or()
+            .resideInAnyPackage("io.zetools", "io.zetools.internal..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.zetools.mock..");
+
+    @ArchTest
+    static final ArchRule ELF_KNOWS_NO_DEVICE = formatKnowsNoDevice("elf");
+
+    @ArchTest
+    static final ArchRule SPIRV_KNOWS_NO_DEVICE = formatKnowsNoDevice("spirv");
+
+    @ArchTest
+    static final ArchRule CORE_KNOWS_NO_SUBJECT = noClasses()
+            .that()
+            .resideInAPackage("io.zetools")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(SUBJECTS);
+
+    @ArchTest
+    static final ArchRule INTERNAL_KNOWS_NOTHING_BUT_FAILURES = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.internal..")
+            .should()
+            .dependOnClassesThat(are(resideInAPackage("io.zetools")
+                            .and(DescribedPredicate.not(DescribedPredicate.describe(
+                                    "the vocabulary of failure", type -> FAILURES.contains(type.getName())))))
+                    .or(resideInAnyPackage(SUBJECTS)));
+
+    @ArchTest
+    static final ArchRule NOTHING_PUBLIC_MENTIONS_MEMORY = methods()
+            .that()
+            .areDeclaredInClassesThat()
+            .resideInAnyPackage(EXPORTED)
+            .and()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat()
+            .arePublic()
+            .and()
+            .areDeclaredInClassesThat(
+                    DescribedPredicate.describe("are seen from outside", DependencyRuleTest::isSeenFromOutside))
+            .should(notMentionMemory());
+
+    @ArchTest
+    static final ArchRule PUBLIC_CLASSES_ARE_FINAL = classes()
+            .that()
+            .resideInAnyPackage(EXPORTED)
+            .and()
+            .arePublic()
+            .and()
+            .areNotInterfaces()
+            .and()
+            .areNotEnums()
+            .and()
+            .doNotHaveFullyQualifiedName("io.zetools.ZeException")
+            .should()
+            .haveModifier(JavaModifier.FINAL);
+
+    /// A public class inside one that is not public is seen by nobody: members of an interface are always public.
+    private static boolean isSeenFromOutside(JavaClass type) {
+        return type.getModifiers().contains(JavaModifier.PUBLIC)
+                && type.getEnclosingClass()
+                        .map(DependencyRuleTest::isSeenFromOutside)
+                        .orElse(true);
+    }
+
+    private static ArchRule subjectKnowsNoOther(String subject, String... known) {
+        var others = Set.of("trace", "metric", "debug", "program", "annotation", "recording").stream()
+                .filter(other -> !other.equals(subject) && !List.of(known).contains(other))
+                .map(other -> "io.zetools." + other + "..")
+                .toArray(String[]::new);
+        return noClasses()
+                .that()
+                .resideInAPackage("io.zetools." + subject + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others)
+                .allowEmptyShould(true);
+    }
+
+    private static ArchRule formatKnowsNoDevice(String format) {
+        var own = "io.zetools." + format + "..";
+        return noClasses()
+                .that()
+                .resideInAPackage(own)
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("io.zetools..")
+                        .and(DescribedPredicate.not(resideInAnyPackage(own)))
+                        .and(DescribedPredicate.not(DescribedPredicate.describe(
+                                "the mark of unsigned values",
+                                type -> type.getName().equals("io.zetools.Unsigned")))));
+    }
+
+    private static ArchCondition<JavaMethod> notMentionMemory() {
+        return new ArchCondition<>("mention no MemorySegment") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                boolean mentions = isMemory(method.getRawReturnType())
+                        || method.getRawParameterTypes().stream().anyMatch(DependencyRuleTest::isMemory);
+                boolean allowed =
+                        MEMORY_METHODS.contains(method.getName()) || MEMORY_EXCEPTIONS.contains(method.getFullName());
+                if (mentions && !allowed) {
+                    events.add(SimpleConditionEvent.violated(method, method.getFullName() + " mentions MemorySegment"));
+                }
+            }
+        };
+    }
+
+    /// The generated bindings are many and large, and no rule is about them.
+    static final class WithoutBindings implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("/io/zetools/ffi/");
+        }
+    }
+
+    private static boolean isMemory(JavaClass type) {
+        return type.isEquivalentTo(MemorySegment.class);
+    }
+}

@@ -1,0 +1,35 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.trace.ApiFunction;
+import java.util.Collection;
+import java.util.List;
+
+/// The ways to record: callbacks in C, with the processor's clock or the system's, and upcalls where there is no
+/// C.
+enum Half {
+    IN_C,
+    IN_C_BY_SYSTEM_CLOCK,
+    IN_JAVA;
+
+    CallRecorder.Builder of(ApiFunction... functions) {
+        return of(List.of(functions));
+    }
+
+    CallRecorder.Builder of(Collection<ApiFunction> functions) {
+        return choose(CallRecorder.of(functions));
+    }
+
+    CallRecorder.Builder ofAll() {
+        return choose(CallRecorder.ofAll());
+    }
+
+    private CallRecorder.Builder choose(CallRecorder.Builder builder) {
+        if (this == IN_JAVA) return builder.inJava();
+        assertThat(RecorderLibrary.isAvailable())
+                .as("libzetools_recorder.so is built with this module and can be loaded")
+                .isTrue();
+        return this == IN_C ? builder : builder.systemClock();
+    }
+}

@@ -1,0 +1,206 @@
+package io.zetools.recording;
+
+import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.mock.junit.WithMockDriver;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Rings of 4 KiB, which have room for 128 calls.
+@WithMockDriver
+@Timeout(60)
+@DisplayName("CallRecorder: full memory")
+class OverflowTest {
+    private static final int TINY = 1 << 12;
+    private static final int ROOM = TINY / Records.HEADER_BYTES;
+    private static final int CALLS = 5000;
+
+    private Calling calling;
+
+    @BeforeEach
+    void open() {
+        calling = new Calling();
+    }
+
+    @AfterEach
+    void close() {
+        calling.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("DROP_NEWEST keeps how it began and counts the rest")
+    void dropNewest(Half half) throws InterruptedException {
+        var sink = Collected.blocked();
+        var account = callWhileBlocked(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.DROP_NEWEST), sink);
+
+        assertThat(account.dropped()).isPositive();
+        var numbers = numbers(sink.calls);
+        // Nothing is freed while the sink is blocked, so what is there has no gap, and what is lost is the end.
+        assertThat(numbers)
+                .isEqualTo(LongStream.range(0, numbers.size()).boxed().toList());
+        assertThat(numbers).hasSizeGreaterThanOrEqualTo(ROOM);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("DROP_OLDEST keeps how it ended and counts the rest")
+    void dropOldest(Half half) throws InterruptedException {
+        var sink = Collected.blocked();
+        var account = callWhileBlocked(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.DROP_OLDEST), sink);
+
+        assertThat(account.dropped()).isPositive();
+        var numbers = numbers(sink.calls);
+        var last = LongStream.range(CALLS - ROOM, CALLS).boxed().toList();
+        assertThat(numbers.subList(numbers.size() - ROOM, numbers.size())).isEqualTo(last);
+        assertThat(numbers).isSorted().doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("DROP_OLDEST while the reader takes from the other end: no record is torn, none is there twice")
+    void dropOldestUnderARunningReader(Half half) throws InterruptedException {
+        var sink = Collected.open();
+        var recorder = tiny(half.of(CONTEXT_GET_STATUS)
+                        .whenFull(OverflowPolicy.DROP_OLDEST)
+                        .arguments(CONTEXT_GET_STATUS, "hContext"))
+                .to(sink)
+                .start();
+        calling.callAtOnce(2, CALLS * 4);
+        recorder.close();
+
+        balances(recorder.statistics(), CALLS * 8L, sink);
+        assertThat(sink.calls).allSatisfy(call -> {
+            assertThat(call.function()).isEqualTo(CONTEXT_GET_STATUS);
+            assertThat(call.arguments())
+                    .containsEntry("hContext", calling.handle().address());
+            assertThat(call.endNanos()).isGreaterThanOrEqualTo(call.startNanos());
+        });
+        sink.byThread()
+                .values()
+                .forEach(calls -> assertThat(numbers(calls)).isSorted().doesNotHaveDuplicates());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("WAIT loses nothing")
+    void waitsForRoom(Half half) throws InterruptedException {
+        var sink = Collected.open();
+        var recorder = tiny(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
+                .to(sink)
+                .start();
+        calling.callAtOnce(3, CALLS);
+        recorder.close();
+
+        var account = recorder.statistics();
+        assertThat(account.dropped()).isZero();
+        balances(account, 3L * CALLS, sink);
+        sink.byThread().values().forEach(calls -> assertThat(numbers(calls)).hasSize(CALLS));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("WAIT: a sink that calls Level Zero itself waits for nobody")
+    void sinkDoesNotWaitForItself(Half half) {
+        var inSink = new AtomicLong();
+        CallSink sink = batch -> {
+            if (inSink.get() > 0) return;
+            calling.call(CALLS);
+            inSink.set(CALLS);
+        };
+        var recorder = tiny(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
+                .to(sink)
+                .start();
+        calling.call(1);
+        while (inSink.get() == 0) Thread.onSpinWait();
+        recorder.close();
+
+        var account = recorder.statistics();
+        assertThat(account.seen()).isEqualTo(CALLS + 1L);
+        assertThat(account.recorded() + account.dropped()).isEqualTo(account.seen());
+        assertThat(account.dropped()).isPositive();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("memory(): threads for which there is none lose their calls, and each is counted")
+    void moreThreadsThanMemory(Half half) throws InterruptedException {
+        var sink = Collected.open();
+        var recorder =
+                tiny(half.of(CONTEXT_GET_STATUS)).memory(2 * TINY).to(sink).start();
+        calling.callAtOnce(6, 50);
+        recorder.close();
+
+        var account = recorder.statistics();
+        balances(account, 6 * 50, sink);
+        assertThat(account.recorded()).isEqualTo(2 * 50);
+        assertThat(account.memoryBytes()).isEqualTo(2 * TINY);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("the memory of threads that have ended is used again, and their calls are not lost")
+    void threadsThatEnd(Half half) throws InterruptedException {
+        int threads = 60;
+        var sink = Collected.open();
+        var recorder =
+                tiny(half.of(CONTEXT_GET_STATUS)).memory(2 * TINY).to(sink).start();
+        for (int i = 0; i < threads; i++) {
+            calling.callAtOnce(1, 10);
+            // Their memory is free when all has been read; the next thread but one needs it.
+            while (recorder.statistics().pending() > 0 || unread(recorder) > 0) Thread.sleep(1);
+        }
+        recorder.close();
+
+        var account = recorder.statistics();
+        assertThat(account.dropped()).isZero();
+        assertThat(account.threads()).isEqualTo(threads);
+        assertThat(account.memoryBytes()).isLessThanOrEqualTo(2 * TINY);
+        balances(account, threads * 10L, sink);
+        assertThat(sink.byThread()).hasSize(threads);
+        assertThat(sink.calls).extracting(call -> call.thread().name()).doesNotContain("?");
+    }
+
+    /// Threads whose memory has not been freed yet.
+    private static int unread(CallRecorder recorder) {
+        return recorder.openLanes();
+    }
+
+    private RecordingStatistics callWhileBlocked(CallRecorder.Builder builder, Collected sink)
+            throws InterruptedException {
+        var recorder = tiny(builder).to(sink).start();
+        calling.call(1);
+        sink.awaitBatch();
+        calling.call(CALLS - 1);
+        sink.letThrough();
+        recorder.close();
+        balances(recorder.statistics(), CALLS, sink);
+        return recorder.statistics();
+    }
+
+    private static void balances(RecordingStatistics account, long made, Collected sink) {
+        assertThat(account.seen()).isEqualTo(made);
+        assertThat(account.recorded()).isEqualTo(sink.calls.size());
+        assertThat(account.recorded() + account.dropped()).isEqualTo(made);
+        assertThat(account.pending()).isZero();
+        assertThat(sink.calls).extracting(RecordedCall::endNanos).isSorted();
+    }
+
+    private static CallRecorder.Builder tiny(CallRecorder.Builder builder) {
+        return builder.memoryPerThread(TINY);
+    }
+
+    private static List<Long> numbers(List<RecordedCall> calls) {
+        return calls.stream()
+                .map(call -> Records.sequence(call.correlationId()))
+                .toList();
+    }
+}

@@ -1,0 +1,223 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.zetools.mock.process.Program;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What is left of a recording when its process ends, however that happens.
+@Tag("own-process")
+@Timeout(600)
+@EnabledOnOs(OS.LINUX)
+@DisplayName("CallRecorder, CallFileWriter: the end of the process")
+class RecordingProgramTest {
+    private static final int KILLS = 8;
+    private static final Pattern ACCOUNT =
+            Pattern.compile("seen (\\d+) recorded (\\d+) dropped (\\d+) failures (\\d+) undelivered (\\d+)");
+
+    @TempDir
+    Path directory;
+
+    static Stream<Arguments> kills() {
+        return Stream.of(Half.IN_C, Half.IN_JAVA)
+                .flatMap(half -> Stream.of(1L, 77L).map(seed -> Arguments.of(half, seed)));
+    }
+
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("kills")
+    @DisplayName("kill -9 at random moments: the file has every batch that was written, and tells what is missing")
+    void killed(Half half, long seed) throws Exception {
+        var random = new Random(seed);
+        for (int kill = 0; kill < KILLS; kill++) {
+            var file = directory.resolve("killed-" + kill);
+            var output = directory.resolve("output-" + kill);
+            // Rings so small that calls are lost now and then.
+            var process = Program.start(
+                    RecordingProgram.class,
+                    Map.of(),
+                    output.toFile(),
+                    half.name(),
+                    file.toString(),
+                    "DROP_NEWEST",
+                    "8192",
+                    "0",
+                    "NEVER");
+            try {
+                while (lastNumber(output) == 0) {
+                    assertThat(process.isAlive()).as(Files.readString(output)).isTrue();
+                    Thread.sleep(20);
+                }
+                TimeUnit.MICROSECONDS.sleep(random.nextInt(150_000));
+            } finally {
+                process.destroyForcibly().waitFor();
+            }
+            tellsWhatIsThere(file, lastNumber(output), false);
+        }
+    }
+
+    static Stream<Arguments> ends() {
+        return Stream.of(Half.IN_C, Half.IN_JAVA)
+                .flatMap(half -> Stream.of(RecordingProgram.End.values())
+                        .filter(end -> Set.of(
+                                        RecordingProgram.End.EXIT,
+                                        RecordingProgram.End.RETURN,
+                                        RecordingProgram.End.HALT)
+                                .contains(end))
+                        .map(end -> Arguments.of(half, end)));
+    }
+
+    @ParameterizedTest(name = "{0}, {1}")
+    @MethodSource("ends")
+    @DisplayName("the VM ends while native threads call: by itself, without a crash, and what was recorded is there")
+    void ends(Half half, RecordingProgram.End end) throws IOException {
+        // Threads that wait for room must not hold up the end either.
+        for (var policy : OverflowPolicy.values()) {
+            var file = directory.resolve("ended-" + policy);
+            var program = run(half, file, policy, 0, end);
+            assertThat(program.success()).doesNotContain("fatal error");
+            tellsWhatIsThere(file, lastNumber(program.output()), null);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"IN_C", "IN_JAVA"})
+    @DisplayName("System.exit with a recorder that nobody closed: the recording has its end")
+    void exitEndsTheRecording(Half half) throws IOException {
+        var file = directory.resolve("quiet");
+        var program = run(half, file, OverflowPolicy.WAIT, 500, RecordingProgram.End.QUIET_EXIT);
+        program.success();
+        tellsWhatIsThere(file, 1500, true);
+        try (var reader = CallFileReader.open(file)) {
+            assertThat(reader.replay()).satisfies(account -> {
+                assertThat(account.seen()).isEqualTo(1500);
+                assertThat(account.recorded()).isEqualTo(1500);
+                assertThat(account.dropped()).isZero();
+            });
+        }
+    }
+
+    @Test
+    @DisplayName("a full file system when the recording begins: start throws, and names the file and the reason")
+    void fullFromTheStart() {
+        var info = new RecordingInfo(Set.of(), Map.of(), 1, 1, Instant.now(), 1);
+        assertThatExceptionOfType(UncheckedIOException.class)
+                .isThrownBy(() -> new CallFileWriter(Path.of("/dev/full")).begin(info))
+                .withMessageContainingAll("/dev/full", "No space left on device");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"IN_C", "IN_JAVA"})
+    @DisplayName("a file that cannot grow any more: told with the reason, each missing call counted, the rest is there")
+    void fullAfterAWhile(Half half) throws IOException {
+        var file = directory.resolve("full");
+        // A megabyte more than the libraries that the program unpacks; at least twice as much is to be recorded.
+        int kilobytes = 6 << 10;
+        var program = Program.runLimited(
+                kilobytes,
+                RecordingProgram.class,
+                half.name(),
+                file.toString(),
+                "WAIT",
+                "65536",
+                "700000",
+                RecordingProgram.End.CLOSE.name());
+        assertThat(program.success()).contains("cannot write the recording " + file, "File too large");
+
+        var account = ACCOUNT.matcher(program.output());
+        assertThat(account.find()).as(program.output()).isTrue();
+        long seen = Long.parseLong(account.group(1));
+        long recorded = Long.parseLong(account.group(2));
+        assertThat(seen).isEqualTo(2_100_000);
+        assertThat(recorded).isEqualTo(seen);
+        assertThat(Long.parseLong(account.group(4))).isPositive();
+        long undelivered = Long.parseLong(account.group(5));
+        assertThat(undelivered).isPositive();
+        try (var reader = CallFileReader.open(file)) {
+            assertThat(reader.calls().count()).isEqualTo(recorded - undelivered);
+            // The account is small, and may still find room.
+            if (reader.isComplete())
+                assertThat(reader.statistics().undelivered()).isEqualTo(undelivered);
+        }
+    }
+
+    private Program run(Half half, Path file, OverflowPolicy policy, int calls, RecordingProgram.End end) {
+        return Program.run(
+                RecordingProgram.class,
+                Map.of(),
+                half.name(),
+                file.toString(),
+                policy.name(),
+                "16384",
+                Integer.toString(calls),
+                end.name());
+    }
+
+    /// @param written calls that the file certainly has
+    /// @param complete whether the recording has its end; `null` if that is a matter of luck
+    private static void tellsWhatIsThere(Path file, long written, Boolean complete) throws IOException {
+        try (var reader = CallFileReader.open(file)) {
+            Map<Integer, List<Long>> numbers = new HashMap<>();
+            var ends = new ArrayList<Long>();
+            reader.calls().forEach(call -> {
+                assertThat(call.function().functionName()).isEqualTo("zeContextGetStatus");
+                assertThat(call.endNanos()).isGreaterThanOrEqualTo(call.startNanos());
+                ends.add(call.endNanos());
+                numbers.computeIfAbsent(call.thread().index(), _ -> new ArrayList<>())
+                        .add(Records.sequence(call.correlationId()));
+            });
+            assertThat(ends).isSorted().hasSizeGreaterThanOrEqualTo(Math.toIntExact(written));
+            assertThat(numbers.values())
+                    .allSatisfy(thread -> assertThat(thread).isSorted().doesNotHaveDuplicates());
+            if (complete != null) assertThat(reader.isComplete()).isEqualTo(complete);
+            var account = reader.statistics();
+            if (reader.isComplete()) return;
+            long last = numbers.values().stream()
+                    .mapToLong(thread -> thread.getLast() + 1)
+                    .sum();
+            assertThat(account.recorded()).isEqualTo(ends.size());
+            assertThat(account.dropped()).isEqualTo(last - ends.size());
+            assertThat(account.seen()).isEqualTo(last);
+        }
+    }
+
+    private static long lastNumber(Path output) throws IOException {
+        return Files.exists(output) ? lastNumber(Files.readString(output)) : 0;
+    }
+
+    /// The last number that was printed in full.
+    private static long lastNumber(String output) {
+        int end = output.lastIndexOf('\n');
+        if (end < 0) return 0;
+        return Arrays.stream(output.substring(0, end).split("\n"))
+                .filter(line -> line.matches("\\d+"))
+                .mapToLong(Long::parseLong)
+                .max()
+                .orElse(0);
+    }
+}
