@@ -34,7 +34,7 @@ public final class ApiCall {
     private final long offered;
     private final Thread thread;
 
-    /// The traced call of the same thread that this one happens inside of.
+    /// The traced call of the same thread around this one.
     private final @Nullable ApiCall outer;
 
     private @Nullable CallPhase phase;
@@ -56,47 +56,51 @@ public final class ApiCall {
         this.outer = outer;
     }
 
-    /// The function that was called. May be asked at any time.
+    /// Returns the function that was called. May be asked at any time.
     public ApiFunction function() {
         return function;
     }
 
-    /// Whether the function is about to run or has run.
+    /// Returns whether the function is about to run or has run.
     public CallPhase phase() {
         return valid();
     }
 
-    /// What the function returned; `SUCCESS` before it ran, and for the four functions that return something
-    /// else, for which see [#returned].
+    /// Returns what the function returned; `SUCCESS` for the four functions that return something else, for which
+    /// see [#returned].
+    ///
+    /// @throws IllegalStateException in the enter listener: the function has not run
     public ZeResult result() {
-        valid();
+        requireReturned();
         return function.returnsResult() ? new ZeResult((int) result) : ZeResult.SUCCESS;
     }
 
-    /// The value that the function returned, whatever its type: the code of [#result], a handle's address, or
-    /// an unsigned 32-bit number. Zero before it ran.
+    /// Returns the value that the function returned, whatever its type: the code of [#result], a handle's address, or
+    /// an unsigned 32-bit number.
+    ///
+    /// @throws IllegalStateException in the enter listener: the function has not run
     public long returned() {
-        valid();
+        requireReturned();
         return result;
     }
 
-    /// The time between enter and exit: the function itself, and whatever other tracers did inside. Zero
-    /// before it ran.
+    /// Returns the time between enter and exit: that of the function itself, and of other tracers inside. Zero before
+    /// it ran.
     public Duration elapsed() {
         return Duration.ofNanos(elapsedNanos());
     }
 
-    /// As [#elapsed], in nanoseconds.
+    /// Returns [#elapsed] in nanoseconds.
     public long elapsedNanos() {
         return valid() == CallPhase.EXIT ? end - start : 0;
     }
 
-    /// When the function was about to run, as [System#nanoTime] counts. In the enter listener: now.
+    /// Returns when the function was about to run, as [System#nanoTime] counts. In the enter listener: now.
     public long startNanos() {
         return valid() == CallPhase.EXIT ? start : System.nanoTime();
     }
 
-    /// The `ze_…_params_t` of the function: one pointer per argument. Gone when the listener returns.
+    /// Returns the `ze_…_params_t` of the function: one pointer per argument. It ends with the listener.
     ///
     /// @throws IllegalStateException for a function of the tools interface (`zet…`): such calls are seen only
     ///     when this library makes them, without their arguments
@@ -104,7 +108,7 @@ public final class ApiCall {
         return memory().params();
     }
 
-    /// Memory for arguments that an enter listener replaces: it lives until the call is over.
+    /// Returns memory for arguments that an enter listener replaces: it lives until the call is over.
     public SegmentAllocator scratch() {
         valid();
         return anyMemory()::allocate;
@@ -116,16 +120,15 @@ public final class ApiCall {
         attachment = newAttachment;
     }
 
-    /// What the enter listener has attached.
+    /// Returns what the enter listener has attached; `null` if nothing.
     public @Nullable Object attachment() {
         valid();
         return attachment;
     }
 
-    /// The call as text: arguments with what they point to, and once the function has returned, its result
-    /// and the time it took. What an argument points to is shown only where the function promises that it can
-    /// be read, and is read in a way that survives a wrong pointer. Once the listener has returned, only the
-    /// name is left.
+    /// Returns the call as text: arguments with what they point to, and once the function has returned, its result
+    /// and the time it took. The target of a pointer is shown only where the function promises that it can be read,
+    /// and is read in a way that survives a wrong pointer. Once the listener has returned, only the name is left.
     ///
     /// ```
     /// zeCommandListAppendLaunchKernel(hCommandList=0x7f…, hKernel=0x7f… "GEMM",
@@ -140,25 +143,25 @@ public final class ApiCall {
         return text.toString();
     }
 
-    /// A listener begins.
+    /// Notes that a listener begins.
     void beginListener(CallPhase newPhase) {
         phase = newPhase;
     }
 
-    /// It has returned.
+    /// Notes that it has returned.
     void endListener() {
         phase = null;
         if (memory != null) memory.endListener();
     }
 
-    /// The function has returned.
+    /// Notes what the function has returned, and when.
     void returned(long newStart, long newEnd, long newResult) {
         start = newStart;
         end = newEnd;
         result = newResult;
     }
 
-    /// The call is over.
+    /// Frees what belongs to the call, which is over.
     void endCall() {
         if (memory != null) memory.endCall();
     }
@@ -173,6 +176,12 @@ public final class ApiCall {
         if (params != 0) return anyMemory();
         throw new IllegalStateException(
                 "the arguments of %s cannot be seen: the loader does not trace it".formatted(function.functionName()));
+    }
+
+    private void requireReturned() {
+        if (valid() == CallPhase.EXIT) return;
+        throw new IllegalStateException(
+                "%s has no result yet: the function has not run; ask in the exit listener".formatted(function.functionName()));
     }
 
     private CallMemory anyMemory() {

@@ -90,7 +90,10 @@ class TracerTest {
         try (var _ = Tracer.of(CONTEXT_CREATE)
                 .onEnter(call -> {
                     assertThat(call.elapsed()).isZero();
-                    assertThat(call.result()).isEqualTo(ZeResult.SUCCESS);
+                    assertThatIllegalStateException()
+                            .isThrownBy(call::result)
+                            .withMessageContaining("zeContextCreate has no result yet");
+                    assertThatIllegalStateException().isThrownBy(call::returned);
                     call.attach("from enter");
                 })
                 .onExit(call -> {

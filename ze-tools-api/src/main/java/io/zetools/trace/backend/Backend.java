@@ -79,14 +79,19 @@ interface Backend {
     }
 
     private static ZeException neither(ZeException noLayer, ZeException noDriver) {
-        var neither = ZeException.of(
-                noLayer.function(),
-                noLayer.result(),
-                "the tracing layer",
-                "Neither the loader traces calls: %s%nNor does the driver: %s"
-                        .formatted(noLayer.getMessage(), noDriver.getMessage()));
-        neither.initCause(noLayer);
-        neither.addSuppressed(noDriver);
-        return neither;
+        // The reason is that of the loader: it is the way for every driver of today. One line says why the other way,
+        // which only old drivers offer, is closed, too. No causes: they would say the same once more.
+        var hint = advice(noLayer) + "\nThe driver does not trace calls either: " + oneLine(noDriver);
+        return ZeException.of(noLayer.function(), noLayer.result(), "the tracing layer", hint.strip());
+    }
+
+    private static String advice(ZeException failure) {
+        var message = String.valueOf(failure.getMessage());
+        int end = message.indexOf('\n');
+        return end < 0 ? "" : message.substring(end + 1);
+    }
+
+    private static String oneLine(ZeException failure) {
+        return String.valueOf(failure.getMessage()).replace('\n', ' ');
     }
 }

@@ -224,14 +224,12 @@ final class DriverBackend implements Backend {
         }
 
         private static ZeException explained(ZeException cause, Driver driver) {
-            var explained = ZeException.of(
+            return ZeException.of(
                     cause.function(),
                     cause.result(),
                     driver,
                     "Only drivers from before 2025 trace calls themselves, and only if %s is 1 when they are initialised."
                             .formatted(SWITCH));
-            explained.initCause(cause);
-            return explained;
         }
     }
 

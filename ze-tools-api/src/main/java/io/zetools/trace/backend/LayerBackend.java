@@ -158,13 +158,10 @@ final class LayerBackend implements Backend {
                   The loader %s could not open its tracing layer, libze_tracing_layer.so.1. \
                   Install the one of the same version as the loader, where the dynamic linker finds it.""".formatted(found)
                 : """
-                  The loader %s takes in its tracing layer only while it is initialised, and only if \
-                  ZE_ENABLE_TRACING_LAYER is 1 then; now it is %s. LevelZero.load() sees to that, unless its options \
-                  say otherwise, or another part of the program has initialised the loader before: then start the \
-                  program with ZE_ENABLE_TRACING_LAYER=1. Loaders from 1.15.8 on can trace at any time.""".formatted(found, NativeEnvironment.get(SWITCH).orElse("not set"));
-        var explained = ZeException.of(cause.function(), cause.result(), owner, hint);
-        explained.initCause(cause);
-        return explained;
+                  The loader %s traces only if %s is 1 when it is initialised; now it is %s. \
+                  Start the program with %2$s=1, or call LevelZero.load() before another part of the program \
+                  initialises the loader. Loaders from 1.15.8 on can trace at any time.""".formatted(found, SWITCH, NativeEnvironment.get(SWITCH).orElse("not set"));
+        return ZeException.of(cause.function(), cause.result(), owner, hint);
     }
 
     private static int zelTracerCreate(MemorySegment data, MemorySegment out) {
