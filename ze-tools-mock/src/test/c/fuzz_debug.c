@@ -6,6 +6,7 @@
 
 #include "debug/wire.h"
 #include "debug/debug.h"
+#include "debug/debuggee.h"
 #include "fuzz.h"
 #include "zm_entry.h"
 

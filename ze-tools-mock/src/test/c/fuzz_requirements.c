@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "device/device.h"
 #include "fuzz.h"
 #include "zm_entry.h"
 

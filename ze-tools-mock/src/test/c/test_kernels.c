@@ -1,7 +1,8 @@
 // The inside of the kernel code: which kernels are built-in, what they cost, where their threads run.
 #include <stdlib.h>
 
-#include "zm.h"
+#include "base/clock.h"
+#include "memory/memory.h"
 #include "expect.h"
 #include "kernel/builtin.h"
 #include "kernel/counters.h"

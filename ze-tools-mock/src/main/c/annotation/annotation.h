@@ -2,12 +2,10 @@
 #ifndef ZM_ANNOTATION_H
 #define ZM_ANNOTATION_H
 
-#include <stdint.h>
+#include "base/observer.h"
 
-#include "kernel/launch.h"
-
-// Records those of a launch. Its kernel has steps, and there are groups.
-void zm_annotation_record(const zm_launch *launch, const uint32_t groups[3], uint64_t start_ns, uint64_t end_ns);
+// Records those of each launch.
+extern const zm_observer zm_annotation_observer;
 
 void zm_annotation_reset(void);
 

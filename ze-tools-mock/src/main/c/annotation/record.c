@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "annotation/annotation.h"
+#include "base/clock.h"
+#include "base/control.h"
+#include "base/option.h"
 #include "kernel/kernel.h"
 #include "zemock.h"
-#include "base/control.h"
 
 // The highest byte of objects that only the kernel's own code could tell, and of those in memory of the group.
 #define MADE_UP (UINT64_C(0xff) << 56)
@@ -209,8 +211,11 @@ static uint64_t times(uint64_t a, uint64_t b) {
     return __builtin_mul_overflow(a, b, &product) ? UINT64_MAX : product;
 }
 
-void zm_annotation_record(const zm_launch *launch, const uint32_t groups[3], uint64_t start_ns, uint64_t end_ns) {
+static void record_launch(const zm_launch *launch, const uint32_t groups[3], uint64_t start_ns, uint64_t end_ns) {
     const zm_program_kernel *info = launch->kernel->info;
+    if (info->steps.count == 0) {
+        return;
+    }
     const uint32_t *size = launch->state.group_size;
     recording r = {.launch = launch,
                    .steps = info->steps.items,
@@ -238,6 +243,8 @@ void zm_annotation_record(const zm_launch *launch, const uint32_t groups[3], uin
     pthread_mutex_unlock(&lock);
     free(r.operands);
 }
+
+const zm_observer zm_annotation_observer = {.launch_executed = record_launch};
 
 void zm_annotation_reset(void) {
     pthread_mutex_lock(&lock);

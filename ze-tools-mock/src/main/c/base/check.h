@@ -9,6 +9,7 @@
 #include <level_zero/ze_api.h>
 
 #include "base/handle.h"
+#include "base/state.h"
 
 // Leaves the function with the result of `expression` unless that is ZE_RESULT_SUCCESS.
 #define ZM_TRY(expression)                                  \
@@ -75,8 +76,5 @@ void zm_answer_absent(void *pNext);
 
 // Of what a handle for other processes holds, so that one can be told from other bytes.
 uint64_t zm_checksum(const void *bytes, size_t size);
-
-// True once zeInit or zeInitDrivers has succeeded.
-bool zm_initialised(void);
 
 #endif

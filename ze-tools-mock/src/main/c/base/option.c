@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "zemock.h"
-#include "base/check.h"
 #include "base/control.h"
+#include "base/state.h"
+#include "zemock.h"
 
 typedef struct option_info {
     const char *name;

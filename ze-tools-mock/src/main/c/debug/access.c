@@ -2,8 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/option.h"
 #include "debug/debuggee.h"
 #include "debug/runs.h"
+#include "memory/memory.h"
 #include "module/isa.h"
 
 #define BARRIERS 32u

@@ -2,8 +2,10 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "base/option.h"
 #include "debug/debugger.h"
 #include "debug/registers.h"
+#include "engine/status.h"
 #include "zm_entry.h"
 
 // ---- Devices -------------------------------------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+#include "base/clock.h"
+#include "base/option.h"
 #include "debug/debugger.h"
 
 #include <errno.h>

@@ -6,13 +6,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "zm.h"
+#include "kernel/launch.h"
 #include "engine/stream.h"
 #include "debug/registers.h"
 #include "debug/wire.h"
-#include "debug/debug.h"
 #include "kernel/kernel.h"
 #include "module/module.h"
+
+// This process can be debugged; a debugger is attached to it.
+extern atomic_bool zm_debug_enabled;
+extern atomic_bool zm_debug_attached;
+
+static inline bool zm_debug_on(void) {
+    return atomic_load_explicit(&zm_debug_enabled, memory_order_relaxed);
+}
+
+static inline bool zm_debug_watched(void) {
+    return atomic_load_explicit(&zm_debug_attached, memory_order_relaxed);
+}
 
 #define ZM_DEBUG_ALL UINT32_MAX    // in a field of a thread
 #define ZM_DEBUG_PAGE 65536u       // bytes; what page faults are rounded to
@@ -130,6 +141,7 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
 // Gives up on interrupts whose time is over; answers when the next one's is (host time), or ZM_TIME_OPEN.
 uint64_t zm_debug_expire_interrupts(void);
 // Runs that are under way when a session begins; threads that are stopped when it ends.
+extern struct zm_debug_run *zm_debug_runs;
 void zm_debug_runs_join(zm_debug_session *session);
 void zm_debug_runs_leave(zm_debug_session *session);
 // Instructions have changed: breakpoints may have come or gone.

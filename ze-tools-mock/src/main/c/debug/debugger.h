@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "device/device.h"
 #include "debug/wire.h"
 
 typedef struct zm_attachment {

@@ -1,6 +1,6 @@
 #include "debug/registers.h"
 
-#include "zm.h"
+#include "base/option.h"
 
 #define MOST_GENERAL 256u
 #define NORMAL_GENERAL 128u

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/option.h"
 #include "kernel/threads.h"
+#include "lists/list.h"
 #include "module/isa.h"
 
 zm_debug_run *zm_debug_runs;
@@ -178,7 +180,7 @@ static void forget(zm_debug_run **link) {
 }
 
 void zm_debug_run_started(zm_run *run) {
-    zm_debug_run *fresh = track(run);
+    zm_debug_run *fresh = zm_debug_watched() ? track(run) : NULL;
     if (fresh != NULL) {
         zm_debug_plan(fresh);
         try_interrupts();

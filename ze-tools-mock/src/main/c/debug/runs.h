@@ -26,6 +26,12 @@ typedef struct zm_debug_stop_at {
 zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug_thread *thread, uint64_t now);
 zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, uint64_t now);
 
+// Of the observer: a command has started, has ended, or its planned end has come. True from the last when a breakpoint
+// comes before the end and stops it: then it goes on later.
+void zm_debug_run_started(zm_run *run);
+void zm_debug_run_ended(zm_run *run);
+bool zm_debug_run_due(zm_run *run);
+
 // Decides when the engine has to look at the run again.
 void zm_debug_plan(zm_debug_run *run);
 

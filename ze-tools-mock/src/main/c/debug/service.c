@@ -8,6 +8,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "debug/debug.h"
 #include "debug/debuggee.h"
 
 #define CONNECTIONS 64u

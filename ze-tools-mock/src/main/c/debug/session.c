@@ -5,6 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/option.h"
+#include "debug/debug.h"
+#include "debug/runs.h"
 #include "debug/debuggee.h"
 #include "module/native.h"
 
@@ -292,7 +295,7 @@ static uint32_t *counter_of(const zm_device *device) {
     return &queues[device->root->index][device->parent == NULL ? 0 : 1 + device->index];
 }
 
-void zm_debug_queue_created(zm_device *device) {
+static void queue_created(zm_device *device) {
     if (!zm_debug_on()) {
         return;
     }
@@ -307,7 +310,7 @@ void zm_debug_queue_created(zm_device *device) {
     zm_engine_unlock();
 }
 
-void zm_debug_queue_destroyed(zm_device *device) {
+static void queue_destroyed(zm_device *device) {
     if (!zm_debug_on()) {
         return;
     }
@@ -323,7 +326,7 @@ void zm_debug_queue_destroyed(zm_device *device) {
     zm_engine_unlock();
 }
 
-void zm_debug_page_fault(zm_device *device, uint64_t address, bool write) {
+static void page_faulted(zm_device *device, uint64_t address, bool write) {
     (void)write;
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         if (!zm_debug_overlap(session->device, device)) {
@@ -384,7 +387,7 @@ static void wait_until_acknowledged(const zm_debug_module *module) {
     }
 }
 
-void zm_debug_module_loaded(zm_module *module) {
+static void module_loaded(zm_module *module) {
     if (!zm_debug_on()) {
         return;
     }
@@ -413,7 +416,7 @@ void zm_debug_module_loaded(zm_module *module) {
     wait_until_acknowledged(fresh);
 }
 
-void zm_debug_module_unloaded(zm_module *module) {
+static void module_unloaded(zm_module *module) {
     zm_engine_lock();
     for (zm_debug_module **link = &zm_debug_modules; *link != NULL; link = &(*link)->next) {
         zm_debug_module *found = *link;
@@ -436,3 +439,12 @@ void zm_debug_module_unloaded(zm_module *module) {
     }
     zm_engine_unlock();
 }
+
+const zm_observer zm_debug_observer = {.queue_created = queue_created,
+                                       .queue_destroyed = queue_destroyed,
+                                       .module_loaded = module_loaded,
+                                       .module_unloaded = module_unloaded,
+                                       .run_started = zm_debug_run_started,
+                                       .run_ended = zm_debug_run_ended,
+                                       .run_due = zm_debug_run_due,
+                                       .page_faulted = page_faulted};

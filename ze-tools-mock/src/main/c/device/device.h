@@ -9,6 +9,7 @@
 #include <level_zero/ze_api.h>
 
 #include "base/handle.h"
+#include "base/state.h"
 
 #define ZM_MAX_ROOT_DEVICES 16
 #define ZM_MAX_SUB_DEVICES 8
@@ -37,7 +38,6 @@ typedef struct zm_device_config {
 
 typedef struct zm_device zm_device;
 typedef struct zm_context zm_context;
-typedef struct zm_driver zm_driver;
 struct zm_run;
 
 // A tile is what executes: one per sub-device, or one for a root device without any.
@@ -99,20 +99,10 @@ struct zm_context {
     ze_context_flags_t flags;
 };
 
-// The driver once initialised, else NULL. Not a reference: lives until zemock_reset().
-zm_driver *zm_driver_get(void);
-
-// ZE_RESULT_ERROR_DEVICE_LOST when the device, or one of the context, is lost; else ZE_RESULT_SUCCESS.
-ze_result_t zm_device_status(const zm_device *device);
-ze_result_t zm_context_status(const zm_context *context);
-
 // Whether the device, or the root device it belongs to, is part of the context.
 bool zm_context_has_device(const zm_context *context, const zm_device *device);
 // Whether `device` is `ancestor` or one of its sub-devices.
 bool zm_device_is_within(const zm_device *device, const zm_device *ancestor);
-
-// As a result: whether the device may be used with the context, and is not lost.
-ze_result_t zm_need_device(const zm_context *context, const zm_device *device);
 
 // Timestamps of the device at a time of the clock: all bits, then cut to the valid ones.
 uint64_t zm_device_ticks(const zm_device *device, uint64_t time_ns);
@@ -122,9 +112,28 @@ uint64_t zm_low_bits(uint64_t value, uint32_t bits);
 // Length in nanoseconds of a number of the device's ticks.
 uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks);
 
+#define ZM_MAX_ALLOCATION (UINT64_C(4) << 30)    // largest allocation without relaxed limits
+
+// What can be changed of commands in mutable lists: all but the arguments of graphs, which there are none of.
+#define ZM_MUTABLE_FLAGS                                                                       \
+    ((ze_mutable_command_exp_flags_t)(ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS |           \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT |                \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_SIZE |                 \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GLOBAL_OFFSET |              \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_SIGNAL_EVENT |               \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS |                \
+                                      ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION))
+
 // Limits that zeDeviceGetComputeProperties answers.
 #define ZM_MAX_GROUP_SIZE 1024u
 #define ZM_MAX_LOCAL_MEMORY 65536u
+
+typedef enum zm_engine_group { ZM_GROUP_COMPUTE = 0, ZM_GROUP_COPY = 1 } zm_engine_group;
+// Command queue groups of a device, and whether one offers this ordinal and index.
+uint32_t zm_engine_group_count(const zm_device *device);
+uint32_t zm_engine_group_queues(const zm_device *device, uint32_t ordinal);
+
+uint64_t zm_engine_group_max_pattern(uint32_t ordinal);
 
 // Totals of a device: for a root device over all its tiles.
 uint64_t zm_device_memory_size(const zm_device *device);

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm.h"
-#include "driver/driver.h"
+#include "base/check.h"
+#include "base/observer.h"
+#include "device/machine.h"
 
 void zm_default_config(zm_device_config *config) {
     *config = (zm_device_config){
@@ -181,7 +182,11 @@ ze_result_t zm_devices_create(zm_driver *driver, const zm_machine *machine) {
         if (root == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
-        ZM_TRY(zm_metric_device_create(root));
+        for (const zm_observer **told = zm_observers; *told != NULL; told++) {
+            if ((*told)->device_created != NULL) {
+                ZM_TRY((*told)->device_created(root));
+            }
+        }
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -189,71 +194,11 @@ ze_result_t zm_devices_create(zm_driver *driver, const zm_machine *machine) {
 void zm_devices_destroy(zm_driver *driver) {
     for (uint32_t i = 0; i < driver->device_count; i++) {
         zm_device *root = driver->devices[i];
-        zm_metric_device_destroy(root);
+        ZM_TELL(device_destroyed, root);
         for (uint32_t j = 0; j < root->sub_count; j++) {
             zm_end(root->subs[j]);
         }
         zm_end(root);
     }
     driver->device_count = 0;
-}
-
-// ---- Questions about devices ---------------------------------------------------------------------------------------
-
-bool zm_device_is_within(const zm_device *device, const zm_device *ancestor) {
-    return device == ancestor || device->parent == ancestor;
-}
-
-static ze_result_t describe_loss(const zm_device *root) {
-    zm_engine_lock();
-    ze_result_t result = zm_fail(ZE_RESULT_ERROR_DEVICE_LOST, "device %u is lost%s%s", root->index,
-                                 root->fault[0] != '\0' ? ": " : "", root->fault);
-    zm_engine_unlock();
-    return result;
-}
-
-ze_result_t zm_device_status(const zm_device *device) {
-    const zm_device *root = device->root;
-    return atomic_load_explicit(&root->lost, memory_order_relaxed) ? describe_loss(root) : ZE_RESULT_SUCCESS;
-}
-
-uint64_t zm_low_bits(uint64_t value, uint32_t bits) {
-    return bits >= 64 ? value : value & ((UINT64_C(1) << bits) - 1);
-}
-
-uint64_t zm_device_ticks(const zm_device *device, uint64_t time_ns) {
-    unsigned __int128 time = (unsigned __int128)time_ns + device->clock_offset_ns;
-    return (uint64_t)(time * device->config.timer_hz / 1000000000u);
-}
-
-uint64_t zm_device_timestamp(const zm_device *device, uint64_t time_ns) {
-    return zm_low_bits(zm_device_ticks(device, time_ns), device->config.timestamp_bits);
-}
-
-uint64_t zm_device_kernel_timestamp(const zm_device *device, uint64_t time_ns) {
-    return zm_low_bits(zm_device_ticks(device, time_ns), device->config.kernel_timestamp_bits);
-}
-
-uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks) {
-    return (uint64_t)((unsigned __int128)ticks * 1000000000u / device->config.timer_hz);
-}
-
-uint32_t zm_device_eu_count(const zm_device *device) {
-    const zm_device_config *config = &device->config;
-    return device->tile_count * config->slices * config->subslices_per_slice * config->eus_per_subslice;
-}
-
-uint32_t zm_engine_group_count(const zm_device *device) {
-    return device->config.copy_engines > 0 ? 2 : 1;
-}
-
-uint32_t zm_engine_group_queues(const zm_device *device, uint32_t ordinal) {
-    if (ordinal >= zm_engine_group_count(device)) {
-        return 0;
-    }
-    return ordinal == ZM_GROUP_COMPUTE ? device->config.compute_engines : device->config.copy_engines;
-}
-
-uint64_t zm_engine_group_max_pattern(uint32_t ordinal) {
-    return ordinal == ZM_GROUP_COMPUTE ? 128 : 16;
 }

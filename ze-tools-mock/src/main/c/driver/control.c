@@ -1,11 +1,10 @@
 // The control API's clock and lists of what is alive.
 #include <string.h>
 
-#include "zemock.h"
-#include "zm.h"
 #include "base/control.h"
-#include "driver/driver.h"
 #include "engine/stream.h"
+#include "objects/memory.h"
+#include "zemock.h"
 
 int32_t zemock_clock_mode(int32_t mode) {
     zm_control_begin();

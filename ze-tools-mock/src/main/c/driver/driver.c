@@ -4,37 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "debug/debug.h"
 #include "annotation/annotation.h"
-#include "kernel/fault.h"
-#include "zemock.h"
-#include "zm.h"
+#include "base/call.h"
+#include "base/check.h"
 #include "base/control.h"
-#include "driver/ddi.h"
+#include "base/option.h"
+#include "debug/debug.h"
+#include "device/machine.h"
 #include "driver/driver.h"
-#include "zm_entry.h"
 #include "engine/stream.h"
-#include "zm_tables.h"
+#include "kernel/fault.h"
+#include "lists/host_function.h"
+#include "metric/observe.h"
+#include "objects/context.h"
+#include "objects/memory.h"
 #include "trace/trace.h"
+#include "zemock.h"
+#include "zm_entry.h"
+#include "zm_tables.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-// Guarded by lock; `driver` may also be read alone, atomically.
-static zm_driver *_Atomic driver;
+// Guarded by lock.
 static zm_machine machine;
 static bool machine_described, machine_listed, environment_read;
 static atomic_bool asked_for;    // somebody has initialised, maybe before a reset
-
-zm_driver *zm_driver_get(void) {
-    return atomic_load_explicit(&driver, memory_order_acquire);
-}
-
-bool zm_initialised(void) {
-    return zm_driver_get() != NULL;
-}
-
-void zm_ddi_fill(void *tables[4]) {
-    memcpy(tables, zm_ddi_head, 4 * sizeof *tables);
-}
 
 // ---- Initialisation ------------------------------------------------------------------------------------------------
 
@@ -92,7 +85,16 @@ static void destroy_driver(zm_driver *taken) {
 }
 
 // Lock held.
+static void register_observers(void) {
+    zm_observe(&zm_memory_observer);
+    zm_observe(&zm_metric_observer);
+    zm_observe(&zm_debug_observer);
+    zm_observe(&zm_annotation_observer);
+}
+
+// Lock held.
 static ze_result_t create_driver(void) {
+    register_observers();
     read_environment();
     zm_driver *fresh = zm_create(ZM_KIND_DRIVER, sizeof *fresh, NULL);
     if (fresh == NULL) {
@@ -100,7 +102,7 @@ static ze_result_t create_driver(void) {
     }
     fresh->base.driver_owned = true;
     fresh->ddi_handles = zm_option_get(ZM_OPTION_DDI_HANDLES) != 0;
-    zm_ddi_set_valid(true);
+    zm_tables_announced()->set_valid(true);
     memcpy(fresh->uuid.id, "ze-tools-mock\0\1", 16);
     zm_publish(fresh);
     ze_result_t result = zm_devices_create(fresh, &machine);
@@ -111,7 +113,7 @@ static ze_result_t create_driver(void) {
         destroy_driver(fresh);
         return result;
     }
-    atomic_store_explicit(&driver, fresh, memory_order_release);
+    zm_driver_set(fresh);
     zm_debug_start();
     return ZE_RESULT_SUCCESS;
 }
@@ -297,7 +299,7 @@ int32_t zemock_reset(int32_t force) {
     zm_engine_begin();
     zm_engine_discard(NULL);
     zm_engine_end();
-    atomic_store_explicit(&driver, NULL, memory_order_release);
+    zm_driver_set(NULL);
     if (taken != NULL) {
         // It ends with the other contexts, but the driver looks at it once more.
         void *default_context = zm_retain(taken->default_context);
@@ -318,4 +320,15 @@ int32_t zemock_reset(int32_t force) {
     machine_described = machine_listed = environment_read = false;
     pthread_mutex_unlock(&lock);
     return ZEMOCK_OK;
+}
+
+// Called when the library is unloaded or the process ends, with whatever still pending: the threads must be gone before
+// their code is. A host thread that is stuck inside the engine must not keep the process from ending.
+__attribute__((destructor)) static void unload(void) {
+    if (zm_engine_responds(2)) {
+        zm_tables_announced()->set_valid(false);
+        zm_debug_stop();
+        zm_engine_stop();
+        zm_host_functions_stop();
+    }
 }

@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/state.h"
 #include "driver/driver.h"
 #include "zm_entry.h"
 #include "zm_tables.h"
@@ -26,5 +27,5 @@ void *zm_extension_function(const char *name) {
     }
     uint32_t minor = ZE_MINOR_VERSION(zm_function_version((uint32_t)id));
     bool offered = minor <= zm_api_minor() && (minor > KNOWN_MINOR || is_extension(name));
-    return offered ? (void *)(uintptr_t)zm_function_entry((uint32_t)id) : NULL;
+    return offered ? (void *)(uintptr_t)zm_tables_announced()->entry((uint32_t)id) : NULL;
 }

@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "base/option.h"
+#include "device/device.h"
 #include "driver/driver.h"
 #include "zm_entry.h"
 #include "zm_tables.h"
@@ -64,30 +66,6 @@ static const extension extensions[] = {
 static const extension ddi_extension = {ZE_DRIVER_DDI_HANDLES_EXT_NAME, ZE_DRIVER_DDI_HANDLES_EXT_VERSION_CURRENT};
 
 #define EXTENSION_COUNT (uint32_t)(sizeof extensions / sizeof *extensions)
-
-void zm_answer_absent(void *pNext) {
-    static const struct {
-        uint32_t stype;
-        size_t size;
-    } absent[] = {
-        {ZE_STRUCTURE_TYPE_DEVICE_LUID_EXT_PROPERTIES, sizeof(ze_device_luid_ext_properties_t)},
-        {ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES, sizeof(ze_device_raytracing_ext_properties_t)},
-        {ZE_STRUCTURE_TYPE_FLOAT_ATOMIC_EXT_PROPERTIES, sizeof(ze_float_atomic_ext_properties_t)},
-        {ZE_STRUCTURE_TYPE_PITCHED_ALLOC_DEVICE_EXP_PROPERTIES, sizeof(ze_device_pitched_alloc_exp_properties_t)},
-        {ZE_STRUCTURE_TYPE_PITCHED_ALLOC_2DIMAGE_LINEAR_PITCH_EXP_INFO,
-         sizeof(ze_pitched_alloc_2dimage_linear_pitch_exp_info_t)},
-        {ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES, sizeof(ze_record_replay_graph_ext_properties_t)},
-        {ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXP_PROPERTIES, sizeof(ze_rtas_device_exp_properties_t)},
-        {ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES, sizeof(ze_rtas_device_ext_properties_t)},
-    };
-    for (ze_base_properties_t *next = pNext; next != NULL; next = next->pNext) {
-        for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) {
-            if ((uint32_t)next->stype == absent[i].stype) {
-                memset(next + 1, 0, absent[i].size - sizeof *next);
-            }
-        }
-    }
-}
 
 uint32_t zm_api_minor(void) {
     return (uint32_t)zm_option_get(ZM_OPTION_API_MINOR);

@@ -1,6 +1,6 @@
 // The runtime interface: what belongs to the first driver, without a handle of it.
-#include "zm.h"
-#include "driver/driver.h"
+#include "base/check.h"
+#include "device/device.h"
 #include "zm_entry.h"
 
 // The driver, referenced; NULL, with a text for the error, before it is initialised.

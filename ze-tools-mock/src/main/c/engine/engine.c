@@ -4,11 +4,9 @@
 #include <sched.h>
 #include <time.h>
 
-#include "debug/debug.h"
-#include "zm.h"
+#include "base/observer.h"
+#include "engine/engine.h"
 #include "engine/stream.h"
-#include "zm_tables.h"
-#include "memory/usm.h"
 
 // Below this a waiting host watches the clock instead of sleeping: a sleep is not that exact.
 #define SPIN_NS UINT64_C(40000)
@@ -120,13 +118,22 @@ void zm_engine_wake(void) {
     }
 }
 
+// Whether an observer lets a run that is due go on.
+static bool goes_on(zm_run *run) {
+    bool on = false;
+    for (const zm_observer **told = zm_observers; *told != NULL; told++) {
+        on |= (*told)->run_due != NULL && (*told)->run_due(run);
+    }
+    return on;
+}
+
 static void pump_to(uint64_t now) {
     bool ended = false;
     for (;;) {
         zm_run *run = next_to_end();
         if (run != NULL && run->end_ns <= now) {
             engine_time = run->end_ns > engine_time ? run->end_ns : engine_time;
-            if (zm_debug_runs != NULL && zm_debug_run_due(run)) {
+            if (goes_on(run)) {
                 continue;
             }
             zm_run_complete(run, run->end_ns);
@@ -142,9 +149,7 @@ static void pump_to(uint64_t now) {
     }
     zm_engine_schedule(engine_time);
     if (ended) {
-        if (atomic_load_explicit(&zm_deferred_count, memory_order_relaxed) > 0) {
-            zm_memory_free_deferred();
-        }
+        ZM_TELL(progressed);
         zm_engine_wake();
     }
 }
@@ -156,7 +161,7 @@ void zm_engine_pump_locked(void) {
 static void advance_to(uint64_t time) {
     zm_clock_advance_to(time);
     pump_to(zm_clock_now());
-    zm_metric_on_time(zm_clock_now());
+    ZM_TELL(time_moved, zm_clock_now());
 }
 
 // Whether something waits for memory that can change without a call.
@@ -355,20 +360,14 @@ void zm_engine_stop(void) {
     }
 }
 
-// Called when the library is unloaded or the process ends, with whatever still pending: the thread must be gone before
-// its code is.
-__attribute__((destructor)) static void unload(void) {
+bool zm_engine_responds(uint32_t seconds) {
     pthread_once(&once, set_up);
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_sec += 2;
-    // A host thread that is stuck inside the engine must not keep the process from ending.
+    until.tv_sec += seconds;
     if (pthread_mutex_timedlock(&lock, &until) != 0) {
-        return;
+        return false;
     }
     pthread_mutex_unlock(&lock);
-    zm_ddi_set_valid(false);
-    zm_debug_stop();
-    zm_engine_stop();
-    zm_host_functions_stop();
+    return true;
 }

@@ -68,6 +68,7 @@ typedef struct zm_command_ops {
     bool (*poll)(zm_command *command, const zm_run_info *info);       // of an open-ended command
     void (*end)(zm_command *command, const zm_run_info *info);        // its effect, before its event is signalled
     void (*describe)(zm_command *command, zm_activity *activity);     // fills in kernel, bytes, …
+    bool (*uses)(const zm_command *command, const void *object);      // whether it needs an object to stay
     void (*dispose)(zm_command *command);                             // frees what `data` holds
 } zm_command_ops;
 
@@ -86,11 +87,6 @@ struct zm_command {
     zm_event **waits;              // referenced
     zm_event *signal;              // referenced, may be NULL
 };
-
-// Appends a command to a list, which for an immediate list submits it. Takes `data` over in every case: on failure
-// ops->dispose has run. Checks the list's state and the events (handles, context).
-ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
-                           ze_event_handle_t signal, uint32_t wait_count, const ze_event_handle_t *waits);
 
 struct zm_list {
     zm_object base;
@@ -131,6 +127,9 @@ void zm_engine_pump_locked(void);
 ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 // The same for a status that may change without the engine's doing: it is asked for again and again.
 ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
+
+// Whether a command under way says that it uses the object. Engine lock held.
+bool zm_engine_uses(const void *object);
 
 // A command of the device touched memory that is not there, as the format says: the device is lost, its work is thrown
 // away, and zeDeviceGetStatus tells why. Engine lock held; to be called from a command's operations.

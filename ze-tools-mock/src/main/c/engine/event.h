@@ -96,32 +96,7 @@ typedef struct zm_event {
     atomic_bool refreshed;        // refresh is set
 } zm_event;
 
-// Engine lock held. Sets or clears the state; a signal wakes waiting hosts and lets waiting commands go on.
-void zm_event_signal_locked(zm_event *event, uint64_t time_ns);
-void zm_event_reset_locked(zm_event *event);
-// Engine lock held: the state, refreshed if the event is one that is.
-bool zm_event_is_set_locked(zm_event *event);
-
-// The same for callers outside the engine.
-void zm_event_signal(zm_event *event);
-
-// Inside of the event code: an unpublished event, which is set if it is a counter-based one; checks of descriptors; the device that a slot names.
-zm_event *zm_event_create(zm_context *context, bool counter_based);
-ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based);
+// The device that a slot names.
 const zm_device *zm_device_numbered(uint64_t number);
-
-// Lets other processes open the counter-based event, and ends that: for an event that nobody else knows yet or any more, or
-// with the engine lock held. False when there is no memory.
-bool zm_event_share(zm_event *event);
-void zm_event_unshare(zm_event *event);
-// What a counter-based event is going to mean when it is signalled once more; NULL when there is no memory. Engine lock held.
-zm_signal *zm_event_fresh_signal(const zm_event *event);
-// Of a signal with a counter_cell: tells who waits in other processes; at its end.
-void zm_signal_count(zm_signal *signal);
-void zm_signal_drop_counter(zm_signal *signal);
-
-// An event whose state is recomputed whenever the host asks for it (notification events of metric streamers): `refresh`
-// runs with the engine lock held and answers the state. NULL ends it. The caller keeps the event referenced.
-void zm_event_set_refresh(zm_event *event, bool (*refresh)(zm_event *event, void *context), void *context);
 
 #endif

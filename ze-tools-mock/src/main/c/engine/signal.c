@@ -1,8 +1,7 @@
 // The state behind events.
 #include <stdlib.h>
 
-#include "zm.h"
-#include "memory/usm.h"
+#include "engine/counter.h"
 
 zm_signal *zm_signal_create(bool set) {
     zm_signal *signal = calloc(1, sizeof *signal);

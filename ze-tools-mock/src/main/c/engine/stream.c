@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "debug/debug.h"
-#include "zm.h"
+#include "base/observer.h"
+#include "engine/counter.h"
 
 zm_run *zm_running;
 zm_stream *zm_streams;
@@ -253,7 +253,7 @@ static void report(const zm_run *run, zm_activity_phase phase) {
         command->ops->describe(command, &activity);
     }
     for (uint32_t i = 0; i < device->tile_count; i++) {
-        zm_metric_on_activity(&device->tiles[i], &activity);
+        ZM_TELL(activity, &device->tiles[i], &activity);
     }
 }
 
@@ -288,9 +288,7 @@ static void start(zm_run *run, uint64_t now) {
         zm_run_info info = info_of(run);
         command->ops->begin(command, &info);
     }
-    if (zm_debug_watched()) {
-        zm_debug_run_started(run);
-    }
+    ZM_TELL(run_started, run);
     report(run, ZM_ACTIVITY_BEGIN);
 }
 
@@ -387,9 +385,7 @@ void zm_engine_schedule(uint64_t now) {
 
 static void unlink_run(zm_run *run) {
     zm_stream *stream = run->submission->stream;
-    if (zm_debug_runs != NULL) {
-        zm_debug_run_ended(run);
-    }
+    ZM_TELL(run_ended, run);
     if (run->previous != NULL) {
         run->previous->next = run->next;
     } else {
@@ -493,6 +489,17 @@ bool zm_engine_device_busy(const zm_device *device) {
     for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
         if (stream->first != NULL && zm_device_is_within(stream->device, device)) {
             return true;
+        }
+    }
+    return false;
+}
+
+bool zm_engine_uses(const void *object) {
+    for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
+        for (const zm_run *run = stream->first; run != NULL; run = run->next) {
+            if (run->command->ops->uses != NULL && run->command->ops->uses(run->command, object)) {
+                return true;
+            }
         }
     }
     return false;

@@ -104,7 +104,7 @@ void zm_engine_step(uint64_t nanoseconds);
 
 // Stops the scheduler thread; it starts again with the next submission.
 void zm_engine_stop(void);
-// Stops the thread that calls host functions, unless one of them does not return.
-void zm_host_functions_stop(void);
+// Whether the engine lock can be had within so many seconds: a thread may be stuck in a call that it makes under it.
+bool zm_engine_responds(uint32_t seconds);
 
 #endif

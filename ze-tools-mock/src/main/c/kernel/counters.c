@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "kernel/kernel.h"
 #include "module/isa.h"
 

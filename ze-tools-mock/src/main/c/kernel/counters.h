@@ -12,7 +12,7 @@
 
 #include <stdint.h>
 
-#include "zm.h"
+#include "kernel/launch.h"
 #include "spirv/code.h"
 
 // Totals of one launch, over all tiles of its device.

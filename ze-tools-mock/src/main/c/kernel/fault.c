@@ -4,9 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "debug/debug.h"
-#include "zemock.h"
+#include "base/clock.h"
 #include "base/control.h"
+#include "base/observer.h"
+#include "engine/engine.h"
+#include "zemock.h"
 
 #define KEPT 64u
 
@@ -28,9 +30,7 @@ void zm_fault_record(zm_device *device, const char *kernel, uint64_t address, bo
     snprintf(fault->kernel, sizeof fault->kernel, "%s", kernel);
     device_faulted[device->root->index] = true;
     pthread_mutex_unlock(&lock);
-    if (zm_debug_watched()) {
-        zm_debug_page_fault(device, address, write);
-    }
+    ZM_TELL(page_faulted, device, address, write);
     zm_engine_fault(device, "kernel %s %s 0x%llx, which is no memory of its context", kernel, write ? "wrote" : "read",
                     (unsigned long long)address);
 }

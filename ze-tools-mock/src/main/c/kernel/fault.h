@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "zm.h"
+#include "device/device.h"
 
 typedef struct zm_fault {
     uint64_t number;         // counts the driver's faults from 1

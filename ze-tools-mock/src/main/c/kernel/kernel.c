@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/status.h"
 #include "zm_entry.h"
 
 // Where the module does not require a size of sub-groups.

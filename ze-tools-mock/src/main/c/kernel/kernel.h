@@ -4,7 +4,8 @@
 
 #include <pthread.h>
 
-#include "zm.h"
+#include "device/device.h"
+#include "kernel/launch.h"
 #include "kernel/builtin.h"
 #include "module/module.h"
 

@@ -2,10 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "annotation/annotation.h"
+#include "base/clock.h"
+#include "base/observer.h"
+#include "engine/cost.h"
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
-#include "lists/list.h"
+#include "kernel/launch.h"
 
 // ---- Creating --------------------------------------------------------------------------------------------------------
 
@@ -250,7 +252,7 @@ void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, uint64
             status = zm_exec_step(launch, &exec, UINT64_MAX);
         } while (status == ZM_EXEC_MORE);
     }
-    if (launch->kernel->info->steps.count != 0 && status == ZM_EXEC_DONE) {
-        zm_annotation_record(launch, counts, start_ns, end_ns);
+    if (status == ZM_EXEC_DONE) {
+        ZM_TELL(launch_executed, launch, counts, start_ns, end_ns);
     }
 }

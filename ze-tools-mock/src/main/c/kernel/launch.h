@@ -52,9 +52,6 @@ ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t
 // Where the kernel's instructions are, as instruction pointer samples name them. A size of 0: nowhere in particular.
 void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size);
 
-// The launch of a command that is one, else NULL.
-const zm_launch *zm_launch_of(const struct zm_command *command);
-
 zm_kernel *zm_launch_kernel(const zm_launch *launch);
 const char *zm_launch_name(const zm_launch *launch);
 bool zm_launch_cooperative(const zm_launch *launch);

@@ -1,11 +1,12 @@
 // What tools ask of a kernel: its use of registers and memory.
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/option.h"
 #include "kernel/kernel.h"
+#include "memory/usm.h"
 #include "zemock.h"
 #include "zm_entry.h"
-#include "base/option.h"
-#include "memory/usm.h"
 
 #define SEQUENCE_LIMIT 4u
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/option.h"
 #include "kernel/kernel.h"
 #include "zm_entry.h"
 

@@ -10,7 +10,7 @@
 
 #include <level_zero/zet_api.h>
 
-#include "zm.h"
+#include "kernel/launch.h"
 
 // Threads of a work-group.
 uint32_t zm_threads_of_group(const zm_kernel *kernel, const uint32_t group_size[3]);

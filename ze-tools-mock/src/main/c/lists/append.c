@@ -1,12 +1,15 @@
 // Appending to command lists: what all commands share, and those that only order others.
 #include <stdlib.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/cost.h"
+#include "engine/status.h"
+#include "engine/stream.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "lists/queue.h"
-#include "engine/stream.h"
+#include "objects/event.h"
+#include "zm_entry.h"
 
 ze_result_t zm_list_check_open(const zm_list *list) {
     ZM_REQUIRE(!atomic_load_explicit(&list->closed, memory_order_relaxed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
@@ -114,15 +117,6 @@ ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data,
 }
 
 // ---- Commands that only order ----------------------------------------------------------------------------------------
-
-uint64_t zm_sync_cost(const zm_device *device) {
-    return zm_device_ticks_to_ns(device, 2) + 100;
-}
-
-uint64_t zm_transfer_cost(const zm_device *device, uint64_t bytes) {
-    uint64_t per_us = device->config.memory_bytes_per_us * device->tile_count;
-    return 1000 + zm_sync_cost(device) + (uint64_t)((unsigned __int128)bytes * 1000 / per_us);
-}
 
 static uint64_t sync_cost(zm_command *command, uint64_t start_ns) {
     (void)start_ns;

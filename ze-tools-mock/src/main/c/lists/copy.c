@@ -2,10 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/cost.h"
 #include "lists/list.h"
+#include "memory/memory.h"
+#include "zm_entry.h"
 
 static uint64_t copy_cost(const zm_device *device, uint64_t bytes) {
     return zm_transfer_cost(device, 2 * bytes);    // read and written

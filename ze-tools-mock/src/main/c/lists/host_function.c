@@ -4,10 +4,11 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "base/clock.h"
+#include "lists/host_function.h"
 #include "lists/list.h"
-#include "engine/stream.h"
+#include "zm_entry.h"
 
 typedef struct host_call {
     struct host_call *next;

@@ -2,11 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm.h"
-#include "zm_entry.h"
-#include "objects/image.h"
+#include "base/check.h"
+#include "engine/cost.h"
 #include "lists/list.h"
-#include "engine/stream.h"
+#include "memory/memory.h"
+#include "objects/image.h"
+#include "zm_entry.h"
 
 // One side of a copy: an image, or memory with pitches.
 typedef struct side {
@@ -74,24 +75,18 @@ static void copy_dispose(zm_command *command) {
     free(data);
 }
 
+static bool copy_uses(const zm_command *command, const void *object) {
+    const image_copy *data = command->data;
+    return data->to.image == object || data->from.image == object;
+}
+
 static const zm_command_ops ops = {.name = "image copy",
                                    .activity = ZM_ACTIVITY_COPY,
                                    .cost = copy_cost,
                                    .end = copy_end,
                                    .describe = copy_describe,
+                                   .uses = copy_uses,
                                    .dispose = copy_dispose};
-
-bool zm_image_busy(const zm_image *image) {
-    for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
-        for (const zm_run *run = stream->first; run != NULL; run = run->next) {
-            const image_copy *data = run->command->ops == &ops ? run->command->data : NULL;
-            if (data != NULL && (data->to.image == image || data->from.image == image)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
 
 // ---- Regions -----------------------------------------------------------------------------------------------------------
 

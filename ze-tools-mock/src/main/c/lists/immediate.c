@@ -1,9 +1,10 @@
 // Executing regular lists from an immediate one.
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/status.h"
+#include "engine/stream.h"
 #include "lists/list.h"
 #include "lists/queue.h"
-#include "engine/stream.h"
+#include "zm_entry.h"
 
 static ze_result_t submit_lists(zm_list *list, uint32_t count, const ze_command_list_handle_t *handles) {
     ze_result_t result = zm_device_status(list->device);

@@ -2,10 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "base/clock.h"
+#include "engine/cost.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
+#include "memory/memory.h"
+#include "zm_entry.h"
 
 typedef struct launch {
     const zm_device *device;

@@ -1,14 +1,14 @@
 // Command lists: life and state.
 #include <stdlib.h>
 
-#include "debug/debug.h"
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "base/observer.h"
+#include "engine/status.h"
+#include "engine/stream.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "lists/queue.h"
-#include "engine/stream.h"
+#include "zm_entry.h"
 
 static void free_commands(zm_list *list) {
     while (list->first != NULL) {
@@ -24,7 +24,7 @@ static void free_commands(zm_list *list) {
 static void dispose(void *object) {
     zm_list *list = object;
     if (list->stream != NULL) {
-        zm_debug_queue_destroyed(list->device);
+        ZM_TELL(queue_destroyed, list->device);
     }
     zm_engine_lock();
     zm_stream_destroy(list->stream);
@@ -111,7 +111,7 @@ ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_dev
         zm_release(list);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zm_debug_queue_created(device);
+    ZM_TELL(queue_created, device);
     *phCommandList = zm_handle(list);
     zm_publish(list);
     return ZE_RESULT_SUCCESS;

@@ -5,15 +5,18 @@
 #include "engine/engine.h"
 #include "kernel/launch.h"
 
-// Cost of a command that only orders others: two ticks of the device's timer or more, so that its timestamps differ.
-uint64_t zm_sync_cost(const zm_device *device);
-// Cost of moving bytes to and fro on the device.
-uint64_t zm_transfer_cost(const zm_device *device, uint64_t bytes);
+// The launch of a command that is one, else NULL.
+const zm_launch *zm_launch_of(const struct zm_command *command);
 
 // Of a command for which zm_launch_of() answers one: its group count.
 const ze_group_count_t *zm_launch_groups_of(const zm_command *command);
 // Puts another launch, which the command owns then, in the place of its own. The command is not under way.
 void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_count_t *groups);
+
+// Appends a command to a list, which for an immediate list submits it. Takes `data` over in every case: on failure
+// ops->dispose has run. Checks the list's state and the events (handles, context).
+ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
+                           ze_event_handle_t signal, uint32_t wait_count, const ze_event_handle_t *waits);
 
 // A command without effect: for barriers, waits, signals.
 ze_result_t zm_list_append_sync(zm_list *list, uint32_t order, ze_event_handle_t signal, uint32_t wait_count,

@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
+#include "zm_entry.h"
 
 #define KERNEL_INSTRUCTION ((ze_mutable_command_exp_flags_t)ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION)
 

@@ -8,16 +8,6 @@
 #include "engine/engine.h"
 #include "kernel/launch.h"
 
-// What can be changed on every device: all but the arguments of graphs, which there are none of.
-#define ZM_MUTABLE_FLAGS                                                                       \
-    ((ze_mutable_command_exp_flags_t)(ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS |           \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT |                \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_SIZE |                 \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_GLOBAL_OFFSET |              \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_SIGNAL_EVENT |               \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS |                \
-                                      ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION))
-
 // One id and what may be changed by it.
 typedef struct zm_mutable {
     uint64_t id;

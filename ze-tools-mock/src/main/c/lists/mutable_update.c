@@ -1,10 +1,10 @@
 // Mutable command lists: changes of commands. Each call changes everything that it was asked for, or nothing.
 #include <stdlib.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
+#include "zm_entry.h"
 
 // Begins the change of something that an update has touched for the first time. `launch` is copied.
 static ze_result_t stage(zm_mutable *item, const zm_launch *launch, const ze_group_count_t *groups,

@@ -1,14 +1,14 @@
 // Command queues.
 #include <stdlib.h>
 
-#include "debug/debug.h"
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "base/observer.h"
+#include "engine/status.h"
+#include "engine/stream.h"
 #include "lists/list.h"
 #include "lists/mutable.h"
 #include "lists/queue.h"
-#include "engine/stream.h"
+#include "zm_entry.h"
 
 // Work that is about to be over lets its queue go; for anything else the caller gets an answer soon.
 #define SETTLE_NS UINT64_C(100000000)
@@ -16,7 +16,7 @@
 static void dispose(void *object) {
     zm_queue *queue = object;
     if (queue->stream != NULL) {
-        zm_debug_queue_destroyed(queue->device);
+        ZM_TELL(queue_destroyed, queue->device);
     }
     zm_engine_lock();
     zm_stream_destroy(queue->stream);
@@ -64,7 +64,7 @@ ze_result_t zm_zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_hand
         zm_release(queue);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zm_debug_queue_created(device);
+    ZM_TELL(queue_created, device);
     *phCommandQueue = zm_handle(queue);
     zm_publish(queue);
     return ZE_RESULT_SUCCESS;

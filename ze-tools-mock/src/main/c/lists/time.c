@@ -1,10 +1,13 @@
 // Timestamps in command lists.
 #include <stdlib.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/cost.h"
 #include "lists/list.h"
+#include "memory/memory.h"
+#include "objects/event.h"
 #include "objects/stamps.h"
+#include "zm_entry.h"
 
 // ---- The device's own time -------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "zm.h"
+#include "base/check.h"
 #include "base/option.h"
 #include "memory/usm.h"
 

@@ -10,9 +10,6 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#include "zm.h"
-#include "driver/driver.h"
-
 // The shared memory file is sparse: pieces are cut off its end for ever and given back as holes, so that an offset is
 // never used twice.
 #define FILE_SIZE (UINT64_C(1) << 46)
@@ -326,7 +323,7 @@ void zm_allocation_release(zm_allocation *allocation) {
     free(allocation);
 }
 
-uint64_t zm_memory_live_allocations(void) {
+uint64_t zm_allocations_live(void) {
     pthread_rwlock_rdlock(&lock);
     uint64_t count = 0;
     for (size_t i = 0; i < entry_count; i++) {
@@ -334,14 +331,10 @@ uint64_t zm_memory_live_allocations(void) {
         count += origin != ZM_ORIGIN_VIRTUAL && origin != ZM_ORIGIN_MODULE && !entries[i]->dying;
     }
     pthread_rwlock_unlock(&lock);
-    return count + zm_virtual_live();
+    return count;
 }
 
-void zm_memory_reset(void) {
-    zm_virtual_reset();
-    zm_engine_lock();
-    zm_memory_free_deferred();
-    zm_engine_unlock();
+void zm_allocations_forget(void) {
     pthread_rwlock_wrlock(&lock);
     zm_allocation **taken = entries;
     size_t count = entry_count;

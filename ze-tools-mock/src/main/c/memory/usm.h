@@ -105,14 +105,9 @@ zm_allocation *zm_allocation_take(const void *pointer, const zm_context *context
 void zm_allocation_drop(zm_allocation *allocation);
 void zm_allocation_release(zm_allocation *allocation);
 
-// Lets deferred frees happen whose commands are complete. Engine lock held.
-extern atomic_uint zm_deferred_count;
-void zm_memory_free_deferred(void);
-
-// Ranges reserved by zeVirtualMemReserve: count, and freeing all.
-uint64_t zm_virtual_live(void);
-// What the handle of a physical memory object of the context stands for, referenced; NULL for anything else.
-zm_backing *zm_physical_backing(const zm_context *context, const void *handle, ze_memory_type_t *type);
-void zm_virtual_reset(void);
+// Allocations that an application has to free, but for ranges of virtual memory.
+uint64_t zm_allocations_live(void);
+// Frees all allocations, and what IPC handles name.
+void zm_allocations_forget(void);
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "collect.h"
+#include "engine/status.h"
 #include "option.h"
 #include "zm_entry.h"
 

@@ -1,10 +1,11 @@
 // Metric commands in command lists.
 #include <stdlib.h>
 
+#include "engine/stream.h"
+#include "lists/list.h"
 #include "query.h"
 #include "streamer.h"
 #include "zm_entry.h"
-#include "engine/stream.h"
 
 typedef struct command_data {
     zm_pool *pool;              // of a query command

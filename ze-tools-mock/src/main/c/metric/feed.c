@@ -1,12 +1,12 @@
+#include "base/control.h"
+#include "collect.h"
 #include "feed.h"
+#include "feed_control.h"
+#include "metric/observe.h"
+#include "zemock.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "collect.h"
-#include "feed_control.h"
-#include "zemock.h"
-#include "base/control.h"
 
 enum { MAX_FEEDS = 4096, MAX_PENDING = 1 << 17 };
 

@@ -2,7 +2,9 @@
 #ifndef ZM_METRIC_METRIC_H
 #define ZM_METRIC_METRIC_H
 
-#include "zm.h"
+#include "base/check.h"
+#include "base/option.h"
+#include "engine/engine.h"
 
 #include "raw.h"
 #include "schema.h"

@@ -1,12 +1,11 @@
 // Metric query pools and queries: the calls.
+#include "engine/status.h"
+#include "option.h"
 #include "query.h"
+#include "zm_entry.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "option.h"
-#include "zm_entry.h"
-#include "engine/stream.h"
 
 enum { MAX_SLOTS = 1 << 20 };
 

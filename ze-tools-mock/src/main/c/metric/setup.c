@@ -2,9 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "collect.h"
 #include "feed.h"
 #include "metric.h"
+#include "metric/observe.h"
 #include "programmable.h"
 
 enum { IDLE_WATTS = 50, BUSY_WATTS = 250 };
@@ -82,16 +84,6 @@ static ze_result_t create_all(zm_device *root) {
     return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t zm_metric_device_create(zm_device *root) {
-    zm_engine_lock();
-    ze_result_t result = create_all(root);
-    zm_engine_unlock();
-    if (result != ZE_RESULT_SUCCESS) {
-        zm_metric_device_destroy(root);
-    }
-    return result;
-}
-
 static void destroy_metrics(zm_device *device) {
     zm_metric_device *metrics = zm_of(device);
     if (metrics == NULL) {
@@ -117,7 +109,7 @@ static void destroy_metrics(zm_device *device) {
     free(metrics);
 }
 
-void zm_metric_device_destroy(zm_device *root) {
+static void destroy_device(zm_device *root) {
     zm_engine_lock();
     if (zm_of(root) != NULL) {
         zm_streamers_abandon(root);
@@ -140,9 +132,19 @@ void zm_metric_device_destroy(zm_device *root) {
     zm_engine_unlock();
 }
 
+static ze_result_t create_device(zm_device *root) {
+    zm_engine_lock();
+    ze_result_t result = create_all(root);
+    zm_engine_unlock();
+    if (result != ZE_RESULT_SUCCESS) {
+        destroy_device(root);
+    }
+    return result;
+}
+
 // ---- What happens ---------------------------------------------------------------------------------------------------
 
-void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
+static void on_activity(zm_tile *tile, const zm_activity *activity) {
     zm_metric_tile *metrics = tile->metrics;
     if (metrics == NULL || activity->kind == ZM_ACTIVITY_SYNC || activity->kind == ZM_ACTIVITY_METRIC) {
         return;
@@ -167,7 +169,7 @@ void zm_metric_on_activity(zm_tile *tile, const zm_activity *activity) {
     }
 }
 
-void zm_metric_on_time(uint64_t now_ns) {
+static void on_time(uint64_t now_ns) {
     const zm_driver *driver = zm_driver_get();
     for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
         zm_device *root = driver->devices[i];
@@ -176,3 +178,8 @@ void zm_metric_on_time(uint64_t now_ns) {
         }
     }
 }
+
+const zm_observer zm_metric_observer = {.device_created = create_device,
+                                        .device_destroyed = destroy_device,
+                                        .activity = on_activity,
+                                        .time_moved = on_time};

@@ -1,12 +1,14 @@
 // Metric streamers: opening, reading, closing.
+#include "base/clock.h"
+#include "engine/status.h"
+#include "feed.h"
+#include "objects/event.h"
+#include "option.h"
 #include "streamer.h"
+#include "zm_entry.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "feed.h"
-#include "option.h"
-#include "zm_entry.h"
 
 enum { MIN_PERIOD_NS = 10000, MAX_PERIOD_NS = 1000000000, PERIOD_STEP_NS = 1000, MAX_NOTIFY = 32768, MIN_CAPACITY = 16384 };
 

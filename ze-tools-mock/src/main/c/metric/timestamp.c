@@ -1,5 +1,7 @@
 // Metric timestamps in relation to those of the host and the device.
+#include "base/clock.h"
 #include "collect.h"
+#include "engine/status.h"
 #include "zm_entry.h"
 
 ze_result_t zm_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hMetricGroup,

@@ -1,11 +1,12 @@
 // Metric tracers: the calls.
+#include "engine/status.h"
+#include "objects/event.h"
+#include "option.h"
 #include "tracer.h"
+#include "zm_entry.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "option.h"
-#include "zm_entry.h"
 
 enum { MIN_CAPACITY = 16384, MAX_NOTIFY = 1 << 20 };
 

@@ -1,6 +1,7 @@
 // What the engine executes, in the terms of the counter model.
 #include <stdlib.h>
 
+#include "base/clock.h"
 #include "collect.h"
 #include "kernel/counters.h"
 

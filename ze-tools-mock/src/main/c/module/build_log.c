@@ -1,7 +1,6 @@
 // Build and link logs.
 #include <string.h>
 
-#include "zm.h"
 #include "module/module.h"
 #include "zm_entry.h"
 

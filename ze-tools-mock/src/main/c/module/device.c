@@ -1,7 +1,8 @@
 // What a device says of modules.
 #include <string.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "device/device.h"
 #include "module/native.h"
 #include "zm_entry.h"
 

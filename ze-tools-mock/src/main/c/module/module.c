@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "debug/debug.h"
+#include "base/observer.h"
+#include "engine/status.h"
 #include "zm_entry.h"
 
 // Inputs that one call may link together.
@@ -28,7 +29,7 @@ typedef struct request {
 
 static void dispose(void *object) {
     zm_module *module = object;
-    zm_debug_module_unloaded(module);
+    ZM_TELL(module_unloaded, module);
     for (uint32_t i = 0; module->resolved != NULL && i < module->program->globals.count; i++) {
         zm_segment_release(module->resolved[i].segment);
     }
@@ -211,7 +212,7 @@ ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t h
         result = log_result;
     }
     if (module != NULL) {
-        zm_debug_module_loaded(module);
+        ZM_TELL(module_loaded, module);
     }
     *phModule = zm_handle(module);
     if (module != NULL) {

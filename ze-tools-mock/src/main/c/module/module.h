@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "device/device.h"
 #include "module/program.h"
 
 // The memory of a module: its instructions and its variables. Other modules that were linked to it keep it alive, so it

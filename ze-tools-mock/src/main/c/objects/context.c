@@ -1,33 +1,10 @@
 // Contexts and residency.
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/status.h"
 #include "engine/stream.h"
-
-bool zm_context_has_device(const zm_context *context, const zm_device *device) {
-    for (uint32_t i = 0; i < context->device_count; i++) {
-        if (zm_device_is_within(device, context->devices[i])) {
-            return true;
-        }
-    }
-    return context->device_count == 0;
-}
-
-ze_result_t zm_need_device(const zm_context *context, const zm_device *device) {
-    ZM_REQUIRE(zm_context_has_device(context, device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "the context does not have the device");
-    return zm_device_status(device);
-}
-
-ze_result_t zm_context_status(const zm_context *context) {
-    for (uint32_t i = 0; i < context->device_count; i++) {
-        ZM_TRY(zm_device_status(context->devices[i]));
-    }
-    for (uint32_t i = 0; context->device_count == 0 && i < context->driver->device_count; i++) {
-        ZM_TRY(zm_device_status(context->driver->devices[i]));
-    }
-    return ZE_RESULT_SUCCESS;
-}
+#include "memory/memory.h"
+#include "objects/context.h"
+#include "zm_entry.h"
 
 ze_result_t zm_default_context_create(zm_driver *driver) {
     zm_context *context = zm_create(ZM_KIND_CONTEXT, sizeof *context, NULL);

@@ -2,11 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
-#include "lists/mutable.h"
+#include "base/check.h"
+#include "engine/status.h"
 #include "engine/stream.h"
+#include "memory/memory.h"
+#include "zm_entry.h"
 
 // ---- Enumeration ---------------------------------------------------------------------------------------------------
 

@@ -2,23 +2,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
-#include "objects/image.h"
+#include "base/check.h"
 #include "memory/usm.h"
+#include "objects/image.h"
+#include "zm_entry.h"
 
 #define CACHE_LINE 64
 #define LAST_LEVEL_CACHE (UINT64_C(16) << 20)    // per tile
-
-uint64_t zm_device_memory_size(const zm_device *device) {
-    return device->tile_count * device->config.memory_bytes;
-}
-
-uint64_t zm_device_max_allocation(const zm_device *device) {
-    uint64_t size = zm_device_memory_size(device);
-    return size < ZM_MAX_ALLOCATION ? size : ZM_MAX_ALLOCATION;
-}
 
 ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
                                            ze_device_memory_properties_t *pMemProperties) {

@@ -1,9 +1,12 @@
 // Events: life, host signals and waits.
 #include <stdlib.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/counter.h"
+#include "engine/status.h"
 #include "engine/stream.h"
+#include "objects/event.h"
+#include "zm_entry.h"
 
 static void dispose(void *object) {
     zm_event *event = object;

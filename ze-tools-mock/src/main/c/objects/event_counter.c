@@ -1,9 +1,12 @@
 // Counter-based events.
 #include <stdlib.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "engine/counter.h"
+#include "engine/engine.h"
+#include "engine/status.h"
+#include "objects/event.h"
 #include "zm_entry.h"
-#include "memory/usm.h"
 
 #define MAX_COUNTER (UINT64_MAX >> 1)
 

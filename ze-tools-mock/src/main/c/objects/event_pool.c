@@ -7,9 +7,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/event.h"
+#include "engine/status.h"
 #include "memory/usm.h"
+#include "zm_entry.h"
 
 #define IPC_MAGIC UINT64_C(0x31636f6f702d7a00)
 

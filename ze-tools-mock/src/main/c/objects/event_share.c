@@ -13,158 +13,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "zm.h"
+#include "base/check.h"
+#include "engine/counter.h"
+#include "engine/engine.h"
+#include "objects/event.h"
 #include "zm_entry.h"
-#include "memory/usm.h"
-
-// In shared memory. One that has been a counter may be a cell next, and the reverse.
-typedef struct shared_words {
-    _Atomic uint64_t done;     // counter: never goes back, whoever uses it next
-    _Atomic uint64_t event;    // cell: id of its event; 0: of none
-    _Atomic uint64_t point;    // cell: what its event means; 0: no signal yet
-    uint64_t unused;
-} shared_words;
-
-_Static_assert(ZM_HOST_PAGE % sizeof(shared_words) == 0, "none may cross a page");
-
-#define WORDS_PER_PAGE (ZM_HOST_PAGE / sizeof(shared_words))
-
-struct zm_cell {
-    zm_cell *next;          // among those that are free
-    shared_words *words;
-    int fd;
-    uint64_t offset;
-    pid_t owner;
-};
-
-typedef struct cell_page {
-    struct cell_page *next;
-    zm_backing *backing;
-    zm_cell cells[WORDS_PER_PAGE];
-} cell_page;
-
-// What an event means, in one word: the counter's place in the file, and its value.
-#define VALUE_BITS 23
-#define MAX_VALUE ((UINT64_C(1) << VALUE_BITS) - 1)
-
-static uint64_t pack(uint64_t offset, uint64_t value) {
-    return offset / sizeof(shared_words) << VALUE_BITS | value;
-}
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-// Guarded by lock. Pages are kept to the end: another process may be looking at them.
-static cell_page *pages;
-static zm_cell *free_cells;
-static pid_t free_owner;        // a forked child has a file of its own
-static uint64_t next_event;
-
-// ---- Cells and counters ----------------------------------------------------------------------------------------------
-
-// Lock held.
-static bool add_page(void) {
-    cell_page *page = calloc(1, sizeof *page);
-    zm_backing *backing = page == NULL ? NULL : zm_backing_create(ZM_HOST_PAGE);
-    shared_words *words = backing == NULL ? NULL : zm_map_pages(ZM_HOST_PAGE, ZM_HOST_PAGE, backing);
-    if (words == NULL) {
-        zm_backing_release(backing);
-        free(page);
-        return false;
-    }
-    page->backing = backing;
-    page->next = pages;
-    pages = page;
-    for (size_t i = 0; i < WORDS_PER_PAGE; i++) {
-        page->cells[i] = (zm_cell){.next = free_cells,
-                                   .words = &words[i],
-                                   .fd = backing->fd,
-                                   .offset = backing->offset + i * sizeof *words,
-                                   .owner = getpid()};
-        free_cells = &page->cells[i];
-    }
-    return true;
-}
-
-static zm_cell *take_cell(void) {
-    pthread_mutex_lock(&lock);
-    if (free_owner != getpid()) {
-        free_cells = NULL;    // the parent's
-        free_owner = getpid();
-    }
-    zm_cell *cell = free_cells != NULL || add_page() ? free_cells : NULL;
-    if (cell != NULL) {
-        free_cells = cell->next;
-    }
-    pthread_mutex_unlock(&lock);
-    return cell;
-}
-
-static void give_cell(zm_cell *cell) {
-    pthread_mutex_lock(&lock);
-    if (cell->owner == getpid()) {
-        cell->next = free_cells;
-        free_cells = cell;
-    }
-    pthread_mutex_unlock(&lock);
-}
-
-bool zm_event_share(zm_event *event) {
-    zm_cell *cell = take_cell();
-    if (cell == NULL) {
-        return false;
-    }
-    pthread_mutex_lock(&lock);
-    // Also unlike those of another process with the same number.
-    event->shared_id = (zm_host_now() << 16 | (++next_event & 0xffff)) | 1;
-    pthread_mutex_unlock(&lock);
-    atomic_store(&cell->words->point, 0);
-    atomic_store(&cell->words->event, event->shared_id);
-    event->cell = cell;
-    return true;
-}
-
-void zm_event_unshare(zm_event *event) {
-    zm_cell *cell = event->cell;
-    event->cell = NULL;
-    if (cell != NULL && cell->owner == getpid()) {
-        atomic_store(&cell->words->event, 0);
-        give_cell(cell);
-    }
-}
-
-zm_signal *zm_event_fresh_signal(const zm_event *event) {
-    zm_signal *signal = zm_signal_create(false);
-    // What a forked child does with its copy of an event concerns nobody else.
-    if (signal == NULL || event->cell == NULL || event->cell->owner != getpid()) {
-        return signal;
-    }
-    signal->counter_cell = take_cell();
-    if (signal->counter_cell == NULL) {
-        zm_signal_release(signal);
-        return NULL;
-    }
-    signal->storage = &signal->counter_cell->words->done;
-    signal->completion = atomic_load(signal->storage) + 1;
-    signal->increment = 1;
-    atomic_store(&event->cell->words->point, pack(signal->counter_cell->offset, signal->completion));
-    return signal;
-}
-
-void zm_signal_count(zm_signal *signal) {
-    if (signal->counter_cell->owner == getpid()) {
-        atomic_store(signal->storage, signal->completion);
-    }
-}
-
-void zm_signal_drop_counter(zm_signal *signal) {
-    zm_cell *cell = signal->counter_cell;
-    // If the signal never came, the counter must not reach its value for another one.
-    if (cell != NULL && zm_signal_is_set(signal) && signal->completion < MAX_VALUE) {
-        give_cell(cell);
-    }
-    if (signal->mapping != NULL) {
-        munmap(signal->mapping, ZM_HOST_PAGE);
-    }
-}
 
 // ---- Handles ---------------------------------------------------------------------------------------------------------
 
@@ -229,10 +82,10 @@ static int open_file(const ipc_data *data) {
     return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
 }
 
-static const shared_words *map_words(int fd, uint64_t offset, void **mapping) {
+static const zm_shared_words *map_words(int fd, uint64_t offset, void **mapping) {
     struct stat status;
     uint64_t page = offset & ~(uint64_t)(ZM_HOST_PAGE - 1);
-    if (offset % sizeof(shared_words) != 0 || fstat(fd, &status) != 0 ||
+    if (offset % sizeof(zm_shared_words) != 0 || fstat(fd, &status) != 0 ||
         page + ZM_HOST_PAGE > (uint64_t)status.st_size) {
         return NULL;
     }
@@ -241,13 +94,13 @@ static const shared_words *map_words(int fd, uint64_t offset, void **mapping) {
         return NULL;
     }
     *mapping = start;
-    return (const shared_words *)((const char *)start + (offset - page));
+    return (const zm_shared_words *)((const char *)start + (offset - page));
 }
 
 // Reads what the event means now; false when it is gone.
 static bool read_point(int fd, const ipc_data *data, uint64_t *point) {
     void *mapping = NULL;
-    const shared_words *words = map_words(fd, data->offset, &mapping);
+    const zm_shared_words *words = map_words(fd, data->offset, &mapping);
     if (words == NULL) {
         return false;
     }
@@ -264,10 +117,10 @@ static bool follow(zm_signal *signal, const ipc_data *data) {
     uint64_t point = 0;
     bool good = fd >= 0 && read_point(fd, data, &point);
     if (good && point != 0) {
-        const shared_words *words = map_words(fd, (point >> VALUE_BITS) * sizeof *words, &signal->mapping);
+        const zm_shared_words *words = map_words(fd, (point >> ZM_POINT_VALUE_BITS) * sizeof *words, &signal->mapping);
         good = words != NULL;
         signal->storage = good ? (_Atomic uint64_t *)&words->done : NULL;
-        signal->completion = point & MAX_VALUE;
+        signal->completion = point & ZM_POINT_MAX_VALUE;
     }
     if (fd >= 0) {
         close(fd);

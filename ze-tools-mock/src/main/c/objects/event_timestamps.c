@@ -1,10 +1,11 @@
 // Kernel timestamps of events.
 #include <string.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/engine.h"
+#include "objects/event.h"
 #include "objects/stamps.h"
-#include "engine/stream.h"
+#include "zm_entry.h"
 
 bool zm_signal_stamps(const zm_signal *signal, zm_stamps *stamps) {
     if (!zm_signal_is_set(signal)) {

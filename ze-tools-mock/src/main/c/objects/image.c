@@ -3,9 +3,11 @@
 
 #include <sys/mman.h>
 
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
+#include "engine/engine.h"
+#include "engine/status.h"
 #include "memory/usm.h"
+#include "zm_entry.h"
 
 uint32_t zm_image_pixel_size(ze_image_format_layout_t layout) {
     switch (layout) {
@@ -187,7 +189,7 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
 ze_result_t zm_zeImageDestroy(ze_image_handle_t hImage) {
     ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
     zm_engine_begin();
-    bool busy = zm_image_busy(image);
+    bool busy = zm_engine_uses(image);
     bool ended = !busy && zm_retire(image);
     zm_engine_end();
     ZM_REQUIRE(!busy, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "commands under way use the image");

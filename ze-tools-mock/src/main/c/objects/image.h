@@ -43,7 +43,4 @@ typedef struct zm_sampler {
 // Bytes of a pixel; 0 for a layout that this driver does not offer.
 uint32_t zm_image_pixel_size(ze_image_format_layout_t layout);
 
-// Whether a command under way uses the image. Engine lock held.
-bool zm_image_busy(const zm_image *image);
-
 #endif

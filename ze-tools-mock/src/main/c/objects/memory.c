@@ -5,12 +5,12 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#include "zm.h"
-#include "driver/driver.h"
-#include "zm_entry.h"
+#include "base/check.h"
 #include "base/option.h"
+#include "engine/status.h"
 #include "engine/stream.h"
-#include "memory/usm.h"
+#include "objects/memory.h"
+#include "zm_entry.h"
 
 #define MAX_ALIGNMENT ((size_t)1 << 32)
 
@@ -277,7 +277,6 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
 
 // ---- Freeing -------------------------------------------------------------------------------------------------------
 
-atomic_uint zm_deferred_count;
 static zm_allocation *deferred;    // engine lock
 
 // Engine lock held.
@@ -292,7 +291,8 @@ static bool context_busy(const zm_context *context) {
     return false;
 }
 
-void zm_memory_free_deferred(void) {
+// Engine lock held.
+static void free_deferred(void) {
     for (zm_allocation **link = &deferred; *link != NULL;) {
         zm_allocation *allocation = *link;
         if (context_busy(allocation->context)) {
@@ -300,9 +300,22 @@ void zm_memory_free_deferred(void) {
             continue;
         }
         *link = allocation->next_deferred;
-        atomic_fetch_sub(&zm_deferred_count, 1);
         zm_allocation_drop(allocation);
     }
+}
+
+const zm_observer zm_memory_observer = {.progressed = free_deferred};
+
+uint64_t zm_memory_live_allocations(void) {
+    return zm_allocations_live() + zm_virtual_live();
+}
+
+void zm_memory_reset(void) {
+    zm_virtual_reset();
+    zm_engine_lock();
+    free_deferred();
+    zm_engine_unlock();
+    zm_allocations_forget();
 }
 
 static ze_result_t context_idle(void *context) {
@@ -342,8 +355,7 @@ ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_e
         zm_engine_begin();
         taken->next_deferred = deferred;
         deferred = taken;
-        atomic_fetch_add(&zm_deferred_count, 1);
-        zm_memory_free_deferred();
+        free_deferred();
         zm_engine_end();
     } else {
         zm_allocation_release(taken);

@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "zm.h"
-#include "driver/driver.h"
+#include "base/check.h"
+#include "engine/status.h"
+#include "objects/memory.h"
 #include "zm_entry.h"
-#include "memory/usm.h"
 
 #define IPC_MAGIC UINT64_C(0x31636d6d2d657a00)
 

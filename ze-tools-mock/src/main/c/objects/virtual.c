@@ -4,10 +4,10 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "zm.h"
-#include "driver/driver.h"
+#include "base/check.h"
+#include "engine/status.h"
+#include "objects/memory.h"
 #include "zm_entry.h"
-#include "memory/usm.h"
 
 typedef struct physical {
     zm_object base;

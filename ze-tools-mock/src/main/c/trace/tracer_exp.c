@@ -5,8 +5,9 @@
 
 #include <level_zero/zet_api.h>
 
-#include "trace/driver_trace.h"
+#include "base/handle.h"
 #include "base/option.h"
+#include "trace/driver_trace.h"
 
 static void hook(bool enabled) {
     if (enabled) {

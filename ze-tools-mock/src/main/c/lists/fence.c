@@ -1,8 +1,9 @@
 // Fences.
-#include "zm.h"
-#include "zm_entry.h"
+#include "base/check.h"
 #include "engine/fence.h"
+#include "engine/status.h"
 #include "lists/queue.h"
+#include "zm_entry.h"
 
 static void dispose(void *object) {
     zm_release(((zm_fence *)object)->queue);

@@ -1,0 +1,65 @@
+// Questions about devices.
+#include "device/device.h"
+
+bool zm_device_is_within(const zm_device *device, const zm_device *ancestor) {
+    return device == ancestor || device->parent == ancestor;
+}
+
+bool zm_context_has_device(const zm_context *context, const zm_device *device) {
+    for (uint32_t i = 0; i < context->device_count; i++) {
+        if (zm_device_is_within(device, context->devices[i])) {
+            return true;
+        }
+    }
+    return context->device_count == 0;
+}
+
+uint64_t zm_low_bits(uint64_t value, uint32_t bits) {
+    return bits >= 64 ? value : value & ((UINT64_C(1) << bits) - 1);
+}
+
+uint64_t zm_device_ticks(const zm_device *device, uint64_t time_ns) {
+    unsigned __int128 time = (unsigned __int128)time_ns + device->clock_offset_ns;
+    return (uint64_t)(time * device->config.timer_hz / 1000000000u);
+}
+
+uint64_t zm_device_timestamp(const zm_device *device, uint64_t time_ns) {
+    return zm_low_bits(zm_device_ticks(device, time_ns), device->config.timestamp_bits);
+}
+
+uint64_t zm_device_kernel_timestamp(const zm_device *device, uint64_t time_ns) {
+    return zm_low_bits(zm_device_ticks(device, time_ns), device->config.kernel_timestamp_bits);
+}
+
+uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks) {
+    return (uint64_t)((unsigned __int128)ticks * 1000000000u / device->config.timer_hz);
+}
+
+uint32_t zm_device_eu_count(const zm_device *device) {
+    const zm_device_config *config = &device->config;
+    return device->tile_count * config->slices * config->subslices_per_slice * config->eus_per_subslice;
+}
+
+uint32_t zm_engine_group_count(const zm_device *device) {
+    return device->config.copy_engines > 0 ? 2 : 1;
+}
+
+uint32_t zm_engine_group_queues(const zm_device *device, uint32_t ordinal) {
+    if (ordinal >= zm_engine_group_count(device)) {
+        return 0;
+    }
+    return ordinal == ZM_GROUP_COMPUTE ? device->config.compute_engines : device->config.copy_engines;
+}
+
+uint64_t zm_engine_group_max_pattern(uint32_t ordinal) {
+    return ordinal == ZM_GROUP_COMPUTE ? 128 : 16;
+}
+
+uint64_t zm_device_memory_size(const zm_device *device) {
+    return device->tile_count * device->config.memory_bytes;
+}
+
+uint64_t zm_device_max_allocation(const zm_device *device) {
+    uint64_t size = zm_device_memory_size(device);
+    return size < ZM_MAX_ALLOCATION ? size : ZM_MAX_ALLOCATION;
+}
