@@ -45,7 +45,8 @@ public final class Allocation implements AutoCloseable {
         this.arena = kind == Kind.DEVICE ? null : Arena.ofShared();
         this.closer = new Closer(this, context.closer());
         closer.refuseIf(this::endSegments);
-        closer.onClose(() -> Calls.destroy("zeMemFree", this, () -> zeMemFree(context.handle(), pointer)));
+        closer.onClose(() -> Calls.destroy(
+                "zeMemFree", this, () -> zeMemFree(context.handle().segment(), pointer)));
     }
 
     /// Who can touch the memory.
@@ -96,7 +97,7 @@ public final class Allocation implements AutoCloseable {
         Objects.requireNonNull(device, "device");
         try (var _ = context.closer().use();
                 var scratch = Arena.ofConfined()) {
-            var pointer = call(kind, scratch, context.handle(), device, byteSize, alignment);
+            var pointer = call(kind, scratch, context.handle().segment(), device, byteSize, alignment);
             return new Allocation(kind, context, device, pointer, byteSize);
         }
     }
@@ -107,11 +108,13 @@ public final class Allocation implements AutoCloseable {
     /// `zeMemAllocHost` with a `ze_external_memory_import_fd_t`, and `zeMemGetAddressRange`, which tells how much
     /// memory there is.
     ///
-    /// It is the same memory, and it is there until all have let go of it: this allocation, others of it in this or
+    /// It is the same memory, and it is there until all have let go of it: this allocation, others of it in this
+    /// or
     /// another process, and the descriptors. Closing this allocation ends nobody else's.
     ///
     /// The descriptor stays yours, also if this fails; close it when you like, or not if it is another one's. C
-    /// does not say whose it is, and drivers differ, so they get a duplicate; what they leave open of it is closed.
+    /// does not say whose it is, and drivers differ, so they get a duplicate; what they leave open of it is
+    /// closed.
     ///
     /// @param kind [Kind#DEVICE], or [Kind#HOST], which a driver may refuse for what is in a device's own memory
     /// @param device the context's device or a part of it; for host memory it is only asked what it imports
@@ -196,7 +199,13 @@ public final class Allocation implements AutoCloseable {
                 yield Calls.create(
                         "zeMemAllocDevice",
                         wanted,
-                        out -> zeMemAllocDevice(context, desc, byteSize, alignment, device.handle(), out));
+                        out -> zeMemAllocDevice(
+                                context,
+                                desc,
+                                byteSize,
+                                alignment,
+                                device.handle().segment(),
+                                out));
             }
             case HOST -> {
                 var desc = Structs.hostMemAllocDesc(scratch);
@@ -210,7 +219,13 @@ public final class Allocation implements AutoCloseable {
                         "zeMemAllocShared",
                         wanted,
                         out -> zeMemAllocShared(
-                                context, forDevice, forHost, byteSize, alignment, device.handle(), out));
+                                context,
+                                forDevice,
+                                forHost,
+                                byteSize,
+                                alignment,
+                                device.handle().segment(),
+                                out));
             }
         };
     }

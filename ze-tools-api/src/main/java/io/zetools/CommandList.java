@@ -94,7 +94,8 @@ public final class CommandList implements AutoCloseable {
             var list = Calls.create(
                     "zeCommandListCreate",
                     new QueueOptions.Place("queue group " + queueGroup, device),
-                    out -> zeCommandListCreate(context.handle(), device.handle(), desc, out));
+                    out -> zeCommandListCreate(
+                            context.handle().segment(), device.handle().segment(), desc, out));
             return new CommandList(Kind.REGULAR, context, device, list);
         }
     }
@@ -118,7 +119,8 @@ public final class CommandList implements AutoCloseable {
             var list = Calls.create(
                     "zeCommandListCreateImmediate",
                     options.queueOn(device),
-                    out -> zeCommandListCreateImmediate(context.handle(), device.handle(), desc, out));
+                    out -> zeCommandListCreateImmediate(
+                            context.handle().segment(), device.handle().segment(), desc, out));
             return new CommandList(Kind.IMMEDIATE, context, device, list);
         }
     }
@@ -132,12 +134,12 @@ public final class CommandList implements AutoCloseable {
         return new CommandList(handle);
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_command_list_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<CommandList> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_command_list_handle_t", handle.address());
     }
 
     /// Appends a launch. Wraps `zeCommandListAppendLaunchKernel`.
@@ -154,7 +156,7 @@ public final class CommandList implements AutoCloseable {
             ze_group_count_t.groupCountX(struct, groups.x());
             ze_group_count_t.groupCountY(struct, groups.y());
             ze_group_count_t.groupCountZ(struct, groups.z());
-            return zeCommandListAppendLaunchKernel(handle, kernel.handle(), struct, signal, count, waits);
+            return zeCommandListAppendLaunchKernel(handle, kernel.handle().segment(), struct, signal, count, waits);
         });
     }
 
@@ -267,7 +269,8 @@ public final class CommandList implements AutoCloseable {
                 "zeCommandListAppendSignalEvent",
                 List.of(event.closer()),
                 Dependencies.none(),
-                (_, _, _, _) -> zeCommandListAppendSignalEvent(handle, event.handle()));
+                (_, _, _, _) ->
+                        zeCommandListAppendSignalEvent(handle, event.handle().segment()));
     }
 
     /// Appends the wait for events, all of them. Wraps `zeCommandListAppendWaitOnEvents`.
@@ -292,7 +295,8 @@ public final class CommandList implements AutoCloseable {
                 "zeCommandListAppendEventReset",
                 List.of(event.closer()),
                 Dependencies.none(),
-                (_, _, _, _) -> zeCommandListAppendEventReset(handle, event.handle()));
+                (_, _, _, _) ->
+                        zeCommandListAppendEventReset(handle, event.handle().segment()));
     }
 
     /// Ends the recording of a regular list, which can then be executed. Wraps `zeCommandListClose`.

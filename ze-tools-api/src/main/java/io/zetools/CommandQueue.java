@@ -58,7 +58,8 @@ public final class CommandQueue implements AutoCloseable {
             var queue = Calls.create(
                     "zeCommandQueueCreate",
                     options.queueOn(device),
-                    out -> zeCommandQueueCreate(context.handle(), device.handle(), desc, out));
+                    out -> zeCommandQueueCreate(
+                            context.handle().segment(), device.handle().segment(), desc, out));
             return new CommandQueue(context, device, queue);
         }
     }
@@ -67,12 +68,12 @@ public final class CommandQueue implements AutoCloseable {
         return device;
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_command_queue_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<CommandQueue> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_command_queue_handle_t", handle.address());
     }
 
     /// Submits lists whose recording has ended; they run in the order given. Wraps
@@ -143,9 +144,9 @@ public final class CommandQueue implements AutoCloseable {
                 var scratch = Arena.ofConfined()) {
             var handles = scratch.allocate(ValueLayout.ADDRESS, lists.size());
             for (int i = 0; i < lists.size(); i++) {
-                handles.setAtIndex(ValueLayout.ADDRESS, i, lists.get(i).handle());
+                handles.setAtIndex(ValueLayout.ADDRESS, i, lists.get(i).handle().segment());
             }
-            var signal = fence != null ? fence.handle() : MemorySegment.NULL;
+            var signal = fence != null ? fence.handle().segment() : MemorySegment.NULL;
             Calls.check(
                     "zeCommandQueueExecuteCommandLists",
                     this,

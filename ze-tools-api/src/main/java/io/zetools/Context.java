@@ -38,7 +38,7 @@ public final class Context implements AutoCloseable {
     public static Context create(Device device) {
         try (var scratch = Arena.ofConfined()) {
             var desc = Structs.contextDesc(scratch);
-            var driver = device.driver().handle();
+            var driver = device.driver().handle().segment();
             return new Context(
                     device, Calls.create("zeContextCreate", device, out -> zeContextCreate(driver, desc, out)));
         }
@@ -48,12 +48,12 @@ public final class Context implements AutoCloseable {
         return device;
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_context_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<Context> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_context_handle_t", handle.address());
     }
 
     /// Destroys the context. Wraps `zeContextDestroy`. Closing again does nothing.

@@ -56,7 +56,7 @@ public record Dependencies(Optional<Event> signal, List<Event> waits) {
     }
 
     MemorySegment signalHandle() {
-        return signal.map(Event::handle).orElse(MemorySegment.NULL);
+        return signal.map(event -> event.handle().segment()).orElse(MemorySegment.NULL);
     }
 
     int waitCount() {
@@ -71,7 +71,7 @@ public record Dependencies(Optional<Event> signal, List<Event> waits) {
         if (events.isEmpty()) return MemorySegment.NULL;
         var handles = scratch.allocate(ValueLayout.ADDRESS, events.size());
         for (int i = 0; i < events.size(); i++) {
-            handles.setAtIndex(ValueLayout.ADDRESS, i, events.get(i).handle());
+            handles.setAtIndex(ValueLayout.ADDRESS, i, events.get(i).handle().segment());
         }
         return handles;
     }

@@ -21,8 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Memory from a file descriptor.
 ///
-/// The specification does not say whose the descriptor is afterwards, and drivers differ: some leave it alone, some
-/// close it when they have succeeded, or have failed, or do so twice. So the driver gets a duplicate, whose number
+/// The specification does not say whose the descriptor is afterwards, and drivers differ: some leave it alone,
+/// some
+/// close it when they have succeeded, or have failed, or do so twice. So the driver gets a duplicate, whose
+/// number
 /// nobody else is likely to get once the driver has closed it, and what it leaves open is closed here.
 record DescriptorImport(
         Allocation.Kind kind,
@@ -91,14 +93,23 @@ record DescriptorImport(
     private MemorySegment allocateHost(SegmentAllocator scratch, MemorySegment wanted) {
         var desc = Structs.hostMemAllocDesc(scratch);
         ze_host_mem_alloc_desc_t.pNext(desc, wanted);
-        return Calls.create(function(), this, out -> zeMemAllocHost(context.handle(), desc, byteSize, 0, out));
+        return Calls.create(
+                function(), this, out -> zeMemAllocHost(context.handle().segment(), desc, byteSize, 0, out));
     }
 
     private MemorySegment allocateDevice(SegmentAllocator scratch, MemorySegment wanted) {
         var desc = Structs.deviceMemAllocDesc(scratch);
         ze_device_mem_alloc_desc_t.pNext(desc, wanted);
         return Calls.create(
-                function(), this, out -> zeMemAllocDevice(context.handle(), desc, byteSize, 0, device.handle(), out));
+                function(),
+                this,
+                out -> zeMemAllocDevice(
+                        context.handle().segment(),
+                        desc,
+                        byteSize,
+                        0,
+                        device.handle().segment(),
+                        out));
     }
 
     /// Some drivers say only that an argument is wrong, others that there is no memory.
@@ -113,7 +124,7 @@ record DescriptorImport(
                 function(),
                 this,
                 result.code(),
-                device.driver().handle(),
+                device.driver().handle().segment(),
                 "The descriptor must be of memory that was exported for %s and can be read and written. The driver was given %d, a duplicate."
                         .formatted(type, duplicate));
     }
@@ -126,7 +137,9 @@ record DescriptorImport(
             var base = scratch.allocate(ValueLayout.ADDRESS);
             var size = scratch.allocate(ValueLayout.JAVA_LONG);
             Calls.check(
-                    "zeMemGetAddressRange", this, () -> zeMemGetAddressRange(context.handle(), pointer, base, size));
+                    "zeMemGetAddressRange",
+                    this,
+                    () -> zeMemGetAddressRange(context.handle().segment(), pointer, base, size));
             found = size.get(ValueLayout.JAVA_LONG, 0);
         } catch (ZeException e) {
             throw freed(pointer, e);
@@ -136,7 +149,7 @@ record DescriptorImport(
 
     private RuntimeException freed(MemorySegment pointer, RuntimeException reason) {
         try {
-            Calls.destroy("zeMemFree", this, () -> zeMemFree(context.handle(), pointer));
+            Calls.destroy("zeMemFree", this, () -> zeMemFree(context.handle().segment(), pointer));
         } catch (ZeException e) {
             reason.addSuppressed(e);
         }

@@ -48,9 +48,9 @@ public final class Device {
         return Optional.ofNullable(parent);
     }
 
-    /// The C handle.
-    public MemorySegment handle() {
-        return handle;
+    /// Returns the C handle, a `ze_device_handle_t`.
+    public Handle<Device> handle() {
+        return Handle.of("ze_device_handle_t", handle.address());
     }
 
     /// The name that the driver gives the device, such as `Intel(R) Arc(TM) B580 Graphics`.

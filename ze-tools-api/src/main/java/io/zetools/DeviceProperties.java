@@ -74,7 +74,10 @@ public record DeviceProperties(
             var struct = Structs.typed(scratch, ze_device_properties_t.layout(), stype);
             // The handle and not the device is the subject: a device is named by these very properties.
             var subject = "device 0x%x of %s".formatted(device.handle().address(), device.driver());
-            Calls.check("zeDeviceGetProperties", subject, () -> zeDeviceGetProperties(device.handle(), struct));
+            Calls.check(
+                    "zeDeviceGetProperties",
+                    subject,
+                    () -> zeDeviceGetProperties(device.handle().segment(), struct));
 
             long resolution = ze_device_properties_t.timerResolution(struct);
             int validBits = ze_device_properties_t.timestampValidBits(struct);

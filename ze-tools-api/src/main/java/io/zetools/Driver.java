@@ -34,9 +34,9 @@ public final class Driver {
         this.index = index;
     }
 
-    /// The C handle.
-    public MemorySegment handle() {
-        return handle;
+    /// Returns the C handle, a `ze_driver_handle_t`.
+    public Handle<Driver> handle() {
+        return Handle.of("ze_driver_handle_t", handle.address());
     }
 
     /// The root devices. Wraps `zeDeviceGet`.
@@ -100,7 +100,8 @@ public final class Driver {
         return extensions().stream().anyMatch(offered -> offered.name().equals(extension));
     }
 
-    /// Whether the loader puts objects of its own in front of this driver's handles. It does so in front of several
+    /// Whether the loader puts objects of its own in front of this driver's handles. It does so in front of
+    /// several
     /// drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`. Some newer functions do not work then: the
     /// loader forgets to translate what they are given.
     ///

@@ -50,16 +50,21 @@ public final class Event implements AutoCloseable {
             ze_event_desc_t.signal(desc, signal.bits());
             ze_event_desc_t.wait(desc, wait.bits());
             return new Event(
-                    pool, index, Calls.create("zeEventCreate", pool, out -> zeEventCreate(pool.handle(), desc, out)));
+                    pool,
+                    index,
+                    Calls.create(
+                            "zeEventCreate",
+                            pool,
+                            out -> zeEventCreate(pool.handle().segment(), desc, out)));
         }
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_event_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<Event> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_event_handle_t", handle.address());
     }
 
     /// Whether the event is signalled. Wraps `zeEventQueryStatus`.

@@ -57,7 +57,7 @@ public final class EventPool implements AutoCloseable {
             var pool = Calls.create(
                     "zeEventPoolCreate",
                     context,
-                    out -> zeEventPoolCreate(context.handle(), desc, 0, MemorySegment.NULL, out));
+                    out -> zeEventPoolCreate(context.handle().segment(), desc, 0, MemorySegment.NULL, out));
             return new EventPool(context, pool, size);
         }
     }
@@ -71,12 +71,12 @@ public final class EventPool implements AutoCloseable {
         return size;
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_event_pool_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<EventPool> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_event_pool_handle_t", handle.address());
     }
 
     /// Creates an event whose effects reach the host. Wraps `zeEventCreate`.

@@ -38,16 +38,20 @@ public final class Fence implements AutoCloseable {
                 var scratch = Arena.ofConfined()) {
             var desc = Structs.fenceDesc(scratch);
             return new Fence(
-                    queue, Calls.create("zeFenceCreate", queue, out -> zeFenceCreate(queue.handle(), desc, out)));
+                    queue,
+                    Calls.create(
+                            "zeFenceCreate",
+                            queue,
+                            out -> zeFenceCreate(queue.handle().segment(), desc, out)));
         }
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_fence_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<Fence> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_fence_handle_t", handle.address());
     }
 
     /// Waits for the signal. Wraps `zeFenceHostSynchronize`. An interrupt ends the wait early and stays set.

@@ -35,7 +35,7 @@ public final class Kernel implements AutoCloseable {
 
     private final String name;
     private final MemorySegment handle;
-    private final Module module;
+    private final DeviceModule module;
     private final Closer closer;
 
     /// What the device would read or write; a launch makes sure that it is still there.
@@ -43,7 +43,7 @@ public final class Kernel implements AutoCloseable {
 
     private final KernelArguments arguments = new KernelArguments();
 
-    private Kernel(Module module, String name, MemorySegment handle) {
+    private Kernel(DeviceModule module, String name, MemorySegment handle) {
         this.module = module;
         this.name = name;
         this.handle = handle;
@@ -53,9 +53,9 @@ public final class Kernel implements AutoCloseable {
 
     /// Creates a kernel. Wraps `zeKernelCreate`.
     ///
-    /// @param name one of [Module#kernelNames]
+    /// @param name one of [DeviceModule#kernelNames]
     /// @throws ZeException if the driver fails, also when the module has no such kernel
-    public static Kernel create(Module module, String name) {
+    public static Kernel create(DeviceModule module, String name) {
         try (var _ = module.closer().use();
                 var scratch = Arena.ofConfined()) {
             var desc = Structs.kernelDesc(scratch);
@@ -66,7 +66,10 @@ public final class Kernel implements AutoCloseable {
                     return "kernel \"%s\" of %s".formatted(name, module);
                 }
             };
-            var kernel = Calls.create("zeKernelCreate", subject, out -> zeKernelCreate(module.handle(), desc, out));
+            var kernel = Calls.create(
+                    "zeKernelCreate",
+                    subject,
+                    out -> zeKernelCreate(module.handle().segment(), desc, out));
             return new Kernel(module, name, kernel);
         }
     }
@@ -75,12 +78,12 @@ public final class Kernel implements AutoCloseable {
         return name;
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_kernel_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<Kernel> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_kernel_handle_t", handle.address());
     }
 
     /// What the compiler knows of it. Wraps `zeKernelGetProperties`.

@@ -166,7 +166,7 @@ class AllocationImportTest {
     void driversBefore15ImportNoHostMemory(MockDriver driver) {
         driver.setOption("api_minor", 4);
         // Another object for the driver, which has not been asked for its version.
-        var older = new Driver(gpu().driver().handle(), 0).devices().getFirst();
+        var older = new Driver(gpu().driver().handle().segment(), 0).devices().getFirst();
         try (var exported = ExportedAllocation.create(context, Allocation.Kind.DEVICE, SIZE)) {
             int descriptor = exported.export(ExternalMemoryType.DMA_BUF);
             assertThatExceptionOfType(ZeUnsupportedException.class)

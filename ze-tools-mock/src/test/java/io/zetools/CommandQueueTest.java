@@ -157,7 +157,7 @@ class CommandQueueTest {
     void appendsToAListThatSomebodyElseOwns() {
         try (var owned = CommandList.create(context);
                 var memory = Allocation.device(context, 32)) {
-            var borrowed = CommandList.of(owned.handle());
+            var borrowed = CommandList.of(owned.handle().segment());
             borrowed.appendMemoryFill(memory, (byte) 1);
             borrowed.close();
             assertThatIllegalStateException()

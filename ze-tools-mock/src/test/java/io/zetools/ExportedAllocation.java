@@ -47,13 +47,13 @@ final class ExportedAllocation implements AutoCloseable {
                             scratch, ze_device_mem_alloc_desc_t.layout(), ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC());
             if (host) ze_host_mem_alloc_desc_t.pNext(desc, export);
             else ze_device_mem_alloc_desc_t.pNext(desc, export);
-            var device = context.device().handle();
+            var device = context.device().handle().segment();
             var pointer = Calls.create(
                     host ? "zeMemAllocHost" : "zeMemAllocDevice",
                     context,
                     out -> host
-                            ? zeMemAllocHost(context.handle(), desc, byteSize, 0, out)
-                            : zeMemAllocDevice(context.handle(), desc, byteSize, 0, device, out));
+                            ? zeMemAllocHost(context.handle().segment(), desc, byteSize, 0, out)
+                            : zeMemAllocDevice(context.handle().segment(), desc, byteSize, 0, device, out));
             return new ExportedAllocation(context, pointer.reinterpret(byteSize));
         }
     }
@@ -77,13 +77,13 @@ final class ExportedAllocation implements AutoCloseable {
             Calls.check(
                     "zeMemGetAllocProperties",
                     context,
-                    () -> zeMemGetAllocProperties(context.handle(), memory, properties, MemorySegment.NULL));
+                    () -> zeMemGetAllocProperties(context.handle().segment(), memory, properties, MemorySegment.NULL));
             return ze_external_memory_export_fd_t.fd(export);
         }
     }
 
     @Override
     public void close() {
-        Calls.destroy("zeMemFree", context, () -> zeMemFree(context.handle(), memory));
+        Calls.destroy("zeMemFree", context, () -> zeMemFree(context.handle().segment(), memory));
     }
 }

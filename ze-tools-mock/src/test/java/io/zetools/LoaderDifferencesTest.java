@@ -198,7 +198,7 @@ class LoaderDifferencesTest {
         try (var context = Context.create(device);
                 var pool = EventPool.create(context, 1)) {
             var event = pool.event(0);
-            var handle = event.handle();
+            var handle = event.handle().segment();
             event.close();
             if (!device.driver().wrapsHandles()) {
                 assertThat(new ZeResult(zeEventQueryStatus(handle))).isEqualTo(ZeResult.ERROR_INVALID_NULL_HANDLE);
@@ -207,7 +207,10 @@ class LoaderDifferencesTest {
     }
 
     private static void status(Context context) {
-        Calls.check("zeContextGetStatus", context, () -> LevelZeroNative.zeContextGetStatus(context.handle()));
+        Calls.check(
+                "zeContextGetStatus",
+                context,
+                () -> LevelZeroNative.zeContextGetStatus(context.handle().segment()));
     }
 
     private static void assertTracingLayer(boolean enabled) {

@@ -142,7 +142,10 @@ class LoaderProgramTest {
                 + device.driver().wrapsHandles());
         try (var context = Context.create(device);
                 var list = CommandList.immediate(context)) {
-            Calls.check("zeCommandListHostSynchronize", list, () -> zeCommandListHostSynchronize(list.handle(), 0));
+            Calls.check(
+                    "zeCommandListHostSynchronize",
+                    list,
+                    () -> zeCommandListHostSynchronize(list.handle().segment(), 0));
         } catch (ZeException e) {
             System.out.println(e.getClass().getSimpleName() + " " + e.result() + " " + e.getMessage());
         }
@@ -216,7 +219,8 @@ class LoaderProgramTest {
                 Calls.status(
                         "zeEventHostSynchronize",
                         event,
-                        () -> LevelZeroNative.zeEventHostSynchronize(event.handle(), -1));
+                        () -> LevelZeroNative.zeEventHostSynchronize(
+                                event.handle().segment(), -1));
             });
             begun.await();
             Thread.sleep(200);
@@ -266,7 +270,10 @@ class LoaderProgramTest {
     }
 
     private static void status(Context context) {
-        Calls.check("zeContextGetStatus", context, () -> LevelZeroNative.zeContextGetStatus(context.handle()));
+        Calls.check(
+                "zeContextGetStatus",
+                context,
+                () -> LevelZeroNative.zeContextGetStatus(context.handle().segment()));
     }
 
     private static String run(Map<String, String> environment, String... arguments) {

@@ -55,7 +55,7 @@ public class CallBenchmark {
             if (benchmark.watched == null) throw new IllegalStateException("nothing is loaded");
             var created = benchmark.watched.newContext();
             context = created;
-            handle = created.handle();
+            handle = created.handle().segment();
         }
 
         @TearDown

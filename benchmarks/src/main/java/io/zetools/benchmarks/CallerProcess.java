@@ -26,7 +26,8 @@ final class CallerProcess {
         List<Context> contexts = new ArrayList<>();
         try (var watched = new Watched(way, callers)) {
             for (int i = 0; i < threads; i++) contexts.add(watched.newContext());
-            var handles = contexts.stream().map(Context::handle).toList();
+            var handles =
+                    contexts.stream().map(context -> context.handle().segment()).toList();
             var function = NativeLibrary.find("zeContextGetStatus").orElseThrow();
             Arrays.stream(callers.nanosPerCall(function, handles, calls, rounds))
                     .forEach(System.out::println);

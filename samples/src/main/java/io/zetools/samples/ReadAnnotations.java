@@ -3,11 +3,11 @@ package io.zetools.samples;
 import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.QueueOptions;
 import io.zetools.annotation.AnnotationEvent;
 import io.zetools.annotation.AnnotationEvent.AtomicFinish;
@@ -35,7 +35,8 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What an annotated kernel tells: the work items of each group, how long they wait at barriers, and who uses which
+/// What an annotated kernel tells: the work items of each group, how long they wait at barriers, and who uses
+/// which
 /// memory atomically.
 ///
 /// The events come from the simulated GPU. On a real one, a tool's own buffer takes its place.
@@ -66,7 +67,7 @@ public final class ReadAnnotations {
         var code = AnnotatedSource.spirv();
         var waiting = QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS);
         IO.println(SpirvModule.of(code) + ", annotated: " + SpirvModule.of(code).isAnnotated());
-        try (var module = Module.spirv(context, code);
+        try (var module = DeviceModule.spirv(context, code);
                 var kernel = Kernel.create(module, "histogram").setGroupSize(GroupSize.of(32));
                 var bins = Allocation.device(context, 4096);
                 var total = Allocation.device(context, 4096);

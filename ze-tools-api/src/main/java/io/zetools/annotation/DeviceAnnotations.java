@@ -1,6 +1,6 @@
 package io.zetools.annotation;
 
-import io.zetools.Module;
+import io.zetools.DeviceModule;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.program.Interception;
 import io.zetools.program.ModuleCreation;
@@ -123,7 +123,7 @@ public final class DeviceAnnotations implements AutoCloseable {
     }
 
     private static void amend(ModuleCreation creation, Means means) {
-        if (creation.format() != Module.Format.SPIRV) return;
+        if (creation.format() != DeviceModule.Format.SPIRV) return;
         for (var input : creation.inputs()) {
             var module = SpirvModule.of(input.code());
             module.constant(SpirvModule.ANNOTATION_CONSTANT)

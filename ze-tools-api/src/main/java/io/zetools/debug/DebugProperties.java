@@ -26,7 +26,7 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
             Calls.check(
                     "zetDeviceGetDebugProperties",
                     device,
-                    () -> zetDeviceGetDebugProperties(device.handle(), properties));
+                    () -> zetDeviceGetDebugProperties(device.handle().segment(), properties));
             var flags = Flags.of(Property.class, DebugCodec.deviceFlags(properties));
             return new DebugProperties(device, flags, flags.contains(Property.ATTACH) ? sets(device) : List.of());
         }
@@ -56,7 +56,8 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
                 device,
                 DebugCodec.REGISTER_SET,
                 DebugCodec::prepareRegisterSet,
-                (count, array) -> zetDebugGetRegisterSetProperties(device.handle(), count, array),
+                (count, array) ->
+                        zetDebugGetRegisterSetProperties(device.handle().segment(), count, array),
                 DebugCodec::registerSet);
     }
 

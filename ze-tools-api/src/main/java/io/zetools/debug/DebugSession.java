@@ -273,7 +273,8 @@ public final class DebugSession implements AutoCloseable {
         return IntelRegisters.haveInstructionAddress(DebugProperties.of(device).registerSets());
     }
 
-    /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
+    /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is
+    /// taken
     /// is not followed: the thread then runs until its next breakpoint.
     ///
     /// @return whether it will stop after the instruction; `false` if that was the last one of its
@@ -336,7 +337,8 @@ public final class DebugSession implements AutoCloseable {
         return new DebugMemory(this, threads, space);
     }
 
-    /// Detaches: stopped threads go on, and what waits for an acknowledgement no longer does. Also when the process
+    /// Detaches: stopped threads go on, and what waits for an acknowledgement no longer does. Also when the
+    /// process
     /// is gone.
     @Override
     public void close() {
@@ -424,8 +426,11 @@ public final class DebugSession implements AutoCloseable {
         try (var scratch = Arena.ofConfined()) {
             var config = DebugCodec.config(scratch, process);
             synchronized (HANDLES) {
-                var attached =
-                        Attaching.attach(device, process, this, out -> zetDebugAttach(device.handle(), config, out));
+                var attached = Attaching.attach(
+                        device,
+                        process,
+                        this,
+                        out -> zetDebugAttach(device.handle().segment(), config, out));
                 if (!HANDLES.add(attached.address())) {
                     // Some drivers answer with the session that there is; its owner detaches it.
                     throw new IllegalStateException("There is a %s in this program already".formatted(this));

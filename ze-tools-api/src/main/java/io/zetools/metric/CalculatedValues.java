@@ -92,7 +92,8 @@ final class CalculatedValues implements AutoCloseable {
 
     private void requireValues(String function, int code) {
         if (ValueBuffer.failed(code))
-            throw Calls.failure(function, group, code, group.device().driver().handle());
+            throw Calls.failure(
+                    function, group, code, group.device().driver().handle().segment());
     }
 
     private MetricBatch batch(int code, int[] setEnds, boolean dataDropped) {

@@ -30,7 +30,8 @@ final class ConcurrentGroups {
             return Support.answers(
                     FUNCTION,
                     device,
-                    () -> zetDeviceGetConcurrentMetricGroupsExp(device.handle(), 0, none, MemorySegment.NULL, count));
+                    () -> zetDeviceGetConcurrentMetricGroupsExp(
+                            device.handle().segment(), 0, none, MemorySegment.NULL, count));
         }
     }
 
@@ -97,7 +98,8 @@ final class ConcurrentGroups {
             Calls.check(
                     FUNCTION,
                     groups,
-                    () -> zetDeviceGetConcurrentMetricGroupsExp(device.handle(), groups.size(), handles, sizes, count));
+                    () -> zetDeviceGetConcurrentMetricGroupsExp(
+                            device.handle().segment(), groups.size(), handles, sizes, count));
             int answer = count.get(ValueLayout.JAVA_INT, 0);
             if (answer < 1 || answer > groups.size()) {
                 throw nonsense(

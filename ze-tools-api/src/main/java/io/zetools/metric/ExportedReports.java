@@ -87,7 +87,7 @@ public final class ExportedReports {
                     FUNCTION,
                     true,
                     (sets, total, setCounts, values) -> zetMetricGroupCalculateMetricExportDataExp(
-                            driver.handle(),
+                            driver.handle().segment(),
                             calculation.value(),
                             data.byteSize(),
                             data,
@@ -96,7 +96,8 @@ public final class ExportedReports {
                             total,
                             setCounts,
                             values));
-            if (ValueBuffer.failed(code)) throw Calls.failure(FUNCTION, this, code, driver.handle());
+            if (ValueBuffer.failed(code))
+                throw Calls.failure(FUNCTION, this, code, driver.handle().segment());
             return new MetricTable(
                     group,
                     ValueTable.copy(buffer.values(), columns, buffer.setEnds(FUNCTION)),

@@ -4,6 +4,7 @@ import static io.zetools.ffi.LevelZeroNative.zetContextActivateMetricGroups;
 
 import io.zetools.Context;
 import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Owners;
@@ -26,7 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Threads: any thread may close.
 public final class MetricActivation implements AutoCloseable {
     /// Which activations are open, by device: the C interface has no way to ask.
-    private static final Map<MemorySegment, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
+    private static final Map<Handle<Device>, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
 
     private final Closer closer;
     private final Context context;
@@ -129,7 +130,7 @@ public final class MetricActivation implements AutoCloseable {
     }
 
     private void activate(Device device, List<MetricGroup> own) {
-        var contextHandle = context.handle();
+        var contextHandle = context.handle().segment();
         var other = ACTIVE.putIfAbsent(device.handle(), this);
         if (other != null) throw alreadyActive(device, other);
         closer.onClose(() -> ACTIVE.remove(device.handle()));
@@ -141,15 +142,17 @@ public final class MetricActivation implements AutoCloseable {
             Calls.check(
                     "zetContextActivateMetricGroups",
                     own,
-                    () -> zetContextActivateMetricGroups(contextHandle, device.handle(), own.size(), handles));
+                    () -> zetContextActivateMetricGroups(
+                            contextHandle, device.handle().segment(), own.size(), handles));
         }
         closer.onClose(() -> Calls.destroy(
                 "zetContextActivateMetricGroups",
                 own,
-                () -> zetContextActivateMetricGroups(contextHandle, device.handle(), 0, MemorySegment.NULL)));
+                () -> zetContextActivateMetricGroups(
+                        contextHandle, device.handle().segment(), 0, MemorySegment.NULL)));
     }
 
-    private boolean isIn(MemorySegment contextHandle) {
+    private boolean isIn(Handle<Context> contextHandle) {
         return closer.isOpen() && context.handle().equals(contextHandle);
     }
 

@@ -48,12 +48,15 @@ public record MetricGroup(
     /// All groups of a device, in the driver's order. Wraps `zetMetricGroupGet`, `zetMetricGroupGetProperties`,
     /// `zetMetricGet` and `zetMetricGetProperties`.
     ///
-    /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled, and
+    /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled,
+    ///     and
     ///     the message says how
     public static List<MetricGroup> all(Device device) {
         var groups = new ArrayList<MetricGroup>();
-        for (var handle :
-                Calls.list("zetMetricGroupGet", device, (n, out) -> zetMetricGroupGet(device.handle(), n, out))) {
+        for (var handle : Calls.list(
+                "zetMetricGroupGet",
+                device,
+                (n, out) -> zetMetricGroupGet(device.handle().segment(), n, out))) {
             groups.add(of(device, handle));
         }
         return List.copyOf(groups);
@@ -101,7 +104,8 @@ public record MetricGroup(
         return PropertyChain.types(this);
     }
 
-    /// The part of the hardware in which the group's metrics are collected; a marker reaches the groups of its own
+    /// The part of the hardware in which the group's metrics are collected; a marker reaches the groups of its
+    /// own
     /// source. Empty if the driver does not say.
     ///
     /// @throws io.zetools.ZeException if the driver fails

@@ -8,7 +8,8 @@ import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import java.util.Optional;
 
-/// Puts numbers of the program's own into the data of a metric source, in the order of the device's work: they come
+/// Puts numbers of the program's own into the data of a metric source, in the order of the device's work: they
+/// come
 /// back in the reports of a streamer, or the entries of a tracer, of the same source.
 ///
 /// Threads: immutable; appending is for the thread that owns the command list.
@@ -35,7 +36,8 @@ public record MetricMarker(MetricGroup group) {
         return Calls.has(APPEND) && markerGroup(group).isPresent();
     }
 
-    /// The marker for the data of a group: the marker group of the same source on the same device, and collected in
+    /// The marker for the data of a group: the marker group of the same source on the same device, and collected
+    /// in
     /// the same way where there are several.
     ///
     /// @param group any group, such as one that is streamed
@@ -53,7 +55,10 @@ public record MetricMarker(MetricGroup group) {
     /// @throws io.zetools.ZeException if the driver refuses
     public void append(CommandList list, @Unsigned int value) {
         try (var _ = Closer.of(list).use()) {
-            Calls.check(APPEND, group, () -> zetCommandListAppendMarkerExp(list.handle(), group.handle(), value));
+            Calls.check(
+                    APPEND,
+                    group,
+                    () -> zetCommandListAppendMarkerExp(list.handle().segment(), group.handle(), value));
         }
     }
 

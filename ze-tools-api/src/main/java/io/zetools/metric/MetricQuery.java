@@ -74,7 +74,7 @@ public final class MetricQuery implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricMemoryBarrier",
                     list,
-                    () -> zetCommandListAppendMetricMemoryBarrier(list.handle()));
+                    () -> zetCommandListAppendMetricMemoryBarrier(list.handle().segment()));
         }
     }
 
@@ -89,7 +89,7 @@ public final class MetricQuery implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricQueryBegin",
                     this,
-                    () -> zetCommandListAppendMetricQueryBegin(list.handle(), handle));
+                    () -> zetCommandListAppendMetricQueryBegin(list.handle().segment(), handle));
             begun = true;
         }
     }
@@ -109,7 +109,8 @@ public final class MetricQuery implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricQueryEnd",
                     this,
-                    () -> zetCommandListAppendMetricQueryEnd(list.handle(), handle, completion.handle(), 0, noEvents));
+                    () -> zetCommandListAppendMetricQueryEnd(
+                            list.handle().segment(), handle, completion.handle().segment(), 0, noEvents));
             begun = false;
         }
     }
@@ -154,7 +155,8 @@ public final class MetricQuery implements AutoCloseable {
         }
     }
 
-    /// The measurement, not calculated: for those who calculate later, or elsewhere. Empty while the device has not
+    /// The measurement, not calculated: for those who calculate later, or elsewhere. Empty while the device has
+    /// not
     /// ended it.
     ///
     /// @throws IllegalStateException if the query is closed, or its pool has no group
@@ -170,7 +172,8 @@ public final class MetricQuery implements AutoCloseable {
 
     /// The measurement, as [#poll].
     ///
-    /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or has
+    /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or
+    ///     has
     ///     ended it without measuring, because the group was not active
     public MetricReport read() {
         return poll().orElseThrow(() -> new IllegalStateException(this
@@ -185,7 +188,8 @@ public final class MetricQuery implements AutoCloseable {
 
     /// Destroys the query. What it has begun to measure and was not told to end is given up.
     ///
-    /// @throws ZeException if the driver fails, or the device has not come to the end of the measurement; the query
+    /// @throws ZeException if the driver fails, or the device has not come to the end of the measurement; the
+    ///     query
     ///     is closed all the same
     @Override
     public void close() {

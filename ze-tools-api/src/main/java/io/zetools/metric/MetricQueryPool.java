@@ -50,7 +50,8 @@ public final class MetricQueryPool implements AutoCloseable {
             handle = Calls.create(
                     CREATE,
                     group == null ? device : group,
-                    out -> zetMetricQueryPoolCreate(context.handle(), device.handle(), groupHandle, desc, out));
+                    out -> zetMetricQueryPoolCreate(
+                            context.handle().segment(), device.handle().segment(), groupHandle, desc, out));
             closer.onClose(
                     () -> Calls.destroy("zetMetricQueryPoolDestroy", this, () -> zetMetricQueryPoolDestroy(handle)));
         } catch (RuntimeException e) {
@@ -84,7 +85,8 @@ public final class MetricQueryPool implements AutoCloseable {
     /// Creates a pool of type [QueryPoolType#EXECUTION] without a group: its queries skip the commands between
     /// their ends, measure nothing and have no reports. Needs no activation.
     ///
-    /// The specification does not say that the group may be missing; drivers accept it. A loader that wraps handles
+    /// The specification does not say that the group may be missing; drivers accept it. A loader that wraps
+    /// handles
     /// would crash, so there the call is refused; use a group.
     ///
     /// @param size how many queries the pool has room for, at least 1

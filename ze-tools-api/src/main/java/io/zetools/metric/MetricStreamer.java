@@ -38,7 +38,8 @@ import org.jspecify.annotations.Nullable;
 /// there when the buffer is full. Nothing is dropped without a word: see [MetricBatch#dataDropped] and
 /// [#droppedReads].
 ///
-/// The group must be active ([MetricActivation]). A device has one streamer at a time, and none while it has query
+/// The group must be active ([MetricActivation]). A device has one streamer at a time, and none while it has
+/// query
 /// pools.
 ///
 /// Threads: one reader at a time, a thread or a [BatchReader]; any thread may close, which ends a pending read.
@@ -65,7 +66,8 @@ public final class MetricStreamer implements AutoCloseable {
 
     private final AtomicLong droppedReads = new AtomicLong();
 
-    /// The failure of a read that had delivered something before: that is handed out first, this by the next read.
+    /// The failure of a read that had delivered something before: that is handed out first, this by the next
+    /// read.
     private @Nullable ZeException owed;
 
     private MetricStreamer(Context context, MetricGroup group, int periodNanos, int notifyEvery) {
@@ -85,7 +87,12 @@ public final class MetricStreamer implements AutoCloseable {
             var desc = MetricCodec.streamerDesc(scratch, periodNanos, notifyEvery);
             handle = Calls.create("zetMetricStreamerOpen", group, out -> {
                 int code = zetMetricStreamerOpen(
-                        context.handle(), group.device().handle(), group.handle(), desc, notification.handle(), out);
+                        context.handle().segment(),
+                        group.device().handle().segment(),
+                        group.handle(),
+                        desc,
+                        notification.handle().segment(),
+                        out);
                 if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
                 return code;
             });
@@ -112,7 +119,8 @@ public final class MetricStreamer implements AutoCloseable {
     /// Opens a streamer.
     ///
     /// @param samplingPeriod from 1 ns to 4.29 s; the driver may grant another: see [#samplingPeriod]
-    /// @param notifyEveryNReports how many reports must have come before a waiting [#read] returns; the driver may
+    /// @param notifyEveryNReports how many reports must have come before a waiting [#read] returns; the driver
+    ///     may
     ///     grant another number: see [#notifyEveryNReports()]
     /// @throws IllegalArgumentException if the group is not time-based, or the period is out of range
     /// @throws ZeException if the driver refuses: the group is not active, a streamer is open on the device, or
@@ -200,7 +208,7 @@ public final class MetricStreamer implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricStreamerMarker",
                     this,
-                    () -> zetCommandListAppendMetricStreamerMarker(list.handle(), handle, value));
+                    () -> zetCommandListAppendMetricStreamerMarker(list.handle().segment(), handle, value));
         }
     }
 

@@ -37,7 +37,9 @@ public final class MetricSwitch {
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(ValueLayout.JAVA_INT);
             int code = Calls.status(
-                    "zetMetricGroupGet", device, () -> zetMetricGroupGet(device.handle(), count, MemorySegment.NULL));
+                    "zetMetricGroupGet",
+                    device,
+                    () -> zetMetricGroupGet(device.handle().segment(), count, MemorySegment.NULL));
             if (code == ZeResult.ERROR_DEPENDENCY_UNAVAILABLE.code() || code == ZeResult.ERROR_UNINITIALIZED.code()) {
                 return false;
             }
@@ -51,7 +53,8 @@ public final class MetricSwitch {
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver cannot
     /// @throws io.zetools.ZeException if something is missing that metrics need; the message says what it may be
     public static void enable(Device device) {
-        Calls.check(ENABLE, device, () -> zetDeviceEnableMetricsExp(device.handle()));
+        Calls.check(
+                ENABLE, device, () -> zetDeviceEnableMetricsExp(device.handle().segment()));
     }
 
     /// Switches them off, for the device and its sub-devices. Wraps `zetDeviceDisableMetricsExp`.
@@ -59,6 +62,9 @@ public final class MetricSwitch {
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver cannot
     /// @throws io.zetools.ZeException if groups are active, or streamers, query pools or tracers are open
     public static void disable(Device device) {
-        Calls.check(DISABLE, device, () -> zetDeviceDisableMetricsExp(device.handle()));
+        Calls.check(
+                DISABLE,
+                device,
+                () -> zetDeviceDisableMetricsExp(device.handle().segment()));
     }
 }

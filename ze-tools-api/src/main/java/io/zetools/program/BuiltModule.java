@@ -3,53 +3,48 @@ package io.zetools.program;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetKernelNames;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetNativeBinary;
 
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import io.zetools.internal.Calls;
 import io.zetools.internal.NativeText;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
 
-/// A module of the application that has been built.
+/// A module that the application has built.
 ///
-/// Threads: the thread that runs the [Instrumenter], until that returns.
+/// Threads: any.
 public final class BuiltModule {
-    private final long handle;
-    private boolean over;
+    private final Handle<DeviceModule> handle;
 
     BuiltModule(long handle) {
-        this.handle = handle;
+        this.handle = Handle.of("ze_module_handle_t", handle);
     }
 
-    /// The `ze_module_handle_t`.
-    public MemorySegment handle() {
-        if (over) throw new IllegalStateException(this + " can be used only inside the rule that received it");
-        return MemorySegment.ofAddress(handle);
+    /// Returns the C handle, a `ze_module_handle_t`.
+    public Handle<DeviceModule> handle() {
+        return handle;
     }
 
     /// The names of the kernels in it. Wraps `zeModuleGetKernelNames`.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public List<String> kernelNames() {
-        return kernelNames(handle(), this);
+        return kernelNames(handle.segment(), this);
     }
 
     /// The compiled form. Wraps `zeModuleGetNativeBinary`.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public byte[] nativeBinary() {
-        var module = handle();
+        var module = handle.segment();
         return Calls.bytes(
                 "zeModuleGetNativeBinary", this, (size, bytes) -> zeModuleGetNativeBinary(module, size, bytes));
     }
 
     @Override
     public String toString() {
-        return "module 0x%x of the application".formatted(handle);
-    }
-
-    /// The rule has returned.
-    void end() {
-        over = true;
+        return "module 0x%x of the application".formatted(handle.address());
     }
 
     static List<String> kernelNames(MemorySegment module, Object subject) {

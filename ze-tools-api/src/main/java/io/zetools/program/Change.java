@@ -1,6 +1,6 @@
 package io.zetools.program;
 
-import io.zetools.Module;
+import io.zetools.DeviceModule;
 import io.zetools.Unsigned;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
@@ -110,7 +110,7 @@ public sealed interface Change {
     ///
     /// @param before what the application said
     /// @param after what the driver is told
-    record InputFormat(Module.Format before, Module.Format after) implements Change {
+    record InputFormat(DeviceModule.Format before, DeviceModule.Format after) implements Change {
         @Override
         public String what() {
             return "format";

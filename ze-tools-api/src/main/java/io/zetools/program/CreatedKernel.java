@@ -1,16 +1,19 @@
 package io.zetools.program;
 
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
+import io.zetools.Kernel;
 import io.zetools.Unsigned;
-import java.lang.foreign.MemorySegment;
 
 /// A kernel that the application has created: what a [KernelReplacer] looks at.
 ///
-/// Threads: the thread that runs the [KernelReplacer], until that returns.
+/// Threads: any.
 public final class CreatedKernel {
     private final Origin module;
     private final long handle;
     private final String name;
-    private boolean over;
 
     /// Where a module was made.
     record Origin(
@@ -24,41 +27,33 @@ public final class CreatedKernel {
         this.name = name;
     }
 
-    /// The `ze_kernel_handle_t`.
-    ///
-    /// @throws IllegalStateException once the replacer has returned
-    public MemorySegment handle() {
-        if (over) throw new IllegalStateException(this + " can be used only inside the replacer that received it");
-        return MemorySegment.ofAddress(handle);
+    /// Returns the C handle, a `ze_kernel_handle_t`.
+    public Handle<Kernel> handle() {
+        return Handle.of("ze_kernel_handle_t", handle);
     }
 
-    /// The name of its function.
+    /// Returns the name of its function.
     public String name() {
         return name;
     }
 
-    /// The `ze_module_handle_t` of the module that it is a function of.
-    public @Unsigned long moduleHandle() {
-        return module.module();
+    /// Returns the handle of the module that it is a function of, a `ze_module_handle_t`.
+    public Handle<DeviceModule> moduleHandle() {
+        return Handle.of("ze_module_handle_t", module.module());
     }
 
-    /// The `ze_context_handle_t` in which the module was created.
-    public @Unsigned long contextHandle() {
-        return module.context();
+    /// Returns the handle of the context in which the module was created, a `ze_context_handle_t`.
+    public Handle<Context> contextHandle() {
+        return Handle.of("ze_context_handle_t", module.context());
     }
 
-    /// The `ze_device_handle_t` for which the module was created.
-    public @Unsigned long deviceHandle() {
-        return module.device();
+    /// Returns the handle of the device for which the module was created, a `ze_device_handle_t`.
+    public Handle<Device> deviceHandle() {
+        return Handle.of("ze_device_handle_t", module.device());
     }
 
     @Override
     public String toString() {
         return "kernel \"%s\" 0x%x of the application".formatted(name, handle);
-    }
-
-    /// The replacer has returned.
-    void end() {
-        over = true;
     }
 }

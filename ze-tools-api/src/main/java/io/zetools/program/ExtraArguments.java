@@ -28,7 +28,7 @@ final class ExtraArguments {
     ExtraArguments(Kernel kernel, MemorySegment original) {
         this.kernel = kernel;
         this.first = count(kernel, original);
-        this.end = count(kernel, kernel.handle());
+        this.end = count(kernel, kernel.handle().segment());
     }
 
     private static int count(Kernel subject, MemorySegment handle) {

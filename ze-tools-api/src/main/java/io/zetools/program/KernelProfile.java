@@ -45,7 +45,10 @@ public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens)
             var memory = scratch.allocate(head + ROOM, Long.BYTES);
             Structs.setType(memory, ZET_STRUCTURE_TYPE_PROFILE_PROPERTIES());
             zet_profile_properties_t.numTokens(memory, ROOM / TOKEN_ROOM);
-            Calls.check("zetKernelGetProfileInfo", kernel, () -> zetKernelGetProfileInfo(kernel.handle(), memory));
+            Calls.check(
+                    "zetKernelGetProfileInfo",
+                    kernel,
+                    () -> zetKernelGetProfileInfo(kernel.handle().segment(), memory));
 
             int bits = zet_profile_properties_t.flags(memory);
             int count = zet_profile_properties_t.numTokens(memory);

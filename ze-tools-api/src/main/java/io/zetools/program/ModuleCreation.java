@@ -1,7 +1,9 @@
 package io.zetools.program;
 
-import io.zetools.Module;
-import io.zetools.Unsigned;
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -12,36 +14,36 @@ import java.util.function.Function;
 /// [IllegalStateException].
 public final class ModuleCreation {
     private final Thread thread = Thread.currentThread();
-    private final @Unsigned long contextHandle;
-    private final @Unsigned long deviceHandle;
+    private final Handle<Context> contextHandle;
+    private final Handle<Device> deviceHandle;
     private final List<ModuleInput> inputs;
 
-    private Module.Format format;
+    private DeviceModule.Format format;
     private boolean over;
 
     ModuleCreation(
             long contextHandle,
             long deviceHandle,
-            Module.Format format,
+            DeviceModule.Format format,
             Function<ModuleCreation, List<ModuleInput>> inputs) {
-        this.contextHandle = contextHandle;
-        this.deviceHandle = deviceHandle;
+        this.contextHandle = Handle.of("ze_context_handle_t", contextHandle);
+        this.deviceHandle = Handle.of("ze_device_handle_t", deviceHandle);
         this.format = format;
         this.inputs = List.copyOf(inputs.apply(this));
     }
 
-    /// The `ze_context_handle_t` in which it is created.
-    public @Unsigned long contextHandle() {
+    /// Returns the handle of the context in which it is created, a `ze_context_handle_t`.
+    public Handle<Context> contextHandle() {
         return contextHandle;
     }
 
-    /// The `ze_device_handle_t` for which it is created.
-    public @Unsigned long deviceHandle() {
+    /// Returns the handle of the device for which it is created, a `ze_device_handle_t`.
+    public Handle<Device> deviceHandle() {
         return deviceHandle;
     }
 
     /// The form of the inputs.
-    public Module.Format format() {
+    public DeviceModule.Format format() {
         requireValid();
         return format;
     }
@@ -50,7 +52,7 @@ public final class ModuleCreation {
     /// of all of them.
     ///
     /// @return this
-    public ModuleCreation setFormat(Module.Format newFormat) {
+    public ModuleCreation setFormat(DeviceModule.Format newFormat) {
         requireValid();
         format = Objects.requireNonNull(newFormat, "newFormat");
         return this;
@@ -72,7 +74,7 @@ public final class ModuleCreation {
         }
     }
 
-    Module.Format formatNow() {
+    DeviceModule.Format formatNow() {
         return format;
     }
 

@@ -193,7 +193,6 @@ final class ModuleCreations {
         } catch (RuntimeException | Error e) {
             journal.failed(how.reason, e);
         } finally {
-            built.end();
             recipe.end();
         }
     }

@@ -3,7 +3,7 @@ package io.zetools.program;
 import static io.zetools.ffi.LevelZeroNative.ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF;
 import static io.zetools.ffi.LevelZeroNative.zetModuleGetDebugInfo;
 
-import io.zetools.Module;
+import io.zetools.DeviceModule;
 import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
@@ -29,13 +29,13 @@ public final class ModuleDebugInfo {
     ///
     /// @throws io.zetools.ZeException if the driver fails
     /// @throws IllegalArgumentException if what the driver gives is no ELF image
-    public static Optional<ModuleDebugInfo> of(Module module) {
+    public static Optional<ModuleDebugInfo> of(DeviceModule module) {
         try (var _ = Closer.of(module).use()) {
             var bytes = Calls.bytes(
                     "zetModuleGetDebugInfo",
                     module,
                     (size, target) -> zetModuleGetDebugInfo(
-                            module.handle(), ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF(), size, target));
+                            module.handle().segment(), ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF(), size, target));
             return bytes.length == 0 ? Optional.empty() : Optional.of(new ModuleDebugInfo(bytes));
         }
     }

@@ -4,7 +4,7 @@ import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import io.zetools.Module;
+import io.zetools.DeviceModule;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_base_desc_t;
 import io.zetools.ffi.ze_module_constants_t;
@@ -46,7 +46,7 @@ final class ModuleDescriptor {
     static Optional<ModuleDescriptor> read(MemorySegment desc) {
         if (desc.address() == 0 || ze_module_desc_t.stype(desc) != LevelZeroNative.ZE_STRUCTURE_TYPE_MODULE_DESC())
             return Optional.empty();
-        var format = Module.Format.of(ze_module_desc_t.format(desc));
+        var format = DeviceModule.Format.of(ze_module_desc_t.format(desc));
         var program = findProgram(ze_module_desc_t.pNext(desc));
         var inputs = program.address() == 0 ? single(desc) : several(program);
         if (format.isEmpty() || inputs.isEmpty()) return Optional.empty();

@@ -1,6 +1,6 @@
 package io.zetools.program;
 
-import io.zetools.Module;
+import io.zetools.DeviceModule;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What a module is created from, between two rules.
-record ModuleState(Module.Format format, List<Input> inputs) {
+record ModuleState(DeviceModule.Format format, List<Input> inputs) {
     record Input(Code code, String buildFlags, Map<Integer, ConstantValue> constants) {}
 
     ModuleCreation creation(long contextHandle, long deviceHandle) {

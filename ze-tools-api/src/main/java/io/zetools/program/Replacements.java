@@ -68,8 +68,6 @@ final class Replacements {
             rule.replacer.replace(created).ifPresent(kernel -> put(original, kernel));
         } catch (RuntimeException | Error e) {
             journal.failed(rule.reason, e);
-        } finally {
-            created.end();
         }
     }
 

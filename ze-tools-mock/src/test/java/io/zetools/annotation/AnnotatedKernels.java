@@ -3,10 +3,10 @@ package io.zetools.annotation;
 import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
-import io.zetools.Module;
 import io.zetools.QueueOptions;
 import io.zetools.spirv.SpirvModule;
 import java.util.Map;
@@ -20,8 +20,8 @@ final class AnnotatedKernels {
 
     private AnnotatedKernels() {}
 
-    static Module build(Context context, byte[] code, Map<Integer, byte[]> constants) {
-        return Module.create(context, context.device(), Module.Format.SPIRV, code, "", constants);
+    static DeviceModule build(Context context, byte[] code, Map<Integer, byte[]> constants) {
+        return DeviceModule.create(context, context.device(), DeviceModule.Format.SPIRV, code, "", constants);
     }
 
     static Map<Integer, byte[]> enabled() {
@@ -31,7 +31,7 @@ final class AnnotatedKernels {
     /// Runs a kernel with one pointer argument.
     ///
     /// @return the address that it was given
-    static long run(Context context, Module module, String name, int groups) {
+    static long run(Context context, DeviceModule module, String name, int groups) {
         try (var buffer = Allocation.shared(context, 64);
                 var kernel = Kernel.create(module, name).setGroupSize(GroupSize.of(ITEMS));
                 var list = CommandList.immediate(context, context.device(), SYNCHRONOUS)) {

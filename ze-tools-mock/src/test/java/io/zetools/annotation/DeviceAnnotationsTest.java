@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.annotation.AnnotationEvent.WorkItemStart;
 import io.zetools.annotation.DeviceAnnotations.Means;
@@ -125,7 +125,7 @@ class DeviceAnnotationsTest {
         }
         try (var annotations = DeviceAnnotations.enable(means);
                 var plain = build(context, PLAIN, Map.of(WIDTH, number(ITEMS)));
-                var built = Module.create(context, context.device(), Module.Format.NATIVE, binary, "")) {
+                var built = DeviceModule.create(context, context.device(), DeviceModule.Format.NATIVE, binary, "")) {
             assertThat(requiredWidth(plain)).isEqualTo(ITEMS);
             assertThat(built.kernelNames()).containsExactly("count");
             assertThat(annotations.rewrites()).isZero();
@@ -222,7 +222,7 @@ class DeviceAnnotationsTest {
                 .withMessageContaining("no specialization constant 4285822057");
     }
 
-    private static int requiredWidth(Module module) {
+    private static int requiredWidth(DeviceModule module) {
         try (var kernel = Kernel.create(module, module.kernelNames().getFirst())) {
             return kernel.properties().requiredGroupSize().x();
         }

@@ -5,13 +5,13 @@ import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.Dependencies;
 import io.zetools.Device;
+import io.zetools.DeviceModule;
 import io.zetools.Event;
 import io.zetools.EventPool;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.mock.MockDriver;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -28,7 +28,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The program that is debugged, in a process of its own: it does what the lines of its standard input say, on the
+/// The program that is debugged, in a process of its own: it does what the lines of its standard input say, on
+/// the
 /// device that `use` has chosen, and answers each with a line.
 final class DebuggeeMain {
     static final int FLOATS = 1024;
@@ -131,7 +132,7 @@ final class DebuggeeMain {
         }
 
         void load() {
-            var loaded = Module.spirv(context, DebuggeeModule.spirv());
+            var loaded = DeviceModule.spirv(context, DebuggeeModule.spirv());
             module.push(loaded);
             for (var name : loaded.kernelNames()) {
                 var kernel = Kernel.create(loaded, name);

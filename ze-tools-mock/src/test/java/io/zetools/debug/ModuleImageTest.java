@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.SpirvModules;
 import io.zetools.elf.ElfImage;
 import io.zetools.mock.junit.WithMockDriver;
@@ -24,7 +24,7 @@ class ModuleImageTest {
         var gpu = LevelZero.load().devices().getFirst();
         var code = SpirvModules.twoPointers("copy_buffer");
         try (var context = Context.create(gpu);
-                var module = Module.create(context, gpu, Module.Format.SPIRV, code, "-g")) {
+                var module = DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, code, "-g")) {
             binary = module.nativeBinary();
         }
         var image = ElfImage.of(binary);

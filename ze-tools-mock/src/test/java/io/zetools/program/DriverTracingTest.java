@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
 import io.zetools.LoadOptions.Tracing;
-import io.zetools.Module;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.process.Program;
@@ -42,7 +42,7 @@ class DriverTracingTest {
                         .onFailure((what, failure) -> System.out.println(what + ": " + failure.getMessage()))
                         .start();
                 var context = Context.create(device);
-                var module = Module.spirv(context, TestModules.sized("k"));
+                var module = DeviceModule.spirv(context, TestModules.sized("k"));
                 var kernel = Kernel.create(module, "k")) {
             System.out.println(
                     "height " + kernel.properties().requiredGroupSize().y());

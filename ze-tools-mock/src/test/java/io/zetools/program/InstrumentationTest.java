@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
@@ -66,8 +66,8 @@ class InstrumentationTest {
                 .onFailure((_, failure) -> failures.add(failure));
     }
 
-    private Module build() {
-        return Module.spirv(context, TestModules.sized("k"));
+    private DeviceModule build() {
+        return DeviceModule.spirv(context, TestModules.sized("k"));
     }
 
     @Test
@@ -214,7 +214,7 @@ class InstrumentationTest {
         var seen = new ArrayList<List<String>>();
         Instrumenter again = (original, recipe) -> {
             seen.add(original.kernelNames());
-            recipe.setFormat(Module.Format.NATIVE).inputs().getFirst().setCode(original.nativeBinary());
+            recipe.setFormat(DeviceModule.Format.NATIVE).inputs().getFirst().setCode(original.nativeBinary());
         };
         try (var _ = instrumenting(SwapPoint.MODULE, again).start();
                 var module = build()) {
@@ -320,7 +320,7 @@ class InstrumentationTest {
             scope.keep(this::throwFirstFailure);
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
             scope.keep(instrumenting(point, HIGHER).start());
-            var module = scope.keep(Module.spirv(ours, TestModules.sized("k")));
+            var module = scope.keep(DeviceModule.spirv(ours, TestModules.sized("k")));
             var kernel = scope.keep(Kernel.create(module, "k"));
             assertThat(kernel.properties().arguments()).isEqualTo(2);
             assertThat(module.globalVariable("k_counter").address()).isNotZero();
@@ -358,7 +358,7 @@ class InstrumentationTest {
         assertThat(failures).isEmpty();
     }
 
-    private static int heightOf(Module module) {
+    private static int heightOf(DeviceModule module) {
         try (var kernel = Kernel.create(module, "k")) {
             return kernel.properties().requiredGroupSize().y();
         }

@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
@@ -115,8 +115,8 @@ class InterceptionTest {
                         .amendModules("first", c -> c.inputs().getFirst().addBuildFlags("-zet-profile-flags"))
                         .amendModules("second", c -> c.inputs().getFirst().addBuildFlags("2"))
                         .start();
-                var module =
-                        Module.create(context, context.device(), Module.Format.SPIRV, TestModules.sized("k"), "-g")) {
+                var module = DeviceModule.create(
+                        context, context.device(), DeviceModule.Format.SPIRV, TestModules.sized("k"), "-g")) {
             assertThat(module.kernelNames()).containsExactly("k");
             assertThat(interception.rewrites()).isEqualTo(2);
         }
@@ -128,12 +128,12 @@ class InterceptionTest {
         var rewrites = new ArrayList<Rewrite>();
         try (var _ = Interception.builder()
                 .amendModules("other code", c -> {
-                    c.setFormat(Module.Format.NATIVE);
+                    c.setFormat(DeviceModule.Format.NATIVE);
                     c.inputs().getFirst().setCode(native_);
                 })
                 .onRewrite(rewrites::add)
                 .start()) {
-            try (var module = Module.spirv(context, TestModules.plain("k"))) {
+            try (var module = DeviceModule.spirv(context, TestModules.plain("k"))) {
                 assertThat(module.kernelNames()).containsExactly("other");
             }
         }
@@ -294,7 +294,7 @@ class InterceptionTest {
             ze_module_desc_t.pInputModule(desc, MemorySegment.NULL);
             var out = scratch.allocate(ValueLayout.ADDRESS);
             int code = LevelZeroNative.zeModuleCreate(
-                    context.handle(), context.device().handle(), desc, out, MemorySegment.NULL);
+                    context.handle().segment(), context.device().handle().segment(), desc, out, MemorySegment.NULL);
             assertThat(new ZeResult(code)).isEqualTo(ZeResult.ERROR_INVALID_NULL_POINTER);
             assertThat(interception.failures()).isZero();
         }
@@ -315,7 +315,7 @@ class InterceptionTest {
             var desc = TestModules.desc(scratch, new Input(TestModules.sized("k"), "", Map.of()));
             var out = scratch.allocate(ValueLayout.ADDRESS);
             TestModules.check(LevelZeroNative.zeModuleCreate(
-                    context.handle(), context.device().handle(), desc, out, MemorySegment.NULL));
+                    context.handle().segment(), context.device().handle().segment(), desc, out, MemorySegment.NULL));
             new Raw(out.get(ValueLayout.ADDRESS, 0)).close();
 
             assertThat(entered).singleElement().isNotEqualTo(desc.address());
@@ -437,7 +437,7 @@ class InterceptionTest {
     }
 
     private byte[] nativeBinary(String kernel) {
-        try (var module = Module.spirv(context, TestModules.plain(kernel))) {
+        try (var module = DeviceModule.spirv(context, TestModules.plain(kernel))) {
             return module.nativeBinary();
         }
     }

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
@@ -170,8 +170,8 @@ class KernelProfileTest {
 
     private static KernelProfile profile(String flags) {
         try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var module =
-                        Module.create(context, context.device(), Module.Format.SPIRV, TestModules.plain("k"), flags);
+                var module = DeviceModule.create(
+                        context, context.device(), DeviceModule.Format.SPIRV, TestModules.plain("k"), flags);
                 var kernel = Kernel.create(module, "k")) {
             return KernelProfile.of(kernel);
         }

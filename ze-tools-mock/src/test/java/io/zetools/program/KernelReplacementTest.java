@@ -11,9 +11,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.Allocation;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
@@ -42,12 +43,12 @@ class KernelReplacementTest {
     private final ConcurrentLinkedQueue<Rewrite> launches = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Kernel> copiers = new ConcurrentLinkedQueue<>();
     private Context context;
-    private Module tool;
+    private DeviceModule tool;
 
     @BeforeEach
     void buildTheToolsModule() {
         context = Context.create(LevelZero.load().devices().getFirst());
-        tool = Module.spirv(context, TestModules.plain("copy_buffer"));
+        tool = DeviceModule.spirv(context, TestModules.plain("copy_buffer"));
     }
 
     @AfterEach
@@ -74,24 +75,24 @@ class KernelReplacementTest {
 
     @Test
     void launchesTheToolsKernel() {
-        var seen = new ArrayList<Long>();
+        var seen = new ArrayList<Handle<?>>();
         try (var scene = new Scene(context);
                 var interception = replacing(created -> {
                             seen.addAll(List.of(
                                     created.moduleHandle(),
                                     created.contextHandle(),
                                     created.deviceHandle(),
-                                    created.handle().address()));
+                                    created.handle()));
                             return copier(created);
                         })
                         .start();
                 var app = scene.open("idle")) {
             assertThat(seen)
                     .containsExactly(
-                            app.module().handle().address(),
-                            context.handle().address(),
-                            context.device().handle().address(),
-                            app.kernel().handle().address());
+                            app.module().handle(),
+                            context.handle(),
+                            context.device().handle(),
+                            app.kernel().handle());
             assertThat(interception.replacedKernels()).isEqualTo(1);
             app.launch();
             app.launch();
@@ -129,16 +130,16 @@ class KernelReplacementTest {
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
             counts.set(ValueLayout.JAVA_INT, 32, 1);
-            var kernel = app.kernel().handle();
+            var kernel = app.kernel().handle().segment();
             var none = MemorySegment.NULL;
             var array = scratch.allocateFrom(ValueLayout.ADDRESS, kernel);
 
-            app.run(list ->
-                    check(zeCommandListAppendLaunchCooperativeKernel(list.handle(), kernel, groups, none, 0, none)));
-            app.run(list ->
-                    check(zeCommandListAppendLaunchKernelIndirect(list.handle(), kernel, counts, none, 0, none)));
+            app.run(list -> check(zeCommandListAppendLaunchCooperativeKernel(
+                    list.handle().segment(), kernel, groups, none, 0, none)));
+            app.run(list -> check(
+                    zeCommandListAppendLaunchKernelIndirect(list.handle().segment(), kernel, counts, none, 0, none)));
             app.run(list -> check(zeCommandListAppendLaunchMultipleKernelsIndirect(
-                    list.handle(), 1, array, counts.asSlice(32), counts, none, 0, none)));
+                    list.handle().segment(), 1, array, counts.asSlice(32), counts, none, 0, none)));
             assertThat(array.get(ValueLayout.ADDRESS, 0)).isEqualTo(kernel);
             assertThat(launches).hasSize(3);
         }
@@ -159,7 +160,7 @@ class KernelReplacementTest {
     void argumentsThatALaunchGivesAreFollowedByThoseOfTheTool() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
-                var scaling = Module.spirv(context, TestModules.withValue("scale"));
+                var scaling = DeviceModule.spirv(context, TestModules.withValue("scale"));
                 var scaler = Kernel.create(scaling, "scale").setInt(2, 1);
                 var _ = replacing(_ -> Optional.of(scaler)).start();
                 var app = scene.open("idle")) {
@@ -172,14 +173,14 @@ class KernelReplacementTest {
     void aLaunchThatGivesArgumentsIsLeftAloneWhereThoseOfTheToolAreNotKnown() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
-                var scaling = Module.spirv(context, TestModules.withValue("scale"));
+                var scaling = DeviceModule.spirv(context, TestModules.withValue("scale"));
                 var scaler = Kernel.create(scaling, "scale");
                 var _ = replacing(_ -> Optional.of(scaler)).start();
                 var app = scene.open();
                 var scratch = Arena.ofConfined()) {
             // Set behind the library's back: it cannot be put behind the arguments of a launch.
             check(zeKernelSetArgumentValue(
-                    scaler.handle(), 2, Integer.BYTES, scratch.allocateFrom(ValueLayout.JAVA_INT, 1)));
+                    scaler.handle().segment(), 2, Integer.BYTES, scratch.allocateFrom(ValueLayout.JAVA_INT, 1)));
             app.launchInNewerFlavours();
             assertThat(launches)
                     .extracting(Rewrite::function)
@@ -261,7 +262,7 @@ class KernelReplacementTest {
     @Test
     void aKernelThatDoesNotTakeASettingIsLaunchedNoMore(MockDriver driver) {
         try (var scene = new Scene(context);
-                var other = Module.spirv(context, TestModules.sized("sized"));
+                var other = DeviceModule.spirv(context, TestModules.sized("sized"));
                 var small = Kernel.create(other, "sized");
                 var _ = replacing(_ -> Optional.of(small)).start();
                 var app = scene.open()) {

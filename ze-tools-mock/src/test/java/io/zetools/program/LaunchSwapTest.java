@@ -19,11 +19,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
@@ -113,16 +113,16 @@ class LaunchSwapTest {
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
             counts.set(ValueLayout.JAVA_INT, 32, 1);
-            var kernel = app.kernel().handle();
+            var kernel = app.kernel().handle().segment();
             var none = MemorySegment.NULL;
 
             app.launch();
-            app.run(list ->
-                    check(zeCommandListAppendLaunchCooperativeKernel(list.handle(), kernel, groups, none, 0, none)));
-            app.run(list ->
-                    check(zeCommandListAppendLaunchKernelIndirect(list.handle(), kernel, counts, none, 0, none)));
+            app.run(list -> check(zeCommandListAppendLaunchCooperativeKernel(
+                    list.handle().segment(), kernel, groups, none, 0, none)));
+            app.run(list -> check(
+                    zeCommandListAppendLaunchKernelIndirect(list.handle().segment(), kernel, counts, none, 0, none)));
             app.run(list -> check(zeCommandListAppendLaunchMultipleKernelsIndirect(
-                    list.handle(),
+                    list.handle().segment(),
                     1,
                     scratch.allocateFrom(ValueLayout.ADDRESS, kernel),
                     counts.asSlice(32),
@@ -205,7 +205,7 @@ class LaunchSwapTest {
                 var _ = instrumenting().start();
                 var app = scene.open();
                 var scratch = Arena.ofConfined()) {
-            var kernel = app.kernel().handle();
+            var kernel = app.kernel().handle().segment();
             driver.calls().clear();
             check(zeKernelSetIndirectAccess(kernel, 3));
             check(zeKernelSetCacheConfig(kernel, 1));
@@ -241,12 +241,12 @@ class LaunchSwapTest {
         var wrapping = EnumSet.of(Mode.SYSTEM_INTERCEPT, Mode.SYSTEM_TWO_DRIVERS, Mode.SYSTEM_DDI_HANDLES);
         assumeFalse(wrapping.contains(Mode.current()), "loaders that wrap handles crash in zeModuleDynamicLink");
         try (var _ = instrumenting().start();
-                var first = Module.spirv(context, TestModules.plain("a"));
-                var second = Module.spirv(context, TestModules.plain("b"));
+                var first = DeviceModule.spirv(context, TestModules.plain("a"));
+                var second = DeviceModule.spirv(context, TestModules.plain("b"));
                 var scratch = Arena.ofConfined()) {
             var modules = scratch.allocate(ValueLayout.ADDRESS, 2);
-            modules.setAtIndex(ValueLayout.ADDRESS, 0, first.handle());
-            modules.setAtIndex(ValueLayout.ADDRESS, 1, second.handle());
+            modules.setAtIndex(ValueLayout.ADDRESS, 0, first.handle().segment());
+            modules.setAtIndex(ValueLayout.ADDRESS, 1, second.handle().segment());
             driver.calls().clear();
             check(zeModuleDynamicLink(2, modules, MemorySegment.NULL));
             assertThat(driver.calls().functions()).containsExactly("zeModuleDynamicLink", "zeModuleDynamicLink");
@@ -309,7 +309,7 @@ class LaunchSwapTest {
             });
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
             scope.keep(instrumenting().start());
-            var module = scope.keep(Module.spirv(ours, TestModules.plain("copy_buffer")));
+            var module = scope.keep(DeviceModule.spirv(ours, TestModules.plain("copy_buffer")));
             var kernel = scope.keep(Kernel.create(module, "copy_buffer"));
             var memory = scope.keep(Allocation.shared(ours, 256));
             var list = scope.keep(CommandList.create(ours));

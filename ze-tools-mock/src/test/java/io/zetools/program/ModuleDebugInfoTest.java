@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.elf.ElfImage;
@@ -95,7 +95,8 @@ class ModuleDebugInfoTest {
         }
     }
 
-    private Module build(String flags) {
-        return Module.create(context, context.device(), Module.Format.SPIRV, TestModules.plain("my_kernel"), flags);
+    private DeviceModule build(String flags) {
+        return DeviceModule.create(
+                context, context.device(), DeviceModule.Format.SPIRV, TestModules.plain("my_kernel"), flags);
     }
 }

@@ -10,10 +10,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.zetools.Allocation;
 import io.zetools.CommandQueue;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
@@ -42,7 +42,7 @@ class MutableLaunchSwapTest {
     private final ConcurrentLinkedQueue<Kernel> tools = new ConcurrentLinkedQueue<>();
     private Context context;
     private CommandQueue queue;
-    private Module toolModule;
+    private DeviceModule toolModule;
     private Allocation from;
     private Allocation to;
 
@@ -51,7 +51,7 @@ class MutableLaunchSwapTest {
         context = Context.create(LevelZero.load().devices().getFirst());
         assumeTrue(Calls.has("zeCommandListUpdateMutableCommandKernelsExp"), "the loader has no such function");
         queue = CommandQueue.create(context);
-        toolModule = Module.spirv(context, TestModules.withValue("scale"));
+        toolModule = DeviceModule.spirv(context, TestModules.withValue("scale"));
         from = Allocation.shared(context, NUMBERS * Integer.BYTES);
         to = Allocation.shared(context, NUMBERS * Integer.BYTES);
         for (int i = 0; i < NUMBERS; i++) from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i + 1);
@@ -90,12 +90,12 @@ class MutableLaunchSwapTest {
 
     /// The application's module and its two kernels.
     private final class App implements AutoCloseable {
-        private final Module module;
+        private final DeviceModule module;
         private final Kernel first;
         private final Kernel second;
 
         App(String name) {
-            module = Module.spirv(context, TestModules.plain(name));
+            module = DeviceModule.spirv(context, TestModules.plain(name));
             first = kernel(name);
             second = kernel(name);
         }
@@ -316,7 +316,8 @@ class MutableLaunchSwapTest {
             assertThat(list.tryNextId(EVERYTHING, kernels, list.array(app.first)))
                     .isEqualTo(ZeResult.ERROR_OUT_OF_DEVICE_MEMORY.code());
             assertThat(failures.poll()).isInstanceOf(ZeException.class);
-            assertThat(kernels.getAtIndex(ValueLayout.ADDRESS, 1)).isEqualTo(app.second.handle());
+            assertThat(kernels.getAtIndex(ValueLayout.ADDRESS, 1))
+                    .isEqualTo(app.second.handle().segment());
             list.nextId(EVERYTHING, app.first, app.second);
             list.launch(app.first);
             runsWithFactor(3, list);

@@ -49,7 +49,8 @@ public final class MutableList implements AutoCloseable {
                         ze_mutable_command_list_exp_desc_t.layout(),
                         LevelZeroNative.ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC()));
         var out = memory.allocate(ValueLayout.ADDRESS);
-        check(zeCommandListCreate(context.handle(), context.device().handle(), desc, out));
+        check(zeCommandListCreate(
+                context.handle().segment(), context.device().handle().segment(), desc, out));
         handle = out.get(ValueLayout.ADDRESS, 0);
     }
 
@@ -75,14 +76,15 @@ public final class MutableList implements AutoCloseable {
 
     MemorySegment array(Kernel... kernels) {
         var array = memory.allocate(ValueLayout.ADDRESS, kernels.length);
-        for (int i = 0; i < kernels.length; i++) array.setAtIndex(ValueLayout.ADDRESS, i, kernels[i].handle());
+        for (int i = 0; i < kernels.length; i++)
+            array.setAtIndex(ValueLayout.ADDRESS, i, kernels[i].handle().segment());
         return array;
     }
 
     /// Appends a launch of four groups.
     void launch(Kernel kernel) {
         var none = MemorySegment.NULL;
-        check(zeCommandListAppendLaunchKernel(handle, kernel.handle(), Scene.groups(memory), none, 0, none));
+        check(zeCommandListAppendLaunchKernel(handle, kernel.handle().segment(), Scene.groups(memory), none, 0, none));
     }
 
     /// Exchanges the kernel and gives the new one four groups of 16 and two pointers.
@@ -156,7 +158,7 @@ public final class MutableList implements AutoCloseable {
         endRecording();
         SegmentAllocator scratch = memory;
         check(zeCommandQueueExecuteCommandLists(
-                queue.handle(), 1, scratch.allocateFrom(ValueLayout.ADDRESS, handle), MemorySegment.NULL));
+                queue.handle().segment(), 1, scratch.allocateFrom(ValueLayout.ADDRESS, handle), MemorySegment.NULL));
         assertThat(queue.synchronize(Duration.ofSeconds(60))).isTrue();
     }
 

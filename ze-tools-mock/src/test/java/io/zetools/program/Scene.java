@@ -9,10 +9,10 @@ import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.CommandQueue;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
-import io.zetools.Module;
 import io.zetools.ffi.ze_group_count_t;
 import io.zetools.ffi.ze_group_size_t;
 import java.lang.foreign.Arena;
@@ -45,7 +45,7 @@ final class Scene implements AutoCloseable {
 
     /// As [#open()], with a kernel of another name: one that the driver does not know does nothing.
     App open(String name) {
-        var module = Module.spirv(context, TestModules.plain(name));
+        var module = DeviceModule.spirv(context, TestModules.plain(name));
         var kernel = Kernel.create(module, name);
         kernel.setPointer(0, from).setPointer(1, to).setGroupSize(GroupSize.of(16));
         return new App(module, kernel);
@@ -75,12 +75,12 @@ final class Scene implements AutoCloseable {
         queue.close();
     }
 
-    /// Module and kernel.
+    /// DeviceModule and kernel.
     final class App implements AutoCloseable {
-        private final Module module;
+        private final DeviceModule module;
         private final Kernel kernel;
 
-        private App(Module module, Kernel kernel) {
+        private App(DeviceModule module, Kernel kernel) {
             this.module = module;
             this.kernel = kernel;
         }
@@ -89,7 +89,7 @@ final class Scene implements AutoCloseable {
             return kernel;
         }
 
-        Module module() {
+        DeviceModule module() {
             return module;
         }
 
@@ -118,7 +118,7 @@ final class Scene implements AutoCloseable {
             try (var scratch = Arena.ofConfined()) {
                 var none = MemorySegment.NULL;
                 run(list -> check(zeCommandListAppendLaunchKernelWithParameters(
-                        list.handle(), kernel.handle(), groups(scratch), none, none, 0, none)));
+                        list.handle().segment(), kernel.handle().segment(), groups(scratch), none, none, 0, none)));
                 var size = scratch.allocate(ze_group_size_t.layout());
                 ze_group_size_t.groupSizeX(size, 16);
                 ze_group_size_t.groupSizeY(size, 1);
@@ -127,7 +127,15 @@ final class Scene implements AutoCloseable {
                 arguments.set(ValueLayout.ADDRESS, 0, scratch.allocateFrom(ValueLayout.JAVA_LONG, from()));
                 arguments.set(ValueLayout.ADDRESS, 8, scratch.allocateFrom(ValueLayout.JAVA_LONG, to()));
                 run(list -> check(zeCommandListAppendLaunchKernelWithArguments(
-                        list.handle(), kernel.handle(), groups(scratch), size, arguments, none, none, 0, none)));
+                        list.handle().segment(),
+                        kernel.handle().segment(),
+                        groups(scratch),
+                        size,
+                        arguments,
+                        none,
+                        none,
+                        0,
+                        none)));
             }
         }
 

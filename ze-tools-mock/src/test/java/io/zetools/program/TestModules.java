@@ -168,7 +168,7 @@ final class TestModules {
     private static Raw create(Context context, MemorySegment desc, SegmentAllocator scratch) {
         var out = scratch.allocate(ValueLayout.ADDRESS);
         check(LevelZeroNative.zeModuleCreate(
-                context.handle(), context.device().handle(), desc, out, MemorySegment.NULL));
+                context.handle().segment(), context.device().handle().segment(), desc, out, MemorySegment.NULL));
         return new Raw(out.get(ValueLayout.ADDRESS, 0));
     }
 

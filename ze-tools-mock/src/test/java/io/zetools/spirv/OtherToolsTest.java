@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.QueueOptions;
 import io.zetools.annotation.AnnotationEvent.AtomicStart;
 import io.zetools.annotation.AnnotationEvent.WorkGroupBarrier;
@@ -112,7 +112,7 @@ class OtherToolsTest {
         var code = DeviceAnnotations.enabledByDefault(compile("histogram.cl", level));
         long address;
         try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var module = Module.spirv(context, code);
+                var module = DeviceModule.spirv(context, code);
                 var bins = Allocation.shared(context, 4096);
                 var values = Allocation.shared(context, 4096);
                 var kernel = Kernel.create(module, "histogram").setGroupSize(GroupSize.of(8));
@@ -138,7 +138,7 @@ class OtherToolsTest {
 
     private static void buildsWithTheSameKernels(SpirvModule module) {
         try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var built = Module.spirv(context, module.bytes())) {
+                var built = DeviceModule.spirv(context, module.bytes())) {
             assertThat(built.kernelNames())
                     .isEqualTo(
                             module.entryPoints().stream().map(EntryPoint::name).toList());

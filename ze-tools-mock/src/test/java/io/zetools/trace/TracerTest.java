@@ -401,7 +401,7 @@ class TracerTest {
         try (var pool = EventPool.create(workload.context, 1);
                 var event = pool.event(0);
                 var _ = tracer(CONTEXT_GET_STATUS)) {
-            var handle = event.handle();
+            var handle = event.handle().segment();
             // Long calls: installed loaders free lists of callbacks that a thread may just have begun to read.
             for (int i = 0; i < 4; i++) {
                 callers.add(Thread.ofPlatform().start(() -> {
@@ -634,7 +634,8 @@ class TracerTest {
             Calls.status(
                     "zetMetricGroupGet",
                     workload.device,
-                    () -> LevelZeroNative.zetMetricGroupGet(workload.device.handle(), count, MemorySegment.NULL));
+                    () -> LevelZeroNative.zetMetricGroupGet(
+                            workload.device.handle().segment(), count, MemorySegment.NULL));
         }
     }
 
@@ -699,7 +700,7 @@ class TracerTest {
         Waiter(Workload workload) {
             pool = EventPool.create(workload.context, 1);
             event = pool.event(0);
-            var handle = event.handle();
+            var handle = event.handle().segment();
             // Directly: Event.await would leave and enter again every now and then.
             thread = Thread.ofPlatform().unstarted(() -> LevelZeroNative.zeEventHostSynchronize(handle, -1));
         }

@@ -12,7 +12,7 @@ final class Workload implements AutoCloseable {
 
     /// Makes a call that changes nothing: `zeContextGetStatus`.
     void call() {
-        int code = LevelZeroNative.zeContextGetStatus(context.handle());
+        int code = LevelZeroNative.zeContextGetStatus(context.handle().segment());
         if (code != 0) throw new IllegalStateException("zeContextGetStatus answered 0x%x".formatted(code));
     }
 

@@ -185,7 +185,9 @@ class CallRecorderTest {
                     .to(sink)
                     .start();
             calling.call(2);
-            var waiting = Thread.ofPlatform().start(() -> LevelZeroNative.zeEventHostSynchronize(event.handle(), -1));
+            var waiting = Thread.ofPlatform()
+                    .start(() -> LevelZeroNative.zeEventHostSynchronize(
+                            event.handle().segment(), -1));
             while (recorder.statistics().inFlight() == 0) Thread.onSpinWait();
             assertThat(recorder.close(Duration.ofMillis(30))).isFalse();
             var account = recorder.statistics();
@@ -194,7 +196,7 @@ class CallRecorderTest {
             assertThat(account.recorded()).isEqualTo(2);
             assertThat(sink.end).isEqualTo(account);
 
-            LevelZeroNative.zeEventHostSignal(event.handle());
+            LevelZeroNative.zeEventHostSignal(event.handle().segment());
             waiting.join();
             recorder.close();
             assertThat(recorder.statistics()).isEqualTo(account);

@@ -39,9 +39,11 @@ class CallSummaryTest {
                 driver.fail(Fault.nth("zeContextGetStatus", 5, ZeResult.ERROR_DEVICE_LOST));
                 driver.fail(Fault.nth("zeContextGetStatus", 7, ZeResult.ERROR_UNKNOWN));
                 var other = Thread.ofPlatform().name("other").start(() -> {
-                    for (int i = 0; i < 50; i++) LevelZeroNative.zeEventQueryStatus(event.handle());
+                    for (int i = 0; i < 50; i++)
+                        LevelZeroNative.zeEventQueryStatus(event.handle().segment());
                 });
-                for (int i = 0; i < 100; i++) LevelZeroNative.zeContextGetStatus(context.handle());
+                for (int i = 0; i < 100; i++)
+                    LevelZeroNative.zeContextGetStatus(context.handle().segment());
                 other.join();
             }
         }

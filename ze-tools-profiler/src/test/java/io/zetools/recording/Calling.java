@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 /// Something that makes calls which change nothing: `zeContextGetStatus`.
 final class Calling implements AutoCloseable {
     private final Context context = Context.create(LevelZero.load().devices().getFirst());
-    private final MemorySegment handle = context.handle();
+    private final MemorySegment handle = context.handle().segment();
 
     void call(int times) {
         for (int i = 0; i < times; i++) {

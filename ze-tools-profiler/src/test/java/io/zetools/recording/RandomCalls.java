@@ -49,7 +49,7 @@ final class RandomCalls extends Thread {
         this.random = new Random(seed);
         this.count = count;
         this.context = context;
-        this.event = event.handle();
+        this.event = event.handle().segment();
     }
 
     @Override

@@ -49,7 +49,8 @@ class RandomWorkloadTest {
                 var third = pool.event(2)) {
             var events = List.of(first, second, third);
             threads = IntStream.range(0, THREADS)
-                    .mapToObj(i -> new RandomCalls("caller-" + i, seed + i, CALLS, context.handle(), events.get(i)))
+                    .mapToObj(i -> new RandomCalls(
+                            "caller-" + i, seed + i, CALLS, context.handle().segment(), events.get(i)))
                     .toList();
             driver.calls().clear();
             var builder = half.of(RandomCalls.ARGUMENTS.keySet()).to(sink);

@@ -5,10 +5,10 @@ import io.zetools.CommandList;
 import io.zetools.CommandQueue;
 import io.zetools.Context;
 import io.zetools.Device;
+import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
-import io.zetools.Module;
 import io.zetools.ZeException;
 import io.zetools.samples.tour.KernelSource;
 import java.io.IOException;
@@ -57,7 +57,8 @@ public final class DebugTarget implements Callable<Integer> {
         if (followInput) Thread.ofPlatform().daemon().name("standard input").start(this::awaitInput);
         var gpu = loader.load().devices().getFirst();
         try (var context = Context.create(gpu);
-                var module = Module.create(context, gpu, Module.Format.SPIRV, KernelSource.toDebug(), "-g");
+                var module =
+                        DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KernelSource.toDebug(), "-g");
                 var queue = CommandQueue.create(context);
                 var word = Allocation.shared(context, Integer.BYTES)) {
             return spin(context, gpu, module, queue, word)
@@ -69,7 +70,7 @@ public final class DebugTarget implements Callable<Integer> {
     /// Runs the kernel that waits.
     ///
     /// @return whether anybody has written its word
-    private boolean spin(Context context, Device gpu, Module module, CommandQueue queue, Allocation word) {
+    private boolean spin(Context context, Device gpu, DeviceModule module, CommandQueue queue, Allocation word) {
         word.segment().fill((byte) 0);
         try (var kernel = Kernel.create(module, "spin")
                         .setGroupSize(GroupSize.of(1))
@@ -94,7 +95,7 @@ public final class DebugTarget implements Callable<Integer> {
         }
     }
 
-    private static int add(Context context, Module module, CommandQueue queue) {
+    private static int add(Context context, DeviceModule module, CommandQueue queue) {
         long bytes = (long) ELEMENTS * Float.BYTES;
         try (var a = Allocation.shared(context, bytes);
                 var b = Allocation.shared(context, bytes);

@@ -7,13 +7,13 @@ import io.zetools.CommandQueue;
 import io.zetools.Context;
 import io.zetools.Dependencies;
 import io.zetools.Device;
+import io.zetools.DeviceModule;
 import io.zetools.Event;
 import io.zetools.EventPool;
 import io.zetools.Flags;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
-import io.zetools.Module;
 import io.zetools.QueueGroup;
 import io.zetools.QueueGroupFlag;
 import io.zetools.QueueOptions;
@@ -56,7 +56,7 @@ public final class Workload implements AutoCloseable {
             var words = resources.add(Allocation.device(context, bytes()));
             var squares = resources.add(Allocation.device(context, bytes()));
 
-            var module = resources.add(Module.spirv(context, KernelSource.spirv()));
+            var module = resources.add(DeviceModule.spirv(context, KernelSource.spirv()));
             kernels = List.of(kernel(module, "vector_add"), kernel(module, "fill"), kernel(module, "square"));
             kernels.get(0).setPointer(0, a).setPointer(1, b).setPointer(2, sum);
             kernels.get(1).setPointer(0, words).setInt(1, 0x5eed);
@@ -156,7 +156,7 @@ public final class Workload implements AutoCloseable {
         return resources.add(CommandList.create(context, context.device(), group.ordinal(), flags));
     }
 
-    private Kernel kernel(Module module, String name) {
+    private Kernel kernel(DeviceModule module, String name) {
         return resources.add(Kernel.create(module, name)).setGroupSize(GroupSize.of(GROUP_SIZE));
     }
 

@@ -26,7 +26,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /// A metric group of the program's own, made of [ProgrammedMetrics]. What [#finish] gives is used like any other
 /// group.
 ///
-/// It keeps its metrics open, and is itself kept open by an activation, a streamer or a query pool of it: they are
+/// It keeps its metrics open, and is itself kept open by an activation, a streamer or a query pool of it: they
+/// are
 /// closed first. C calls the end of changing a group "close" and its end "destroy"; here they are [#finish] and
 /// [#close].
 ///
@@ -72,7 +73,8 @@ public final class CustomMetricGroup implements AutoCloseable {
             var handle = Calls.create(
                     CREATE,
                     device,
-                    out -> zetMetricGroupCreateExp(device.handle(), nameText, descriptionText, sampling.bit(), out));
+                    out -> zetMetricGroupCreateExp(
+                            device.handle().segment(), nameText, descriptionText, sampling.bit(), out));
             return new CustomMetricGroup(device, handle, name);
         }
     }
@@ -81,7 +83,8 @@ public final class CustomMetricGroup implements AutoCloseable {
     ///
     /// @param metric of [ProgrammedMetrics]; one that is there already is not added again
     /// @throws IllegalStateException if the metric's owner, or the group, is closed
-    /// @throws ZeException if the driver refuses; the message has its reason, for example that the hardware has no
+    /// @throws ZeException if the driver refuses; the message has its reason, for example that the hardware has
+    ///     no
     /// more
     ///     counters
     public void add(Metric metric) {

@@ -51,7 +51,7 @@ public final class CustomMetricGroups implements AutoCloseable {
                     CREATE,
                     device,
                     () -> zetDeviceCreateMetricGroupsFromMetricsExp(
-                            device.handle(), 0, none, text, text, count, MemorySegment.NULL));
+                            device.handle().segment(), 0, none, text, text, count, MemorySegment.NULL));
         }
     }
 
@@ -60,7 +60,8 @@ public final class CustomMetricGroups implements AutoCloseable {
     /// @param prefix of the groups' names, less than 64 bytes
     /// @param metrics of [ProgrammedMetrics] of the device; they stay open as long as the groups
     /// @throws IllegalArgumentException if no metric is given
-    /// @throws ZeUnsupportedException if the library or the driver lacks the function, or the loader wraps handles,
+    /// @throws ZeUnsupportedException if the library or the driver lacks the function, or the loader wraps
+    ///     handles,
     ///     which this function does not survive
     /// @throws ZeException if the driver refuses
     public static CustomMetricGroups create(Device device, String prefix, String description, List<Metric> metrics) {
@@ -156,7 +157,7 @@ public final class CustomMetricGroups implements AutoCloseable {
                     CREATE,
                     device,
                     () -> zetDeviceCreateMetricGroupsFromMetricsExp(
-                            device.handle(), metricCount, metrics, prefix, description, count, groups));
+                            device.handle().segment(), metricCount, metrics, prefix, description, count, groups));
             int answer = count.get(ValueLayout.JAVA_INT, 0);
             if (answer < 0 || answer > 1 << 20) {
                 throw new ZeException(

@@ -59,7 +59,8 @@ public record MetricProgrammable(
         parameters = List.copyOf(parameters);
     }
 
-    /// Whether the loaded library and the driver have programmable metrics, in a version that this library can use.
+    /// Whether the loaded library and the driver have programmable metrics, in a version that this library can
+    /// use.
     /// The device may still have none.
     ///
     /// @throws io.zetools.ZeException if the driver fails
@@ -68,7 +69,9 @@ public record MetricProgrammable(
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(ValueLayout.JAVA_INT);
             return Support.answers(
-                    GET, device, () -> zetMetricProgrammableGetExp(device.handle(), count, MemorySegment.NULL));
+                    GET,
+                    device,
+                    () -> zetMetricProgrammableGetExp(device.handle().segment(), count, MemorySegment.NULL));
         }
     }
 
@@ -76,13 +79,18 @@ public record MetricProgrammable(
     /// `zetMetricProgrammableGetPropertiesExp`, `zetMetricProgrammableGetParamInfoExp` and
     /// `zetMetricProgrammableGetParamValueInfoExp`.
     ///
-    /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the functions, or has them in a
+    /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the functions, or has them in
+    ///     a
     ///     version with other structs (loaders before 1.18.5)
     /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled
     public static List<MetricProgrammable> all(Device device) {
         Calls.require(GET, device);
         Layouts.require(GET, device);
-        return Calls.list(GET, device, (count, array) -> zetMetricProgrammableGetExp(device.handle(), count, array))
+        return Calls.list(
+                        GET,
+                        device,
+                        (count, array) ->
+                                zetMetricProgrammableGetExp(device.handle().segment(), count, array))
                 .stream()
                 .map(handle -> read(device, handle))
                 .toList();

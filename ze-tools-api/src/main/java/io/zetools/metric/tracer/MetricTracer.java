@@ -75,7 +75,13 @@ public final class MetricTracer implements AutoCloseable {
             var handles = handles(scratch, groups);
             handle = Calls.create(CREATE, groups, out -> {
                 int code = zetMetricTracerCreateExp(
-                        context.handle(), device.handle(), groups.size(), handles, desc, notification.handle(), out);
+                        context.handle().segment(),
+                        device.handle().segment(),
+                        groups.size(),
+                        handles,
+                        desc,
+                        notification.handle().segment(),
+                        out);
                 if (code == ZeResult.NOT_READY.code()) throw notActive(groups, context);
                 return code;
             });
@@ -101,7 +107,8 @@ public final class MetricTracer implements AutoCloseable {
     /// Creates a tracer.
     ///
     /// @param groups tracer-based ones, all of one device
-    /// @throws IllegalArgumentException if there is no group, or one is not tracer-based, or they are of different
+    /// @throws IllegalArgumentException if there is no group, or one is not tracer-based, or they are of
+    ///     different
     /// devices
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function
     /// @throws ZeException if the driver refuses: a group is not active, or a tracer of it is open
@@ -115,8 +122,10 @@ public final class MetricTracer implements AutoCloseable {
     /// @param notifyEveryNBytes how much must have come before a waiting [#read] returns; the driver may grant
     /// another
     ///     number: see [#notifyEveryNBytes()]
-    /// @param readLimit the most bytes that one [#read] returns, at least 4096; what is more stays for the next one
-    /// @throws IllegalArgumentException if there is no group, or one is not tracer-based, or they are of different
+    /// @param readLimit the most bytes that one [#read] returns, at least 4096; what is more stays for the next
+    ///     one
+    /// @throws IllegalArgumentException if there is no group, or one is not tracer-based, or they are of
+    ///     different
     /// devices
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function
     /// @throws ZeException if the driver refuses: a group is not active, or a tracer of it is open
@@ -299,7 +308,13 @@ public final class MetricTracer implements AutoCloseable {
                     CREATE,
                     device,
                     () -> zetMetricTracerCreateExp(
-                            context.handle(), device.handle(), 0, none, desc, MemorySegment.NULL, out));
+                            context.handle().segment(),
+                            device.handle().segment(),
+                            0,
+                            none,
+                            desc,
+                            MemorySegment.NULL,
+                            out));
             var made = out.get(ValueLayout.ADDRESS, 0);
             if (code == 0 && made.address() != 0) {
                 Calls.destroy("zetMetricTracerDestroyExp", device, () -> zetMetricTracerDestroyExp(made));

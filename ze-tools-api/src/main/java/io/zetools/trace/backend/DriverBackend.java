@@ -121,7 +121,7 @@ final class DriverBackend implements Backend {
             Calls.check(
                     PROBE.functionName(),
                     driver,
-                    () -> LevelZeroNative.zeDriverGetApiVersion(driver.handle(), version));
+                    () -> LevelZeroNative.zeDriverGetApiVersion(driver.handle().segment(), version));
         }
     }
 
@@ -215,7 +215,7 @@ final class DriverBackend implements Backend {
             return Calls.create(
                     "zeContextCreate",
                     driver,
-                    out -> LevelZeroNative.zeContextCreate(driver.handle(), descriptor, out));
+                    out -> LevelZeroNative.zeContextCreate(driver.handle().segment(), descriptor, out));
         }
 
         private static MemorySegment destroyContext(MemorySegment context) {

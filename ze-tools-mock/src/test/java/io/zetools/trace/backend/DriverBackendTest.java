@@ -85,7 +85,8 @@ class DriverBackendTest {
             try (var first = Tracer.of(COMMAND_LIST_APPEND_BARRIER)
                             .onEnter(call -> {
                                 call.attach("first");
-                                CommandListAppendBarrierCall.of(call).hSignalEvent(event.handle());
+                                CommandListAppendBarrierCall.of(call)
+                                        .hSignalEvent(event.handle().segment());
                             })
                             .onExit(call -> order.add(call.attachment() + " " + call.result()))
                             .start();

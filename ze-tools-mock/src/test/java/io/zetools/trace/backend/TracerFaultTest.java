@@ -121,7 +121,8 @@ class TracerFaultTest {
     }
 
     private static void call(Context context) {
-        assertThat(LevelZeroNative.zeContextGetStatus(context.handle())).isZero();
+        assertThat(LevelZeroNative.zeContextGetStatus(context.handle().segment()))
+                .isZero();
     }
 
     private static @Nullable Throwable failureOf(Runnable run) {

@@ -8,11 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.DeviceModule;
 import io.zetools.EventPool;
 import io.zetools.GroupCount;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.Module;
 import io.zetools.SpirvModules;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
@@ -48,8 +48,10 @@ class TypedCallTest {
                     ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL,
                     call -> {
                         var view = CommandListAppendLaunchKernelCall.of(call);
-                        assertThat(view.hCommandList()).isEqualTo(launch.list.handle());
-                        assertThat(view.hKernel()).isEqualTo(launch.kernel.handle());
+                        assertThat(view.hCommandList())
+                                .isEqualTo(launch.list.handle().segment());
+                        assertThat(view.hKernel())
+                                .isEqualTo(launch.kernel.handle().segment());
                         assertThat(view.hSignalEvent().address()).isZero();
                         assertThat(view.numWaitEvents()).isZero();
                         assertThat(view.phWaitEvents().byteSize()).isZero();
@@ -79,12 +81,13 @@ class TypedCallTest {
             driver.calls().clear();
             try (var _ = tracing(
                     ApiFunction.COMMAND_LIST_APPEND_BARRIER,
-                    call -> CommandListAppendBarrierCall.of(call).hSignalEvent(event.handle()),
+                    call -> CommandListAppendBarrierCall.of(call)
+                            .hSignalEvent(event.handle().segment()),
                     call -> after.set(CommandListAppendBarrierCall.of(call).hSignalEvent()))) {
                 launch.list.appendBarrier();
             }
             assertThat(failures).isEmpty();
-            assertThat(after.get()).isEqualTo(event.handle());
+            assertThat(after.get()).isEqualTo(event.handle().segment());
             assertThat(driver.calls().calls())
                     .filteredOn(call -> call.function().equals("zeCommandListAppendBarrier"))
                     .singleElement()
@@ -156,7 +159,7 @@ class TypedCallTest {
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(ValueLayout.JAVA_INT);
             var array = scratch.allocate(ValueLayout.ADDRESS, 10);
-            var driver = LevelZero.load().drivers().getFirst().handle();
+            var driver = LevelZero.load().drivers().getFirst().handle().segment();
             try (var _ = tracing(ApiFunction.DEVICE_GET, _ -> {}, call -> {
                 var view = DeviceGetCall.of(call);
                 sizes.add(view.phDevices().byteSize());
@@ -186,8 +189,8 @@ class TypedCallTest {
                         names.add(KernelGetNameCall.of(call).pNameValue());
                     })) {
                 var size = scratch.allocate(ValueLayout.JAVA_LONG);
-                check(LevelZeroNative.zeKernelGetName(launch.kernel.handle(), size, MemorySegment.NULL));
-                check(LevelZeroNative.zeKernelGetName(launch.kernel.handle(), size, scratch.allocate(64)));
+                check(LevelZeroNative.zeKernelGetName(launch.kernel.handle().segment(), size, MemorySegment.NULL));
+                check(LevelZeroNative.zeKernelGetName(launch.kernel.handle().segment(), size, scratch.allocate(64)));
             }
         }
         assertThat(failures).isEmpty();
@@ -227,7 +230,7 @@ class TypedCallTest {
                 var _ = tracing(
                         ApiFunction.CONTEXT_GET_STATUS, call -> view.set(ContextGetStatusCall.of(call)), _ -> {})) {
             launch.append(new GroupCount(1, 1, 1));
-            check(LevelZeroNative.zeContextGetStatus(launch.context.handle()));
+            check(LevelZeroNative.zeContextGetStatus(launch.context.handle().segment()));
             assertThatIllegalStateException()
                     .isThrownBy(() -> requireNonNull(view.get()).hContext());
             assertThatIllegalStateException()
@@ -250,7 +253,7 @@ class TypedCallTest {
     /// A kernel and a list to append it to.
     private static final class Launch implements AutoCloseable {
         final Context context = Context.create(LevelZero.load().devices().getFirst());
-        final Module module = Module.spirv(context, SpirvModules.twoPointers("GEMM"));
+        final DeviceModule module = DeviceModule.spirv(context, SpirvModules.twoPointers("GEMM"));
         final Kernel kernel = Kernel.create(module, "GEMM");
         final CommandList list = CommandList.create(context);
 

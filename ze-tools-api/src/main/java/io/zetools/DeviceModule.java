@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
 /// Compiled kernels: a `ze_module_handle_t`.
 ///
 /// Threads: any thread may use it. Closing it while a kernel of it is open throws [IllegalStateException].
-public final class Module implements AutoCloseable {
+public final class DeviceModule implements AutoCloseable {
     static {
-        Closer.publish(Module.class, module -> module.closer);
+        Closer.publish(DeviceModule.class, module -> module.closer);
     }
 
     private final Device device;
@@ -39,7 +39,7 @@ public final class Module implements AutoCloseable {
     private final String buildLog;
     private final Closer closer;
 
-    private Module(Context context, Device device, MemorySegment handle, String buildLog) {
+    private DeviceModule(Context context, Device device, MemorySegment handle, String buildLog) {
         this.device = device;
         this.handle = handle;
         this.buildLog = buildLog;
@@ -77,7 +77,7 @@ public final class Module implements AutoCloseable {
     ///
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
-    public static Module spirv(Context context, byte[] code) {
+    public static DeviceModule spirv(Context context, byte[] code) {
         return create(context, context.device(), Format.SPIRV, code, "");
     }
 
@@ -89,7 +89,7 @@ public final class Module implements AutoCloseable {
     /// @param buildFlags options for the compiler, such as `-ze-opt-disable`, or the empty string
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
-    public static Module create(Context context, Device device, Format format, byte[] input, String buildFlags) {
+    public static DeviceModule create(Context context, Device device, Format format, byte[] input, String buildFlags) {
         return create(context, device, format, input, buildFlags, Map.of());
     }
 
@@ -104,7 +104,7 @@ public final class Module implements AutoCloseable {
     ///     a driver refuses to build a module that is given a constant which its code does not have
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
-    public static Module create(
+    public static DeviceModule create(
             Context context,
             Device device,
             Format format,
@@ -121,12 +121,13 @@ public final class Module implements AutoCloseable {
             int code = Calls.status(
                     "zeModuleCreate",
                     device,
-                    () -> zeModuleCreate(context.handle(), device.handle(), desc, out, logOut));
+                    () -> zeModuleCreate(
+                            context.handle().segment(), device.handle().segment(), desc, out, logOut));
 
             var module = out.get(ValueLayout.ADDRESS, 0);
             var log = logOut.address() == 0 ? logOut : logOut.get(ValueLayout.ADDRESS, 0);
             if (code != 0) throw failure(device, code, log);
-            return new Module(context, device, module, finishLog(device, module, log));
+            return new DeviceModule(context, device, module, finishLog(device, module, log));
         }
     }
 
@@ -135,12 +136,12 @@ public final class Module implements AutoCloseable {
         return device;
     }
 
-    /// The C handle.
+    /// Returns the C handle, a `ze_module_handle_t`.
     ///
     /// @throws IllegalStateException if closed
-    public MemorySegment handle() {
+    public Handle<DeviceModule> handle() {
         closer.requireOpen();
-        return handle;
+        return Handle.of("ze_module_handle_t", handle.address());
     }
 
     /// What the compiler said of the input; empty if it had nothing to say.
@@ -301,7 +302,7 @@ public final class Module implements AutoCloseable {
     }
 
     /// What messages call something in a module.
-    private record Part(String kind, String name, Module module) {
+    private record Part(String kind, String name, DeviceModule module) {
         @Override
         public String toString() {
             return "%s \"%s\" of %s".formatted(kind, name, module);

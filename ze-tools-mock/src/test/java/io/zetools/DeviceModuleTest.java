@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @WithMockDriver
 @DisplayName(
         "zeModuleCreate, zeModuleGetKernelNames, zeModuleGetNativeBinary, zeKernel…, zeCommandListAppendLaunchKernel")
-class ModuleTest {
+class DeviceModuleTest {
     private static final byte[] COPY = SpirvModules.twoPointers("copy_buffer");
 
     private Context context;
@@ -37,7 +37,7 @@ class ModuleTest {
 
     @Test
     void buildsAndRunsAKernel() {
-        try (var module = Module.spirv(context, COPY)) {
+        try (var module = DeviceModule.spirv(context, COPY)) {
             assertThat(module.kernelNames()).containsExactly("copy_buffer");
             runCopy(context, module);
         }
@@ -46,11 +46,11 @@ class ModuleTest {
     @Test
     void buildsAgainFromTheNativeBinary() {
         byte[] binary;
-        try (var module = Module.spirv(context, COPY)) {
+        try (var module = DeviceModule.spirv(context, COPY)) {
             binary = module.nativeBinary();
         }
         assertThat(binary).isNotEmpty();
-        try (var module = Module.create(context, context.device(), Module.Format.NATIVE, binary, "")) {
+        try (var module = DeviceModule.create(context, context.device(), DeviceModule.Format.NATIVE, binary, "")) {
             assertThat(module.kernelNames()).containsExactly("copy_buffer");
             runCopy(context, module);
         }
@@ -61,7 +61,7 @@ class ModuleTest {
         var broken = Arrays.copyOf(COPY, COPY.length - 8);
 
         assertThatExceptionOfType(ZeBuildException.class)
-                .isThrownBy(() -> Module.spirv(context, broken))
+                .isThrownBy(() -> DeviceModule.spirv(context, broken))
                 .returns("zeModuleCreate", ZeException::function)
                 .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result)
                 .satisfies(e -> {
@@ -77,12 +77,12 @@ class ModuleTest {
                                 .isNotEmpty()
                                 .satisfies(log -> assertThat(e).hasMessageContaining(log));
                 });
-        assertThatIllegalArgumentException().isThrownBy(() -> Module.spirv(context, new byte[0]));
+        assertThatIllegalArgumentException().isThrownBy(() -> DeviceModule.spirv(context, new byte[0]));
     }
 
     @Test
     void refusesToCloseUnderAKernel() {
-        try (var module = Module.spirv(context, COPY);
+        try (var module = DeviceModule.spirv(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {
             assertThatIllegalStateException().isThrownBy(module::close).withMessageContaining(kernel.toString());
         }
@@ -90,7 +90,7 @@ class ModuleTest {
 
     @Test
     void namesTheKernelThatIsNotThere() {
-        try (var module = Module.spirv(context, COPY)) {
+        try (var module = DeviceModule.spirv(context, COPY)) {
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> Kernel.create(module, "nothing"))
                     .withMessageContaining("kernel \"nothing\"")
@@ -100,7 +100,7 @@ class ModuleTest {
 
     @Test
     void knowsTheKernel() {
-        try (var module = Module.spirv(context, COPY);
+        try (var module = DeviceModule.spirv(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {
             assertThat(kernel.name()).isEqualTo("copy_buffer");
             assertThat(kernel.properties().arguments()).isEqualTo(2);
@@ -121,7 +121,7 @@ class ModuleTest {
 
     @Test
     void launchesNothingOnMemoryThatIsGone() {
-        try (var module = Module.spirv(context, COPY);
+        try (var module = DeviceModule.spirv(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer");
                 var list = CommandList.create(context)) {
             var memory = Allocation.device(context, 64);
@@ -139,7 +139,7 @@ class ModuleTest {
 
         var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
-            var module = scope.keep(Module.spirv(ours, COPY));
+            var module = scope.keep(DeviceModule.spirv(ours, COPY));
             var kernel = scope.keep(Kernel.create(module, module.kernelNames().getFirst()));
             assertThat(kernel.properties().arguments()).isEqualTo(2);
             assertThat(module.nativeBinary()).isNotEmpty();
@@ -151,7 +151,7 @@ class ModuleTest {
         assertThat(failed).contains("zeModuleCreate", "zeModuleDestroy", "zeKernelCreate", "zeKernelDestroy");
     }
 
-    private static void runCopy(Context context, Module module) {
+    private static void runCopy(Context context, DeviceModule module) {
         try (var kernel = Kernel.create(module, "copy_buffer");
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
