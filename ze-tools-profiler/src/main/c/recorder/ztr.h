@@ -119,10 +119,10 @@ typedef struct {
 
 // ---- For Java -------------------------------------------------------------------------------------------------------
 
-// A recorder that keeps no arguments, with its gate open; NULL if there is no memory or too many are there already.
+// Returns a recorder that keeps no arguments, with its gate open; NULL if there is no memory or too many are there.
 ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, uint32_t clock);
 
-// The same moment in ticks of the recorder's clock and in nanoseconds of CLOCK_MONOTONIC.
+// Stores the same moment in ticks of the recorder's clock and in nanoseconds of CLOCK_MONOTONIC.
 void ztr_tick(ztr_recorder *recorder, uint64_t *ticks, uint64_t *nanos);
 
 // Keeps one more argument of a function; false if there are too many, or no such function. Before the first call.
@@ -131,85 +131,59 @@ bool ztr_keep(ztr_recorder *recorder, uint32_t function, uint32_t index, uint32_
 // Frees everything. No callback may be running or come later.
 void ztr_destroy(ztr_recorder *recorder);
 
-// Opens the gate, closes it for a while, or for ever. When it returns, every call that was begun shows in its lane.
+// Sets the gate, a ztr_gate. When it returns, every call that was begun shows in its lane.
 void ztr_set_gate(ztr_recorder *recorder, uint32_t gate);
 
-// Whether no call that was begun waits for its end.
+// Returns whether no call that was begun waits for its end.
 bool ztr_is_idle(ztr_recorder *recorder);
 
-// The lanes in use, newest first; returns how many there are, and stores at most `capacity` of them.
+// Stores at most `capacity` of the lanes in use, newest first, and returns how many there are.
 uint32_t ztr_lanes(ztr_recorder *recorder, ztr_lane **lanes, uint32_t capacity);
 
-// The calling thread reads the lanes: it must never wait for somebody else to do that.
+// Notes that the calling thread reads the lanes: it must never wait for another one to do that.
 void ztr_read_here(ztr_recorder *recorder);
 
-// Nobody reads the lanes any more: no thread may wait for that.
+// Notes that the lanes are not read any more: no thread may wait for that.
 void ztr_abandon(ztr_recorder *recorder);
 
-// Calls that were seen and lost because there was no memory for their thread.
+// Returns the number of calls that were seen and lost because there was no memory for their thread.
 uint64_t ztr_unplaced(ztr_recorder *recorder);
 
-// Bytes of memory that rings have been given.
+// Returns the bytes of memory that rings have been given.
 uint64_t ztr_memory(ztr_recorder *recorder);
 
 // Takes a lane whose thread is gone, and which has been read, out of use, so that another thread may get it.
 void ztr_recycle(ztr_recorder *recorder, ztr_lane *lane);
 
-// The callbacks to register, with the recorder as the tracer's data.
+// Returns the callback to register before functions run, with the recorder as the tracer's data.
 void *ztr_enter_callback(void);
+
+// Returns the callback to register after a function ran; NULL if there is none for its index.
 void *ztr_exit_callback(uint32_t function);
 
-// The same for calls that are seen by other means than a callback.
+// Begins a call that is seen by other means than a callback.
 void ztr_own_enter(ztr_recorder *recorder, void **slot);
+
+// Ends a call that is seen by other means than a callback.
 void ztr_own_exit(ztr_recorder *recorder, uint32_t function, uint64_t result, void **slot);
 
-// What one recorded call costs here, in picoseconds, without what the tracing layer itself does.
+// Measures and returns what one recorded call costs here, in picoseconds, without what the tracing layer itself does.
 uint64_t ztr_measure(void);
 
-// A callback that counts the calls of each thread, for a test of the tracing layer, and how many the calling thread has
-// made.
+// Returns a callback that counts the calls of each thread, for a test of the tracing layer.
 void *ztr_counting_callback(void);
+
+// Returns how many calls that callback has counted in the calling thread.
 uint64_t ztr_counted(void);
 
-// A loader's tracers: what the function of the loader answers, whose address comes first. `phase` is a zel_tracer_reg_t.
-uint32_t ztr_tracer_create(void *function, void *data, void **tracer);
-uint32_t ztr_tracer_register(void *function, void *tracer, uint32_t phase, void *callback);
-uint32_t ztr_tracer_enable(void *function, void *tracer, bool enabled);
-uint32_t ztr_tracer_destroy(void *function, void *tracer);
-
-// Where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
+// Stores where the members of a lane are, in the order of the structure: for the test that compares them with Java's idea.
 uint32_t ztr_lane_offsets(uint32_t *offsets, uint32_t capacity);
 
-// All of the above; NativeHalf.java, for counting CountedTest.java, and for tracers HelperFunctions.java have the same
-// numbers.
-typedef enum {
-    ZTR_DO_CREATE,
-    ZTR_DO_KEEP,
-    ZTR_DO_DESTROY,
-    ZTR_DO_SET_GATE,
-    ZTR_DO_IS_IDLE,
-    ZTR_DO_TICK,
-    ZTR_DO_LANES,
-    ZTR_DO_READ_HERE,
-    ZTR_DO_ABANDON,
-    ZTR_DO_UNPLACED,
-    ZTR_DO_MEMORY,
-    ZTR_DO_RECYCLE,
-    ZTR_DO_ENTER_CALLBACK,
-    ZTR_DO_EXIT_CALLBACK,
-    ZTR_DO_OWN_ENTER,
-    ZTR_DO_OWN_EXIT,
-    ZTR_DO_MEASURE,
-    ZTR_DO_LANE_OFFSETS,
-    ZTR_DO_COUNTING_CALLBACK,
-    ZTR_DO_COUNTED,
-    ZTR_DO_TRACER_CREATE,
-    ZTR_DO_TRACER_REGISTER,
-    ZTR_DO_TRACER_ENABLE,
-    ZTR_DO_TRACER_DESTROY
-} ztr_action;
+// ---- The door -------------------------------------------------------------------------------------------------------
 
-// Calls one of them. Arguments that it does not have are ignored; the answer of one that has none is 0.
+// Calls one of the functions for Java by its number. Arguments that it does not have are ignored; the answer of one that
+// has none is 0. This function and its Java side are generated from the declarations above: the VM needs some
+// milliseconds for each signature that it has not met before, and a recorder is to start at once.
 ZTR_EXPORT uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e);
 
 // ---- lanes.c ----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 package io.zetools.codegen;
 
 import io.zetools.codegen.c.MockSources;
+import io.zetools.codegen.recorder.RecorderSources;
 import io.zetools.codegen.trace.TraceSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Writes every file that follows from the model, or says which are out of date.
+/// Writes every file that follows from the model or from the recorder's header, or says which are out of date.
 public final class Generate {
 
     /// The model, relative to the root of the repository.
@@ -32,7 +33,7 @@ public final class Generate {
         }
     }
 
-    /// All files that follow from the model.
+    /// All files that are generated.
     public static List<GeneratedFile> files(Path root) {
         var model = ModelFile.read(root.resolve(MODEL));
         return Stream.of(
@@ -41,12 +42,13 @@ public final class Generate {
                         List.of(ApiFunctionGenerator.generate(model), CoreFunctionsGenerator.generate(model)),
                         NameTables.generate(model),
                         TraceSources.generate(model),
-                        MockSources.generate(model))
+                        MockSources.generate(model),
+                        RecorderSources.generate(root))
                 .flatMap(List::stream)
                 .toList();
     }
 
-    /// The files whose text in the repository is not what the model says.
+    /// The files whose text in the repository is out of date.
     public static List<GeneratedFile> outdated(Path root) {
         return files(root).stream()
                 .filter(file -> !file.text().equals(read(root.resolve(file.path()))))

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// the thing.
 ///
 /// @param version the full version of the interface, such as `1.17.24`
-/// @param callbackTables the tables inside `ze_callbacks_t` in their order, which is frozen and not that of the driver
+/// @param callbackTables the tables inside `ze_callbacks_t` in their order, which is frozen and not that of the
+/// driver
 ///     tables
 public record Model(
         String version,
@@ -43,8 +44,7 @@ public record Model(
 
     /// The functions that a table inside `ze_callbacks_t` has a callback for, in their order.
     public Stream<Function> frozenCallbacks(String table) {
-        return functions.stream()
-                .filter(f -> f.hasFrozenCallback() && f.table().equals(table));
+        return functions.stream().filter(f -> f.hasFrozenCallback() && f.table().equals(table));
     }
 
     /// A pointer to an opaque structure, or another name for one.

@@ -19,8 +19,11 @@ import org.junit.jupiter.api.Test;
 class GeneratedFilesTest {
 
     private static final Path FINGERPRINT = Repository.MODULE.resolve("src/generated/jextract.sha256");
-    private static final List<String> FOLDERS =
-            List.of("native-headers/include", "ze-tools-api/src/generated", "ze-tools-mock/src/generated");
+    private static final List<String> FOLDERS = List.of(
+            "native-headers/include",
+            "ze-tools-api/src/generated",
+            "ze-tools-mock/src/generated",
+            "ze-tools-profiler/src/generated");
 
     @Test
     void everyFileIsWhatTheModelSays() {

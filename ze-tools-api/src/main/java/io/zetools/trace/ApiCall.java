@@ -75,7 +75,8 @@ public final class ApiCall {
         return function.returnsResult() ? new ZeResult((int) result) : ZeResult.SUCCESS;
     }
 
-    /// Returns the value that the function returned, whatever its type: the code of [#result], a handle's address, or
+    /// Returns the value that the function returned, whatever its type: the code of [#result], a handle's address,
+    /// or
     /// an unsigned 32-bit number.
     ///
     /// @throws IllegalStateException in the enter listener: the function has not run
@@ -84,7 +85,8 @@ public final class ApiCall {
         return result;
     }
 
-    /// Returns the time between enter and exit: that of the function itself, and of other tracers inside. Zero before
+    /// Returns the time between enter and exit: that of the function itself, and of other tracers inside. Zero
+    /// before
     /// it ran.
     public Duration elapsed() {
         return Duration.ofNanos(elapsedNanos());
@@ -180,8 +182,8 @@ public final class ApiCall {
 
     private void requireReturned() {
         if (valid() == CallPhase.EXIT) return;
-        throw new IllegalStateException(
-                "%s has no result yet: the function has not run; ask in the exit listener".formatted(function.functionName()));
+        throw new IllegalStateException("%s has no result yet: the function has not run; ask in the exit listener"
+                .formatted(function.functionName()));
     }
 
     private CallMemory anyMemory() {

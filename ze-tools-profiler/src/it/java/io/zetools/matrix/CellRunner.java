@@ -31,7 +31,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /// what there was until then.
 ///
 /// Arguments: folders of compiled tests as in a class path, then any number of `--class pattern`, `--include tag`,
-/// `--exclude tag`, `--refused pattern` for classes that the loader refuses, and `--but file` for the names of tests
+/// `--exclude tag`, `--refused pattern` for classes that the loader refuses, and `--but file` for the names of
+/// tests
 /// that were run by a JVM before.
 public final class CellRunner {
     /// What begins a line that is for the machine.

@@ -16,13 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// The native half: callbacks in C write calls into lanes, and no call enters the VM.
 @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
 final class NativeLanes implements Lanes {
-    /// Indices that there are callbacks for.
-    static final int MAX_FUNCTIONS = 512;
-
     private static final int FEW = 64;
 
     private static final class Cost {
-        private static final double NANOS = NativeHalf.measure();
+        private static final double NANOS = NativeHalf.measure() / 1e3;
     }
 
     private final MemorySegment recorder;
@@ -44,8 +41,8 @@ final class NativeLanes implements Lanes {
             OverflowPolicy policy,
             boolean systemClock,
             ArgumentSpec[] @Nullable [] arguments) {
-        int clock = systemClock ? NativeHalf.SYSTEM_CLOCK : NativeHalf.BEST_CLOCK;
-        recorder = NativeHalf.create(laneBytes, budget, policy.ordinal(), clock);
+        int clock = systemClock ? NativeHalf.CLOCK_SYSTEM : NativeHalf.CLOCK_BEST;
+        recorder = NativeHalf.create(laneBytes, budget, number(policy), clock);
         if (recorder.address() == 0) {
             throw new IllegalStateException(
                     "no recorder can be made: there are 8 of them already, or there is no memory");
@@ -73,7 +70,7 @@ final class NativeLanes implements Lanes {
 
     @Override
     public void recycle(Lane lane) {
-        NativeHalf.recycle(recorder, lane.address());
+        NativeHalf.recycle(recorder, MemorySegment.ofAddress(lane.address()));
     }
 
     @Override
@@ -145,12 +142,12 @@ final class NativeLanes implements Lanes {
 
     @Override
     public void ownEnter(ApiFunction function, long slot) {
-        NativeHalf.ownEnter(recorder, slot);
+        NativeHalf.ownEnter(recorder, MemorySegment.ofAddress(slot));
     }
 
     @Override
     public void ownExit(ApiFunction function, long result, long slot) {
-        NativeHalf.ownExit(recorder, function.ordinal(), result, slot);
+        NativeHalf.ownExit(recorder, function.ordinal(), result, MemorySegment.ofAddress(slot));
     }
 
     @Override
@@ -175,6 +172,14 @@ final class NativeLanes implements Lanes {
         if (!closed || !released || freed) return;
         freed = true;
         NativeHalf.destroy(recorder);
+    }
+
+    private static int number(OverflowPolicy policy) {
+        return switch (policy) {
+            case DROP_NEWEST -> NativeHalf.DROP_NEWEST;
+            case DROP_OLDEST -> NativeHalf.DROP_OLDEST;
+            case WAIT -> NativeHalf.WAIT;
+        };
     }
 
     private Lane open(long address, int thread) {

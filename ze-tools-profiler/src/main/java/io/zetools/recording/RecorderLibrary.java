@@ -13,7 +13,8 @@ import java.lang.invoke.MethodHandle;
 import java.util.Optional;
 import org.slf4j.LoggerFactory;
 
-/// The recorder's C part, which lies in the jar of this module: callbacks that do not enter the VM. Where it cannot be
+/// The recorder's C part, which lies in the jar of this module: callbacks that do not enter the VM. Where it cannot
+/// be
 /// loaded, Java records, at a higher price.
 ///
 /// Threads: any.
@@ -25,8 +26,9 @@ final class RecorderLibrary {
         private static final Optional<SymbolLookup> LIBRARY = load();
     }
 
-    /// `ztr_do`, through which everything else is called: the VM takes some milliseconds to learn a signature, and
-    /// there would be more than a dozen.
+    /// `ztr_do`, through which [NativeHalf] calls everything else: the VM takes some milliseconds to learn a
+    /// signature,
+    /// and there would be more than a dozen.
     private static final class Door {
         private static final MethodHandle DO = bind(
                 "ztr_do",
@@ -40,9 +42,9 @@ final class RecorderLibrary {
         return Holder.LIBRARY.isPresent();
     }
 
-    /// Calls a function of the library.
+    /// Calls a function of the library; only for [NativeHalf], which is generated with the numbers.
     ///
-    /// @param action which one: `ztr_action`
+    /// @param action the number of the function
     /// @return what it returns, or 0 if that is nothing
     /// @throws IllegalStateException if there is no library
     static long call(int action, long a, long b, long c, long d, long e) {

@@ -33,14 +33,14 @@ class LaneMemoryTest {
     @Test
     @DisplayName("ztr_exit_callback: each function has one of its own, and indices that are too large have none")
     void callbackForEachFunction() {
-        assertThat(ApiFunction.values().length).isLessThanOrEqualTo(NativeLanes.MAX_FUNCTIONS);
-        var distinct = IntStream.range(0, NativeLanes.MAX_FUNCTIONS)
+        assertThat(ApiFunction.values().length).isLessThanOrEqualTo(NativeHalf.FUNCTIONS);
+        var distinct = IntStream.range(0, NativeHalf.FUNCTIONS)
                 .mapToLong(i -> NativeHalf.exitCallback(i).address())
                 .filter(address -> address != 0)
                 .distinct()
                 .count();
-        assertThat(distinct).isEqualTo(NativeLanes.MAX_FUNCTIONS);
-        assertThat(NativeHalf.exitCallback(NativeLanes.MAX_FUNCTIONS).address()).isZero();
+        assertThat(distinct).isEqualTo(NativeHalf.FUNCTIONS);
+        assertThat(NativeHalf.exitCallback(NativeHalf.FUNCTIONS).address()).isZero();
     }
 
     @Test

@@ -24,9 +24,7 @@ final class CoreCallbacks {
 
     /// Returns a structure with the callbacks of some functions, and none of the others.
     static MemorySegment of(
-            Collection<ApiFunction> functions,
-            Function<ApiFunction, MemorySegment> callback,
-            SegmentAllocator memory) {
+            Collection<ApiFunction> functions, Function<ApiFunction, MemorySegment> callback, SegmentAllocator memory) {
         var callbacks = memory.allocate(ADDRESS, CoreFunctions.ALL.size());
         for (var function : functions) {
             int index = INDICES.getOrDefault(function, -1);

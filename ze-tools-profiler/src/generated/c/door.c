@@ -1,5 +1,5 @@
-// The one function that Java calls: the VM needs some milliseconds for each signature that it has not met before, and
-// a recorder is to start at once.
+// SPDX-License-Identifier: MIT
+// Generated from ze-tools-profiler/src/main/c/recorder/ztr.h: do not edit.
 #include "ztr.h"
 
 static void *pointer(uint64_t value) {
@@ -11,63 +11,55 @@ static uint64_t address(const void *value) {
 }
 
 uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e) {
-    switch ((ztr_action)action) {
-    case ZTR_DO_CREATE:
+    switch (action) {
+    case 0:
         return address(ztr_create(a, b, (uint32_t)c, (uint32_t)d));
-    case ZTR_DO_KEEP:
-        return ztr_keep(pointer(a), (uint32_t)b, (uint32_t)c, (uint32_t)d, (uint32_t)e);
-    case ZTR_DO_DESTROY:
-        ztr_destroy(pointer(a));
-        return 0;
-    case ZTR_DO_SET_GATE:
-        ztr_set_gate(pointer(a), (uint32_t)b);
-        return 0;
-    case ZTR_DO_IS_IDLE:
-        return ztr_is_idle(pointer(a));
-    case ZTR_DO_TICK:
+    case 1:
         ztr_tick(pointer(a), pointer(b), pointer(c));
         return 0;
-    case ZTR_DO_LANES:
+    case 2:
+        return ztr_keep(pointer(a), (uint32_t)b, (uint32_t)c, (uint32_t)d, (uint32_t)e);
+    case 3:
+        ztr_destroy(pointer(a));
+        return 0;
+    case 4:
+        ztr_set_gate(pointer(a), (uint32_t)b);
+        return 0;
+    case 5:
+        return ztr_is_idle(pointer(a));
+    case 6:
         return ztr_lanes(pointer(a), pointer(b), (uint32_t)c);
-    case ZTR_DO_READ_HERE:
+    case 7:
         ztr_read_here(pointer(a));
         return 0;
-    case ZTR_DO_ABANDON:
+    case 8:
         ztr_abandon(pointer(a));
         return 0;
-    case ZTR_DO_UNPLACED:
+    case 9:
         return ztr_unplaced(pointer(a));
-    case ZTR_DO_MEMORY:
+    case 10:
         return ztr_memory(pointer(a));
-    case ZTR_DO_RECYCLE:
+    case 11:
         ztr_recycle(pointer(a), pointer(b));
         return 0;
-    case ZTR_DO_ENTER_CALLBACK:
+    case 12:
         return address(ztr_enter_callback());
-    case ZTR_DO_EXIT_CALLBACK:
+    case 13:
         return address(ztr_exit_callback((uint32_t)a));
-    case ZTR_DO_OWN_ENTER:
+    case 14:
         ztr_own_enter(pointer(a), pointer(b));
         return 0;
-    case ZTR_DO_OWN_EXIT:
+    case 15:
         ztr_own_exit(pointer(a), (uint32_t)b, c, pointer(d));
         return 0;
-    case ZTR_DO_MEASURE:
+    case 16:
         return ztr_measure();
-    case ZTR_DO_LANE_OFFSETS:
-        return ztr_lane_offsets(pointer(a), (uint32_t)b);
-    case ZTR_DO_COUNTING_CALLBACK:
+    case 17:
         return address(ztr_counting_callback());
-    case ZTR_DO_COUNTED:
+    case 18:
         return ztr_counted();
-    case ZTR_DO_TRACER_CREATE:
-        return ztr_tracer_create(pointer(a), pointer(b), pointer(c));
-    case ZTR_DO_TRACER_REGISTER:
-        return ztr_tracer_register(pointer(a), pointer(b), (uint32_t)c, pointer(d));
-    case ZTR_DO_TRACER_ENABLE:
-        return ztr_tracer_enable(pointer(a), pointer(b), c != 0);
-    case ZTR_DO_TRACER_DESTROY:
-        return ztr_tracer_destroy(pointer(a), pointer(b));
+    case 19:
+        return ztr_lane_offsets(pointer(a), (uint32_t)b);
     }
     return 0;
 }

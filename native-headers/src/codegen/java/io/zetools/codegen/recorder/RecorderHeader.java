@@ -1,0 +1,138 @@
+package io.zetools.codegen.recorder;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The part of the recorder's header `ztr.h` that Java sees: its functions under `For Java`, and the constants of
+/// its
+/// enumerations.
+///
+/// It reads the C that this header is written in, and refuses other C: each function has a comment before it, and a
+/// parameter is an integer, a `bool` or a pointer.
+record RecorderHeader(List<Constant> constants, List<Function> functions) {
+    /// The header, relative to the root of the repository.
+    static final Path PATH = Path.of("ze-tools-profiler", "src", "main", "c", "recorder", "ztr.h");
+
+    private static final String SECTION = "// ---- For Java";
+
+    private static final Pattern ENUM = Pattern.compile("enum \\{([^}]*)\\}");
+    private static final Pattern CONSTANT = Pattern.compile("(ZTR_\\w+)(?:\\s*=\\s*([0-9 <]+))?");
+    private static final Pattern FUNCTION =
+            Pattern.compile("((?://[^\\n]*\\n)+)([\\w *]+?\\s?\\*?)(ztr_\\w+)\\(([^)]*)\\);");
+    private static final Pattern PARAM = Pattern.compile("([\\w *]+?[ *])(\\w+)");
+
+    /// A constant of an enumeration.
+    record Constant(String name, String value) {}
+
+    /// A function with the text of its comment.
+    record Function(String comment, Type returns, String name, List<Param> params) {}
+
+    /// A parameter of a function.
+    record Param(Type type, String name) {}
+
+    /// The types that there are, and how Java has them.
+    enum Type {
+        NOTHING("void"),
+        BOOL("boolean"),
+        INT("int"),
+        LONG("long"),
+        POINTER("MemorySegment");
+
+        private final String java;
+
+        Type(String java) {
+            this.java = java;
+        }
+
+        String java() {
+            return java;
+        }
+
+        private static Type of(String c) {
+            var type = c.strip();
+            if (type.endsWith("*")) return POINTER;
+            return switch (type) {
+                case "void" -> NOTHING;
+                case "bool" -> BOOL;
+                case "uint32_t" -> INT;
+                case "uint64_t" -> LONG;
+                default -> throw new IllegalArgumentException("ztr.h: the type %s is not known".formatted(type));
+            };
+        }
+    }
+
+    static RecorderHeader read(Path root) {
+        try {
+            return parse(Files.readString(root.resolve(PATH)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read " + PATH, e);
+        }
+    }
+
+    static RecorderHeader parse(String text) {
+        return new RecorderHeader(constants(text), functions(text));
+    }
+
+    private static List<Constant> constants(String text) {
+        var constants = new ArrayList<Constant>();
+        var enums = ENUM.matcher(withoutComments(text));
+        while (enums.find()) {
+            int next = 0;
+            for (var item : enums.group(1).split(",", -1)) {
+                var constant = whole(CONSTANT, item.strip());
+                var value = constant.group(2) != null ? constant.group(2) : String.valueOf(next);
+                constants.add(new Constant(constant.group(1), value));
+                next++;
+            }
+        }
+        return constants;
+    }
+
+    private static List<Function> functions(String text) {
+        int begin = text.indexOf(SECTION);
+        if (begin < 0) throw new IllegalArgumentException("ztr.h has no section \"%s\"".formatted(SECTION));
+        int end = text.indexOf("// ----", begin + SECTION.length());
+        var section = text.substring(text.indexOf('\n', begin), end < 0 ? text.length() : end);
+        var functions = new ArrayList<Function>();
+        var matcher = FUNCTION.matcher(section);
+        while (matcher.find()) {
+            var comment = matcher.group(1).replaceAll("(?m)^// ?", "").strip();
+            functions.add(new Function(comment, Type.of(matcher.group(2)), matcher.group(3), params(matcher.group(4))));
+        }
+        long declared = withoutComments(section).chars().filter(c -> c == ';').count();
+        if (functions.size() != declared) {
+            throw new IllegalArgumentException("ztr.h declares %d functions for Java, of which %d were understood: %s"
+                    .formatted(
+                            declared,
+                            functions.size(),
+                            functions.stream().map(Function::name).toList()));
+        }
+        return functions;
+    }
+
+    private static List<Param> params(String text) {
+        var params = new ArrayList<Param>();
+        if (text.equals("void")) return params;
+        for (var item : text.split(",", -1)) {
+            var param = whole(PARAM, item.strip());
+            params.add(new Param(Type.of(param.group(1)), param.group(2)));
+        }
+        return params;
+    }
+
+    private static String withoutComments(String text) {
+        return text.replaceAll("//[^\\n]*", "");
+    }
+
+    private static Matcher whole(Pattern pattern, String text) {
+        var matcher = pattern.matcher(text);
+        if (!matcher.matches()) throw new IllegalArgumentException("ztr.h: cannot read \"%s\"".formatted(text));
+        return matcher;
+    }
+}

@@ -1,0 +1,72 @@
+package io.zetools.codegen.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.zetools.codegen.recorder.RecorderHeader.Constant;
+import io.zetools.codegen.recorder.RecorderHeader.Function;
+import io.zetools.codegen.recorder.RecorderHeader.Param;
+import io.zetools.codegen.recorder.RecorderHeader.Type;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RecorderHeaderTest {
+    private static final String SECTION = "// ---- For Java ----\n";
+
+    @Test
+    void functionsHaveTypesAndComments() {
+        var header = RecorderHeader.parse(SECTION + """
+                // Does it:
+                // twice.
+                bool ztr_twice(ztr_lane *lane, uint32_t number, uint64_t **out);
+
+                // Ends.
+                void *ztr_end(void);
+                // ---- Other ----
+                void ztr_other(int number);
+                """);
+
+        assertThat(header.functions())
+                .containsExactly(
+                        new Function(
+                                "Does it:\ntwice.",
+                                Type.BOOL,
+                                "ztr_twice",
+                                List.of(
+                                        new Param(Type.POINTER, "lane"),
+                                        new Param(Type.INT, "number"),
+                                        new Param(Type.POINTER, "out"))),
+                        new Function("Ends.", Type.POINTER, "ztr_end", List.of()));
+    }
+
+    @Test
+    void constantsCountOnUnlessTheySayTheirValue() {
+        var header = RecorderHeader.parse("""
+                enum {
+                    ZTR_MANY = 1 << 4,  // of them
+                    ZTR_FEW = 3
+                };
+                typedef enum { ZTR_OPEN, ZTR_SHUT } ztr_gate;
+                """ + SECTION);
+
+        assertThat(header.constants())
+                .containsExactly(
+                        new Constant("ZTR_MANY", "1 << 4"),
+                        new Constant("ZTR_FEW", "3"),
+                        new Constant("ZTR_OPEN", "0"),
+                        new Constant("ZTR_SHUT", "1"));
+    }
+
+    @Test
+    void otherCIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RecorderHeader.parse("void ztr_end(void);"))
+                .withMessageContaining("no section");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RecorderHeader.parse(SECTION + "// Halves.\nvoid ztr_half(double number);\n"))
+                .withMessageContaining("double");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RecorderHeader.parse(SECTION + "void ztr_silent(void);\n"))
+                .withMessageContaining("declares 1 functions for Java, of which 0 were understood");
+    }
+}
