@@ -1,0 +1,280 @@
+package io.zetools.phase;
+
+import io.zetools.phase.Diagnostic.Kind;
+import io.zetools.phase.MarkKinds.MarkKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Adds up the times of one run.
+final class RunTimes {
+    /// Begin and end times of a window's functions.
+    private static final class Ends {
+        final List<Long> begins = new ArrayList<>();
+        final List<Long> ends = new ArrayList<>();
+        /// Time of marks that are part of the windows by their function.
+        final Longs with = new Longs();
+        /// Time of other marks in the window's layer and phase.
+        final Longs others = new Longs();
+    }
+
+    /// A growing array.
+    static final class Longs {
+        private long[] values = new long[16];
+        private int size;
+
+        void add(long value) {
+            if (size == values.length) values = Arrays.copyOf(values, 2 * size);
+            values[size++] = value;
+        }
+    }
+
+    /// The time of a function in a layer and phase.
+    private static final class Detail {
+        final String text;
+        final int cell;
+        long time;
+
+        Detail(String text, int cell) {
+            this.text = text;
+            this.cell = cell;
+        }
+    }
+
+    private record Part(int phase, long begin, long end) {}
+
+    private final RuleSet rules;
+    private final String mark;
+    private final int layers;
+    private final int phases;
+    private final List<Part> parts = new ArrayList<>();
+    /// By part's phase, -1 for the whole run.
+    private final Map<Integer, long[]> totals = new TreeMap<>();
+
+    private final Map<Integer, Long> counters = new TreeMap<>();
+    private final Map<Integer, Long> marksOfExecution = new TreeMap<>();
+    private final Longs[] intervals;
+    private final Ends[] windows;
+    private final List<Difference> differences = new ArrayList<>();
+    private final Map<Long, Detail> details = new HashMap<>();
+    private boolean empty = true;
+
+    RunTimes(RuleSet rules, String mark) {
+        this.rules = rules;
+        this.mark = mark;
+        layers = rules.layers().size();
+        phases = rules.phases().size();
+        intervals = new Longs[layers * phases];
+        windows = new Ends[rules.windows.size()];
+        for (int i = 0; i < windows.length; i++) windows[i] = new Ends();
+    }
+
+    boolean isEmpty() {
+        return empty;
+    }
+
+    void addPart(int phase, long begin, long end) {
+        parts.add(new Part(phase, begin, end));
+    }
+
+    private int part(long time) {
+        for (var part : parts) if (time >= part.begin() && time < part.end()) return part.phase();
+        return -1;
+    }
+
+    void executions(long time) {
+        counters.merge(-1, 1L, Long::sum);
+        int part = part(time);
+        if (part >= 0) counters.merge(part, 1L, Long::sum);
+    }
+
+    void window(MarkKind kind, long begin, long end) {
+        for (int i = 0; i < windows.length; i++) {
+            if ((kind.begins() >> i & 1) != 0) windows[i].begins.add(begin);
+            if ((kind.ends() >> i & 1) != 0) {
+                long at = rules.windows.get(i).endsAtBegin() ? begin : end;
+                if (at != Long.MIN_VALUE) windows[i].ends.add(at);
+            }
+        }
+    }
+
+    /// Counts a mark of the layer and phase that executions are counted by, where nothing else counts them.
+    void mark(int layer, int phase, long begin) {
+        if (layer != rules.executionLayer || phase != rules.executionPhase) return;
+        marksOfExecution.merge(-1, 1L, Long::sum);
+        int part = part(begin);
+        if (part >= 0) marksOfExecution.merge(part, 1L, Long::sum);
+    }
+
+    /// Adds an interval of a mark.
+    ///
+    /// @param kind the mark's kind; null when the time is added a second time, to another layer or phase
+    /// @param start the begin of the mark, which says to which part its time belongs
+    void add(int layer, int phase, long begin, long end, @Nullable MarkKind kind, long start) {
+        empty = false;
+        int cell = layer * phases + phase;
+        if (intervals[cell] == null) intervals[cell] = new Longs();
+        intervals[cell].add(begin);
+        intervals[cell].add(end);
+        int part = part(start);
+        add(-1, cell, end - begin);
+        if (part >= 0) add(part, cell, end - begin);
+        if (kind == null) return;
+        details.computeIfAbsent((long) kind.id() << 32 | cell, _ -> new Detail(kind.text(), cell)).time += end - begin;
+        for (int i = 0; i < windows.length; i++) {
+            var window = rules.windows.get(i);
+            if (window.layer() != layer || window.phase() != phase) continue;
+            if (((kind.begins() | kind.ends()) >> i & 1) != 0) continue;
+            var pairs = (kind.with() >> i & 1) != 0 ? windows[i].with : windows[i].others;
+            pairs.add(begin);
+            pairs.add(end);
+        }
+    }
+
+    private void add(int part, int cell, long time) {
+        totals.computeIfAbsent(part, _ -> new long[layers * phases])[cell] += time;
+    }
+
+    /// Replaces totals by those of windows, where the trace has any.
+    void applyWindows(Diagnostics diagnostics) {
+        for (int i = 0; i < windows.length; i++) {
+            var ends = windows[i];
+            var window = rules.windows.get(i);
+            if (ends.begins.isEmpty()) continue;
+            if (ends.begins.size() != ends.ends.size()) {
+                diagnostics.add(
+                        Kind.INCOMPLETE,
+                        0,
+                        window.name() + ": " + ends.begins.size() + " begin and " + ends.ends.size() + " end in run '"
+                                + mark + "'; the time of " + rules.layers().get(window.layer()) + " in "
+                                + rules.phases().get(window.phase()) + " is that of its marks instead");
+                continue;
+            }
+            replace(window, ends);
+        }
+    }
+
+    private void replace(RuleSet.Window window, Ends ends) {
+        ends.begins.sort(null);
+        ends.ends.sort(null);
+        int n = ends.begins.size();
+        var spans = new Longs();
+        var whole = new TreeMap<Integer, Long>();
+        for (int i = 0; i < n; i++) {
+            long begin = ends.begins.get(i);
+            long end = Math.max(begin, ends.ends.get(i));
+            spans.add(begin);
+            spans.add(end);
+            share(whole, begin, end - begin);
+        }
+        var merged = union(spans);
+        pairs(ends.with, whole, spans);
+        var ruled = new TreeMap<>(whole);
+        var others = ends.others;
+        for (int i = 0; i < others.size; i += 2) {
+            if (covers(merged, others.values[i])) continue;
+            spans.add(others.values[i]);
+            spans.add(others.values[i + 1]);
+            share(whole, others.values[i], others.values[i + 1] - others.values[i]);
+        }
+        int cell = window.layer() * phases + window.phase();
+        for (var part : totals.keySet()) totals.get(part)[cell] = whole.getOrDefault(part, 0L);
+        intervals[cell] = spans;
+        empty = false;
+        long ours = whole.getOrDefault(-1, 0L);
+        long theirs = ruled.getOrDefault(-1, 0L);
+        if (ours != theirs)
+            differences.add(new Difference(
+                    rules.layers().get(window.layer()).code() + "_"
+                            + rules.phases().get(window.phase()).code() + " outside of " + window.name(),
+                    ours,
+                    theirs));
+    }
+
+    private void pairs(Longs pairs, Map<Integer, Long> whole, Longs spans) {
+        for (int i = 0; i < pairs.size; i += 2) {
+            spans.add(pairs.values[i]);
+            spans.add(pairs.values[i + 1]);
+            share(whole, pairs.values[i], pairs.values[i + 1] - pairs.values[i]);
+        }
+    }
+
+    private void share(Map<Integer, Long> whole, long begin, long time) {
+        whole.merge(-1, time, Long::sum);
+        int part = part(begin);
+        if (part >= 0) whole.merge(part, time, Long::sum);
+    }
+
+    private static boolean covers(long[] merged, long time) {
+        int low = 0;
+        int high = merged.length / 2 - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            if (time < merged[2 * middle]) high = middle - 1;
+            else if (time >= merged[2 * middle + 1]) low = middle + 1;
+            else return true;
+        }
+        return false;
+    }
+
+    /// Returns the disjoint intervals that cover the same time.
+    private static long[] union(@Nullable Longs pairs) {
+        if (pairs == null) return new long[0];
+        int n = pairs.size / 2;
+        var begins = new long[n];
+        var ends = new long[n];
+        for (int i = 0; i < n; i++) {
+            begins[i] = pairs.values[2 * i];
+            ends[i] = pairs.values[2 * i + 1];
+        }
+        Arrays.sort(begins);
+        Arrays.sort(ends);
+        var merged = new long[2 * n];
+        int m = 0;
+        int ended = 0;
+        for (int begun = 0; ended < n; ) {
+            if (begun < n && begins[begun] <= ends[ended]) {
+                if (begun++ == ended) merged[m++] = begins[begun - 1];
+            } else if (++ended == begun) {
+                merged[m++] = ends[ended - 1];
+            }
+        }
+        return Arrays.copyOf(merged, m);
+    }
+
+    PhaseRun result(Diagnostics diagnostics) {
+        var unions = new long[layers * phases];
+        for (int cell = 0; cell < unions.length; cell++) {
+            var merged = union(intervals[cell]);
+            for (int i = 0; i < merged.length; i += 2) unions[cell] += merged[i + 1] - merged[i];
+        }
+        var executions = counters.isEmpty() ? marksOfExecution : counters;
+        var whole = new PhaseTimes(
+                rules, null, totals.getOrDefault(-1, new long[layers * phases]), unions, executions.getOrDefault(-1, 0L));
+        var partTimes = new ArrayList<PhaseTimes>();
+        for (var entry : totals.entrySet()) {
+            if (entry.getKey() < 0) continue;
+            partTimes.add(new PhaseTimes(
+                    rules,
+                    rules.phases().get(entry.getKey()),
+                    entry.getValue(),
+                    null,
+                    executions.getOrDefault(entry.getKey(), 0L)));
+        }
+        var differing = new ArrayList<>(differences);
+        whole.checkSelfTimes(mark, diagnostics, differing);
+        var times = new TreeMap<String, Long>();
+        for (var detail : details.values()) {
+            var layer = rules.layers().get(detail.cell / phases).code();
+            var phase = rules.phases().get(detail.cell % phases).code();
+            times.merge(layer + "_" + phase + " " + detail.text, detail.time, Long::sum);
+        }
+        return new PhaseRun(
+                mark, whole, List.copyOf(partTimes), Collections.unmodifiableMap(times), List.copyOf(differing));
+    }
+}

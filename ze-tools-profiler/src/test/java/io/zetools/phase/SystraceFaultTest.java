@@ -1,0 +1,278 @@
+package io.zetools.phase;
+
+import static io.zetools.phase.Traces.ms;
+import static io.zetools.phase.Traces.report;
+import static io.zetools.phase.Traces.reportOf;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zetools.phase.Diagnostic.Kind;
+import io.zetools.phase.PhaseTables.Table;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Traces that are cut, damaged or nested wrongly, and the forms of systrace files.
+@Tag("embedded-only")
+class SystraceFaultTest {
+    private static final String[] SMALL = {
+        "1/100 [NN_LA_PE]run",
+        "1/100 [NN_LR_PE]compute",
+        "1/100 [NN_LI_PE]execute",
+        "2/200 HIDL::IDevice::x::server",
+        "2/200 [NN_LD_PE]work",
+        "2/200",
+        "2/200",
+        "1/100 [SUB][NN_LR_PE]callback",
+        "1/100",
+        "1/100",
+        "1/100 [NN_LC_PTR]convert",
+        "1/100 [SW][NN_LC_PCO]add",
+        "1/100",
+        "1/100",
+        "1/100",
+        "1/100"
+    };
+
+    @Test
+    void tracesCutAtEveryLineAreAnalysed() {
+        var lines = Traces.text(SMALL).split("\n");
+        for (int n = 0; n <= lines.length; n++) {
+            var report = reportOf(String.join("\n", List.of(lines).subList(0, n)));
+            var open = n > 2 && n < lines.length;
+            assertThat(report.diagnostics().stream().anyMatch(d -> d.kind() == Kind.MISSING_END))
+                    .as("cut behind line %d", n)
+                    .isEqualTo(open);
+        }
+    }
+
+    @Test
+    void tracesWithoutTheirBeginningAreAnalysed() {
+        var lines = Traces.text(SMALL).split("\n");
+        for (int n = 0; n < lines.length; n++) {
+            var report = reportOf(String.join("\n", List.of(lines).subList(n, lines.length)));
+            assertThat(report.diagnostics().stream().anyMatch(d -> d.kind() == Kind.MISSING_BEGIN))
+                    .as("from line %d", n + 1)
+                    .isEqualTo(n > 2);
+        }
+    }
+
+    @Test
+    void garbageNeverStopsTheAnalysis() {
+        var random = new Random(5);
+        var text = Traces.text(SMALL).getBytes(StandardCharsets.UTF_8);
+        for (int round = 0; round < 5_000; round++) {
+            var damaged = text.clone();
+            for (int i = random.nextInt(8); i >= 0; i--) damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            var report = PhaseReport.of(Traces.read(damaged));
+            for (var run : report.runs())
+                for (var layer : report.rules().layers())
+                    for (var phase : report.rules().phases())
+                        assertThat(run.times().total(layer, phase)).isGreaterThanOrEqualTo(0);
+        }
+    }
+
+    @Test
+    void badLinesAreNamedAndPassedOver() {
+        var text = Traces.text("1 [NN_LR_PE]a", "1") + "       app-x (  100) [000] .... 9.0: tracing_mark_write: E\n";
+        var report = reportOf(text);
+        assertThat(ms(report, "LR_PE")).isEqualTo(1);
+        assertThat(report.diagnostics()).singleElement().satisfies(diagnostic -> {
+            assertThat(diagnostic.kind()).isEqualTo(Kind.BAD_LINE);
+            assertThat(diagnostic.line()).isEqualTo(5);
+        });
+    }
+
+    @Test
+    void unknownMarksAreNamedWithTheirLine() {
+        var report = report("1 [NN_LQ_PE]a", "1", "1 [NN_LR_PE]b", "1", "1 [NN_LR]c", "1");
+        assertThat(ms(report, "LR_PE")).isEqualTo(1);
+        assertThat(report.diagnostics())
+                .filteredOn(d -> d.kind() == Kind.UNKNOWN_MARK)
+                .extracting(Diagnostic::line)
+                .containsExactly(3L, 7L);
+    }
+
+    @Test
+    void wrongOrderIsNamed() {
+        var report = report("1 [NN_LD_PE]driver", "1 [NN_LR_PE]runtime", "1", "1");
+        assertThat(report.diagnostics()).extracting(Diagnostic::kind).contains(Kind.WRONG_ORDER);
+    }
+
+    @Test
+    void negativeSelfTimesAreExplainedAndNotShown() {
+        var report = report(
+                "1/100 [NN_LI_PC]short", "1/100", "2/200 HIDL::IDevice::x::server", "2/200", "2/200 [NN_LD_PC]a", "2/200 [NN_LD_PC]b",
+                "2/200", "2/200");
+        assertThat(report.diagnostics()).anySatisfy(diagnostic -> {
+            assertThat(diagnostic.kind()).isEqualTo(Kind.NEGATIVE_SELF_TIME);
+            assertThat(diagnostic.message()).contains("IPC").contains("1.00 ms").contains("2.00 ms more");
+        });
+        var rules = report.rules();
+        assertThat(report.runs().getFirst().times().self(rules.layer("LI"), rules.phase("PC")))
+                .isEmpty();
+        assertThat(Traces.table(report, Table.ALL)).doesNotContain("-2.00");
+    }
+
+    @Test
+    void severalClientsAreNamed() {
+        var report = report("1/100 [NN_LR_PE]a", "1/100", "2/200 [NN_LR_PE]b", "2/200");
+        assertThat(report.diagnostics()).singleElement().satisfies(d -> assertThat(d.message()).contains("[100, 200]"));
+    }
+
+    @Test
+    void anEmptyTraceIsIncomplete() {
+        assertThat(reportOf("").diagnostics()).extracting(Diagnostic::kind).containsExactly(Kind.INCOMPLETE);
+    }
+
+    @Test
+    void timeThatGoesBackwardsIsNamed() {
+        var trace = new PhaseTrace.Builder(RuleSet.neuralNetworks())
+                .begin(1, 1, 100, "[NN_LR_PE]a", 1)
+                .end(1, 50, 2)
+                .build();
+        var report = PhaseReport.of(trace);
+        assertThat(report.diagnostics()).singleElement().satisfies(d -> assertThat(d.kind()).isEqualTo(Kind.TIME_REVERSED));
+        assertThat(ms(report, "LR_PE")).isZero();
+    }
+
+    @Test
+    void olderLinesHaveNoGroup() {
+        var report = reportOf("""
+                 Binder:12-3_4-1234  [001] ...1  10.000100: tracing_mark_write: B|77|[NN_LR_PE]a
+                 Binder:12-3_4-1234  [001] ...1  10.000350: tracing_mark_write: E
+                """);
+        assertThat(ms(report, "LR_PE")).isEqualTo(0.25);
+        assertThat(report.diagnostics()).isEmpty();
+    }
+
+    @Test
+    void htmlOfBothFormsIsRead() {
+        var plain = "<!DOCTYPE html><script class=\"trace-data\" type=\"application/text\">\n"
+                + Traces.text("1 [NN_LR_PE]a", "1") + "</script>\n";
+        var script = "<script>var linuxPerfData = \"\\\n"
+                + Traces.text("1 [NN_LR_PE]a", "1").replace("\n", "\\n\\\n") + "\";\n</script>\n";
+        assertThat(ms(reportOf(plain), "LR_PE")).isEqualTo(1);
+        assertThat(ms(reportOf(script), "LR_PE")).isEqualTo(1);
+        assertThat(reportOf(script).diagnostics()).isEmpty();
+    }
+
+    @Test
+    void compressedTracesAreReadAndCutOnesTold() throws IOException {
+        var text = Traces.text(SMALL).getBytes(StandardCharsets.UTF_8);
+        var gzip = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(gzip)) {
+            out.write(text);
+        }
+        var atrace = new ByteArrayOutputStream();
+        atrace.write("TRACE:\n".getBytes(StandardCharsets.US_ASCII));
+        try (var out = new DeflaterOutputStream(atrace)) {
+            out.write(text);
+        }
+        for (var file : List.of(gzip.toByteArray(), atrace.toByteArray())) {
+            assertThat(ms(PhaseReport.of(Traces.read(file)), "LA_PE")).isEqualTo(15);
+            var cut = java.util.Arrays.copyOf(file, file.length - 30);
+            assertThat(PhaseReport.of(Traces.read(cut)).diagnostics())
+                    .extracting(Diagnostic::kind)
+                    .contains(Kind.INCOMPLETE);
+        }
+    }
+
+    @Test
+    void expansionIsBounded() throws IOException {
+        var bomb = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(bomb)) {
+            out.write(new byte[1 << 22]);
+        }
+        assertThatThrownBy(() -> SystraceReader.read(
+                        new ByteArrayInputStream(bomb.toByteArray()), RuleSet.neuralNetworks(), 1 << 21))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("2097152 bytes");
+    }
+
+    @Test
+    void writtenMarksAreReadBackWithTheSameTotals() {
+        var before = report(SMALL);
+        var text = Traces.text(SMALL);
+        assertThat(reportOf(text).runs().getFirst().details())
+                .isEqualTo(before.runs().getFirst().details());
+        var mark = Mark.of(RuleSet.neuralNetworks(), "LR", "PE", "f[0]").switching();
+        assertThat(Mark.parse(mark.toString())).isEqualTo(mark);
+        assertThatThrownBy(() -> Mark.of(RuleSet.neuralNetworks(), "LQ", "PE", "f"))
+                .hasMessageContaining("LQ")
+                .hasMessageContaining("LA, LR, LI");
+    }
+
+    @Test
+    void tablesAndJsonHaveTheSameNumbers() throws IOException {
+        var report = report(SMALL);
+        assertThat(Traces.table(report, Table.ALL)).contains("application").contains("15.00").contains("runtime");
+        assertThat(Traces.table(report, Table.PER_EXECUTION)).contains("15.00").contains("100.0");
+        assertThat(Traces.table(report, Table.UNION)).contains("15.00");
+        assertThat(Traces.table(report, Table.TOTALS)).contains("15.00");
+        assertThat(Traces.table(report, Table.DETAILS)).contains("la_pe run");
+        var out = new StringWriter();
+        PhaseJson.write(report, out);
+        var json = new com.fasterxml.jackson.databind.ObjectMapper().readTree(out.toString());
+        assertThat(json.at("/runs/0/times/LA/PE").asLong()).isEqualTo(15_000_000);
+        assertThat(json.at("/runs/0/executions").asLong()).isOne();
+    }
+
+    @Test
+    void faultyRuleSetsNameTheirFault(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("rules.json");
+        var faults = List.of(
+                List.of("{", "no JSON in line"),
+                List.of("[]", "no JSON object"),
+                List.of("{\"layers\": []}", "\"layers\" is no list of 1 to 100 entries"),
+                List.of("{\"layers\": [{\"code\": \"LA\", \"name\": \"A\", \"calls\": [\"LB\"]}]}", "'LB', which is not defined"),
+                List.of(
+                        "{\"layers\": [{\"code\": \"LA\", \"name\": \"A\"}, {\"code\": \"LA\", \"name\": \"B\"}]}",
+                        "layer 'LA' is defined twice"),
+                List.of("{\"layers\": [{\"code\": \"LA\", \"name\": \"A\", \"use\": \"some\"}]}", "not counted, detail"));
+        for (var fault : faults) {
+            Files.writeString(file, fault.getFirst());
+            assertThatThrownBy(() -> RuleSet.read(file))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("rules.json")
+                    .hasMessageContaining(fault.getLast());
+        }
+    }
+
+    @Test
+    void theRulesForGpuProgramsCountFunctionsByTheirNames() {
+        var trace = new PhaseTrace.Builder(RuleSet.gpu())
+                .begin(1, 1, 0, "[GPU_LA_PO]main", 0)
+                .begin(1, 1, 10, "zeModuleCreate", 0)
+                .end(1, 40, 0)
+                .begin(1, 1, 50, "urEnqueueKernelLaunch", 0)
+                .begin(1, 1, 52, "zeCommandListAppendLaunchKernel", 0)
+                .end(1, 55, 0)
+                .end(1, 60, 0)
+                .begin(1, 1, 60, "zeCommandQueueSynchronize", 0)
+                .end(1, 90, 0)
+                .end(1, 100, 0)
+                .build();
+        var report = PhaseReport.of(trace);
+        var rules = report.rules();
+        var times = report.runs().getFirst().times();
+        assertThat(report.diagnostics()).isEmpty();
+        assertThat(times.total(rules.layer("LZ"), rules.phase("PC"))).isEqualTo(30);
+        assertThat(times.total(rules.layer("LU"), rules.phase("PE"))).isEqualTo(10);
+        assertThat(times.total(rules.layer("LZ"), rules.phase("PE"))).isEqualTo(3);
+        assertThat(times.self(rules.layer("LU"), rules.phase("PE"))).hasValue(7);
+        assertThat(times.total(rules.layer("LZ"), rules.phase("PS"))).isEqualTo(30);
+        assertThat(times.total(rules.layer("LA"), rules.phase("PO"))).isEqualTo(100);
+    }
+}
