@@ -33,7 +33,13 @@ public record Mark(boolean switches, boolean subtracts, String prefix, String la
     /// @param detail any text, usually the name of the function
     /// @throws IllegalArgumentException if the rule set has no such layer or phase
     public static Mark of(RuleSet rules, String layer, String phase, String detail) {
-        return new Mark(false, false, rules.prefix(), rules.layer(layer).code(), rules.phase(phase).code(), detail);
+        return new Mark(
+                false,
+                false,
+                rules.prefix(),
+                rules.layer(layer).code(),
+                rules.phase(phase).code(),
+                detail);
     }
 
     /// Returns this mark as one that ends the enclosing mark (`[SW]`).
@@ -46,7 +52,8 @@ public record Mark(boolean switches, boolean subtracts, String prefix, String la
         return new Mark(false, true, prefix, layer, phase, detail);
     }
 
-    /// Returns the mark that the text is, or null when the text has another form. Layer and phase are not looked up.
+    /// Returns the mark that the text is, or null when the text has another form. Layer and phase are not looked
+    /// up.
     ///
     /// @param text the text behind `B|process|`
     public static @Nullable Mark parse(String text) {

@@ -67,8 +67,18 @@ final class MarkKinds {
                 var shared = byText.get(key);
                 if (shared != null) return shared;
                 kind = new MarkKind(
-                        kind.id(), NO_DETAIL, kind.layer(), kind.phase(), kind.isMark(), kind.switches(),
-                        kind.subtracts(), false, false, 0, 0, 0);
+                        kind.id(),
+                        NO_DETAIL,
+                        kind.layer(),
+                        kind.phase(),
+                        kind.isMark(),
+                        kind.switches(),
+                        kind.subtracts(),
+                        false,
+                        false,
+                        0,
+                        0,
+                        0);
                 text = key;
             }
         }

@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
 /// Marks are visited in the order of their begins, so that the enclosing mark of each is settled before it:
 ///
 /// 1. The layer is settled: server processes and others give two layers another meaning.
-/// 2. The enclosing mark is the nearest one that counts. A mark in a phase that must not lie there, but is *lifted*, becomes
-///    a child of the nearest mark that may contain it, and its time is taken from the marks that it was lifted out of.
+/// 2. The enclosing mark is the nearest one that counts. A mark in a phase that must not lie there, but is
+/// *lifted*, becomes
+///    a child of the nearest mark that may contain it, and its time is taken from the marks that it was lifted out
+///    of.
 /// 3. The mark counts unless it is a detail of a mark of the same layer.
 final class PhaseAnalysis {
     private final PhaseTrace trace;
@@ -99,8 +101,7 @@ final class PhaseAnalysis {
 
     private void findServers() {
         if (rules.server == null) return;
-        for (int i = 0; i < trace.count; i++)
-            if (kind(i).serves()) servers.add(trace.processes[trace.thread[i]]);
+        for (int i = 0; i < trace.count; i++) if (kind(i).serves()) servers.add(trace.processes[trace.thread[i]]);
     }
 
     private void findRuns() {
@@ -122,7 +123,9 @@ final class PhaseAnalysis {
         }
         for (int i = 0; i < trace.count; i++) {
             var kind = kind(i);
-            if (kind.layer() == outermost && outermost >= 0 && trace.end[i] != Long.MIN_VALUE
+            if (kind.layer() == outermost
+                    && outermost >= 0
+                    && trace.end[i] != Long.MIN_VALUE
                     && rules.phases().get(kind.phase()).part())
                 run(trace.begin[i]).addPart(kind.phase(), trace.begin[i], trace.end[i]);
         }
@@ -259,8 +262,7 @@ final class PhaseAnalysis {
     }
 
     private boolean isServer(int i) {
-        return rules.layers().get(layer[i]).use() == Use.DEVICE
-                || servers.contains(trace.processes[trace.thread[i]]);
+        return rules.layers().get(layer[i]).use() == Use.DEVICE || servers.contains(trace.processes[trace.thread[i]]);
     }
 
     /// Whether the outermost layer has no mark of the same phase around this one.
@@ -303,7 +305,9 @@ final class PhaseAnalysis {
         var clients = new TreeSet<Integer>();
         for (int i = 0; i < trace.count; i++) {
             var kind = kind(i);
-            if (kind.isMark() && layer[i] >= 0 && (layer[i] == outermost || rules.liftedUnderOutermost.contains(layer[i])))
+            if (kind.isMark()
+                    && layer[i] >= 0
+                    && (layer[i] == outermost || rules.liftedUnderOutermost.contains(layer[i])))
                 clients.add(trace.processes[trace.thread[i]]);
         }
         clients.removeAll(servers);

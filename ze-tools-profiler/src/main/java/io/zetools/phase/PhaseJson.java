@@ -8,7 +8,8 @@ import java.io.Writer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Writes reports as JSON: times in nanoseconds by the codes of layer and phase; null where no self time can be told.
+/// Writes reports as JSON: times in nanoseconds by the codes of layer and phase; null where no self time can be
+/// told.
 public final class PhaseJson {
     private final PhaseReport report;
     private final RuleSet rules;
@@ -47,7 +48,8 @@ public final class PhaseJson {
             json.writeArrayFieldStart("parts");
             for (var part : run.parts()) {
                 json.writeStartObject();
-                json.writeStringField("phase", Objects.requireNonNull(part.part()).code());
+                json.writeStringField(
+                        "phase", Objects.requireNonNull(part.part()).code());
                 times(json, part);
                 json.writeEndObject();
             }

@@ -40,7 +40,9 @@ public final class PhaseTables {
     public String text(List<Table> tables) {
         var text = new StringBuilder();
         for (var run : report.runs()) {
-            text.append("Run ").append(run.mark().isEmpty() ? "(no mark)" : run.mark()).append(", ");
+            text.append("Run ")
+                    .append(run.mark().isEmpty() ? "(no mark)" : run.mark())
+                    .append(", ");
             text.append(run.times().executions()).append(" executions, times in ms\n");
             for (var table : tables) append(text, run, table);
             for (var difference : run.differences())
@@ -117,7 +119,10 @@ public final class PhaseTables {
             row.add(layer.name());
             for (var code : rules.executionColumns)
                 row.add(cell(layer, code, times, (l, p) -> times.total(l, p) / times.executions()));
-            row.add(whole == 0 ? "n/a" : String.format(Locale.ROOT, "%.1f", 100.0 * times.total(layer, execution) / whole));
+            row.add(
+                    whole == 0
+                            ? "n/a"
+                            : String.format(Locale.ROOT, "%.1f", 100.0 * times.total(layer, execution) / whole));
             rows.add(row);
         }
         table(text, rows);
@@ -178,7 +183,9 @@ public final class PhaseTables {
     private static void table(StringBuilder text, List<List<String>> rows) {
         int columns = rows.getFirst().size();
         var widths = new int[columns];
-        for (var row : rows) for (int i = 0; i < columns; i++) widths[i] = Math.max(widths[i], row.get(i).length());
+        for (var row : rows)
+            for (int i = 0; i < columns; i++)
+                widths[i] = Math.max(widths[i], row.get(i).length());
         for (var row : rows) {
             var line = new StringBuilder(pad(row.getFirst(), widths[0], false));
             for (int i = 1; i < columns; i++) line.append("  ").append(pad(row.get(i), widths[i], true));

@@ -57,8 +57,8 @@ public final class PhaseTimes {
         return most;
     }
 
-    /// Returns the time of the layer without that of the layers which it called; empty when it would be negative, because
-    /// the trace gives the called layers more time than their caller, as asynchronous work does.
+    /// Returns the time of the layer without that of the layers which it called; empty when it would be negative,
+    /// because the trace gives the called layers more time than their caller, as asynchronous work does.
     public OptionalLong self(Layer layer, Phase phase) {
         long self = rawSelf(layer, phase);
         return self < 0 ? OptionalLong.empty() : OptionalLong.of(self);
@@ -113,7 +113,8 @@ public final class PhaseTimes {
                             Kind.NEGATIVE_SELF_TIME,
                             0,
                             layer + " has " + milliseconds(total(layer, phase)) + " ms in " + phase
-                                    + (mark.isEmpty() ? "" : " of run '" + mark + "'") + ", and the layers that it calls have "
+                                    + (mark.isEmpty() ? "" : " of run '" + mark + "'")
+                                    + ", and the layers that it calls have "
                                     + milliseconds(-self)
                                     + " ms more: they worked at the same time, or marks of the caller are missing;"
                                     + " no self time is shown");
@@ -129,7 +130,8 @@ public final class PhaseTimes {
     long executionOnly(Layer layer) {
         var execution = rules.phases().get(rules.executionPhase);
         long time = total(layer, execution);
-        for (int index : rules.executionWithout) time -= total(layer, rules.phases().get(index));
+        for (int index : rules.executionWithout)
+            time -= total(layer, rules.phases().get(index));
         return time;
     }
 }

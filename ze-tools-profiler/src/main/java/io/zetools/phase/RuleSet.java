@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The layers and phases of a kind of programs, how they nest, and how functions without marks are counted.
 ///
-/// Two rule sets come with the library: [#neuralNetworks] for the systrace contract of neural networks, and [#gpu] for
-/// programs that compute on a GPU. Others are JSON files of the same form, read by [#read].
+/// Two rule sets come with the library: [#neuralNetworks] for the systrace contract of neural networks, and [#gpu]
+/// for programs that compute on a GPU. Others are JSON files of the same form, read by [#read].
 ///
 /// Immutable; may be used by all threads.
 public final class RuleSet {
@@ -97,13 +97,14 @@ public final class RuleSet {
         executionColumns = file.executionColumns();
     }
 
-    /// Returns the rule set of the systrace contract for neural networks: application, runtime, IPC, driver and CPU.
+    /// Returns the rule set of the systrace contract for neural networks: application, runtime, IPC, driver and
+    /// CPU.
     public static RuleSet neuralNetworks() {
         return BuiltIn.NEURAL_NETWORKS;
     }
 
-    /// Returns the rule set for programs that compute on a GPU: application, SYCL, Unified Runtime, Level Zero, driver and
-    /// device.
+    /// Returns the rule set for programs that compute on a GPU: application, SYCL, Unified Runtime, Level Zero,
+    /// driver and device.
     public static RuleSet gpu() {
         return BuiltIn.GPU;
     }
@@ -166,8 +167,8 @@ public final class RuleSet {
     }
 
     private IllegalArgumentException unknown(String what, String code, Map<String, ?> known) {
-        return new IllegalArgumentException("rule set " + name + " has no " + what + " '" + code + "', only "
-                + String.join(", ", known.keySet()));
+        return new IllegalArgumentException(
+                "rule set " + name + " has no " + what + " '" + code + "', only " + String.join(", ", known.keySet()));
     }
 
     @Nullable

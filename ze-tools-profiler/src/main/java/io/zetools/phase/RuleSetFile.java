@@ -59,7 +59,8 @@ record RuleSetFile(
             if (root == null || !root.isObject()) throw new IllegalArgumentException("it is no JSON object");
             return new Parser().parse(root);
         } catch (JsonProcessingException e) {
-            var at = e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNr();
+            var at =
+                    e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNr();
             throw new IllegalArgumentException(
                     "rule set " + source + " is no JSON" + at + ": " + e.getOriginalMessage(), e);
         } catch (IOException e) {

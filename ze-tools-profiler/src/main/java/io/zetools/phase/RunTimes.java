@@ -255,7 +255,11 @@ final class RunTimes {
         }
         var executions = counters.isEmpty() ? marksOfExecution : counters;
         var whole = new PhaseTimes(
-                rules, null, totals.getOrDefault(-1, new long[layers * phases]), unions, executions.getOrDefault(-1, 0L));
+                rules,
+                null,
+                totals.getOrDefault(-1, new long[layers * phases]),
+                unions,
+                executions.getOrDefault(-1, 0L));
         var partTimes = new ArrayList<PhaseTimes>();
         for (var entry : totals.entrySet()) {
             if (entry.getKey() < 0) continue;

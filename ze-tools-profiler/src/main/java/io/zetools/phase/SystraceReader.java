@@ -15,9 +15,9 @@ import java.util.zip.ZipException;
 
 /// Reads layer and phase marks from systrace files: text, HTML, and compressed text.
 ///
-/// The lines of interest are those of `tracing_mark_write`, with or without the column of thread group ids. All others are
-/// passed over. Text inside HTML is read as it stands between the tags, or inside a JavaScript string. Files compressed with
-/// gzip, and the output of `atrace -z`, are expanded while they are read.
+/// The lines of interest are those of `tracing_mark_write`, with or without the column of thread group ids. All
+/// others are passed over. Text inside HTML is read as it stands between the tags, or inside a JavaScript string.
+/// Files compressed with gzip, and the output of `atrace -z`, are expanded while they are read.
 ///
 /// For one thread at a time.
 public final class SystraceReader {
@@ -60,8 +60,8 @@ public final class SystraceReader {
     ///
     /// @param in text, HTML or compressed text
     /// @param rules the rule set of the marks
-    /// @param limit the number of bytes of text after which reading stops with an error; guards against compressed files
-    ///     that expand without end
+    /// @param limit the number of bytes of text after which reading stops with an error; guards against compressed
+    ///     files that expand without end
     /// @throws IOException if the stream cannot be read, or has more than `limit` bytes of text
     public static PhaseTrace read(InputStream in, RuleSet rules, long limit) throws IOException {
         Objects.requireNonNull(in, "in");
@@ -212,7 +212,8 @@ public final class SystraceReader {
             if (buffer[hyphen] != '-') continue;
             int i = hyphen + 1;
             long thread = 0;
-            while (i < to && buffer[i] >= '0' && buffer[i] <= '9' && thread < 1L << 31) thread = 10 * thread + buffer[i++] - '0';
+            while (i < to && buffer[i] >= '0' && buffer[i] <= '9' && thread < 1L << 31)
+                thread = 10 * thread + buffer[i++] - '0';
             if (i == hyphen + 1 || thread >= 1L << 31) continue;
             int gap = i;
             while (i < to && buffer[i] == ' ') i++;

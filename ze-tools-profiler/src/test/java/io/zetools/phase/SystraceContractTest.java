@@ -80,7 +80,12 @@ class SystraceContractTest {
     @DisplayName("Synchronous IPC call: r1 is t1, the mark's phase is PI")
     void synchronousIpc() {
         var report = report(
-                "1 [NN_LR_PC]funcR5", "1 [NN_LI_PI]getCapabilities", "1 HIDL::IDevice::getCapabilities::client", "1", "1", "1");
+                "1 [NN_LR_PC]funcR5",
+                "1 [NN_LI_PI]getCapabilities",
+                "1 HIDL::IDevice::getCapabilities::client",
+                "1",
+                "1",
+                "1");
         assertThat(ms(report, "LR_PC")).isEqualTo(2);
         assertThat(ms(report, "LI_PI")).isEqualTo(3);
         assertThat(report.diagnostics()).isEmpty();
@@ -105,7 +110,9 @@ class SystraceContractTest {
         assertThat(ms(report, "LI_PC")).isEqualTo(11);
         assertThat(ms(report, "LD_PC")).isEqualTo(5);
         assertThat(self(report, "LI", "PC")).hasValue(6_000_000);
-        assertThat(ms(report, "LA_PC")).as("the driver's process adds nothing to the application").isEqualTo(11);
+        assertThat(ms(report, "LA_PC"))
+                .as("the driver's process adds nothing to the application")
+                .isEqualTo(11);
         assertThat(report.diagnostics()).isEmpty();
     }
 
@@ -121,8 +128,7 @@ class SystraceContractTest {
     @Test
     @DisplayName("Subtracting inside the runtime's own mark adds nothing to it")
     void subtractWithinRuntime() {
-        var report = report(
-                "1 [NN_LR_PC]compile", "1 [NN_LI_PC]prepareModel", "1 [SUB][NN_LR_PC]wait", "1", "1", "1");
+        var report = report("1 [NN_LR_PC]compile", "1 [NN_LI_PC]prepareModel", "1 [SUB][NN_LR_PC]wait", "1", "1", "1");
         assertThat(ms(report, "LR_PC")).isEqualTo(5);
         assertThat(ms(report, "LI_PC")).isEqualTo(2);
         assertThat(self(report, "LR", "PC")).hasValue(3_000_000);
@@ -204,8 +210,14 @@ class SystraceContractTest {
     @DisplayName("CPU work in a driver's process is the driver's, and the driver's elsewhere is CPU work")
     void driverProcess() {
         var report = report(
-                "1/100 [NN_LR_PE]a", "1/100 [NN_LD_PE]b", "1/100", "1/100", "2/200 HIDL::IDevice::x::server", "2/200",
-                "2/200 [NN_LC_PE]c", "2/200");
+                "1/100 [NN_LR_PE]a",
+                "1/100 [NN_LD_PE]b",
+                "1/100",
+                "1/100",
+                "2/200 HIDL::IDevice::x::server",
+                "2/200",
+                "2/200 [NN_LC_PE]c",
+                "2/200");
         assertThat(ms(report, "LC_PE")).isEqualTo(1);
         assertThat(ms(report, "LD_PE")).isEqualTo(1);
     }
@@ -214,8 +226,20 @@ class SystraceContractTest {
     @DisplayName("Runs begin with [NN_LA_PO], and totals are told for warm-up and benchmark")
     void runsAndParts() {
         var report = report(
-                "1 [NN_LA_PO]first", "1 [NN_LA_PWU]warm", "1 [NN_LA_PE]e", "1", "1", "1 [NN_LA_PBM]bench", "1 [NN_LA_PE]e", "1",
-                "1 [NN_LA_PE]e", "1", "1", "1", "1 [NN_LA_PO]second", "1");
+                "1 [NN_LA_PO]first",
+                "1 [NN_LA_PWU]warm",
+                "1 [NN_LA_PE]e",
+                "1",
+                "1",
+                "1 [NN_LA_PBM]bench",
+                "1 [NN_LA_PE]e",
+                "1",
+                "1 [NN_LA_PE]e",
+                "1",
+                "1",
+                "1",
+                "1 [NN_LA_PO]second",
+                "1");
         assertThat(report.runs()).extracting(PhaseRun::mark).containsExactly("first", "second");
         var first = report.runs().getFirst();
         var rules = report.rules();

@@ -74,7 +74,8 @@ class SystraceFaultTest {
         var text = Traces.text(SMALL).getBytes(StandardCharsets.UTF_8);
         for (int round = 0; round < 5_000; round++) {
             var damaged = text.clone();
-            for (int i = random.nextInt(8); i >= 0; i--) damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            for (int i = random.nextInt(8); i >= 0; i--)
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
             var report = PhaseReport.of(Traces.read(damaged));
             for (var run : report.runs())
                 for (var layer : report.rules().layers())
@@ -113,8 +114,14 @@ class SystraceFaultTest {
     @Test
     void negativeSelfTimesAreExplainedAndNotShown() {
         var report = report(
-                "1/100 [NN_LI_PC]short", "1/100", "2/200 HIDL::IDevice::x::server", "2/200", "2/200 [NN_LD_PC]a", "2/200 [NN_LD_PC]b",
-                "2/200", "2/200");
+                "1/100 [NN_LI_PC]short",
+                "1/100",
+                "2/200 HIDL::IDevice::x::server",
+                "2/200",
+                "2/200 [NN_LD_PC]a",
+                "2/200 [NN_LD_PC]b",
+                "2/200",
+                "2/200");
         assertThat(report.diagnostics()).anySatisfy(diagnostic -> {
             assertThat(diagnostic.kind()).isEqualTo(Kind.NEGATIVE_SELF_TIME);
             assertThat(diagnostic.message()).contains("IPC").contains("1.00 ms").contains("2.00 ms more");
@@ -128,7 +135,9 @@ class SystraceFaultTest {
     @Test
     void severalClientsAreNamed() {
         var report = report("1/100 [NN_LR_PE]a", "1/100", "2/200 [NN_LR_PE]b", "2/200");
-        assertThat(report.diagnostics()).singleElement().satisfies(d -> assertThat(d.message()).contains("[100, 200]"));
+        assertThat(report.diagnostics())
+                .singleElement()
+                .satisfies(d -> assertThat(d.message()).contains("[100, 200]"));
     }
 
     @Test
@@ -143,7 +152,9 @@ class SystraceFaultTest {
                 .end(1, 50, 2)
                 .build();
         var report = PhaseReport.of(trace);
-        assertThat(report.diagnostics()).singleElement().satisfies(d -> assertThat(d.kind()).isEqualTo(Kind.TIME_REVERSED));
+        assertThat(report.diagnostics())
+                .singleElement()
+                .satisfies(d -> assertThat(d.kind()).isEqualTo(Kind.TIME_REVERSED));
         assertThat(ms(report, "LR_PE")).isZero();
     }
 
@@ -217,7 +228,10 @@ class SystraceFaultTest {
     @Test
     void tablesAndJsonHaveTheSameNumbers() throws IOException {
         var report = report(SMALL);
-        assertThat(Traces.table(report, Table.ALL)).contains("application").contains("15.00").contains("runtime");
+        assertThat(Traces.table(report, Table.ALL))
+                .contains("application")
+                .contains("15.00")
+                .contains("runtime");
         assertThat(Traces.table(report, Table.PER_EXECUTION)).contains("15.00").contains("100.0");
         assertThat(Traces.table(report, Table.UNION)).contains("15.00");
         assertThat(Traces.table(report, Table.TOTALS)).contains("15.00");
@@ -236,11 +250,15 @@ class SystraceFaultTest {
                 List.of("{", "no JSON in line"),
                 List.of("[]", "no JSON object"),
                 List.of("{\"layers\": []}", "\"layers\" is no list of 1 to 100 entries"),
-                List.of("{\"layers\": [{\"code\": \"LA\", \"name\": \"A\", \"calls\": [\"LB\"]}]}", "'LB', which is not defined"),
+                List.of(
+                        "{\"layers\": [{\"code\": \"LA\", \"name\": \"A\", \"calls\": [\"LB\"]}]}",
+                        "'LB', which is not defined"),
                 List.of(
                         "{\"layers\": [{\"code\": \"LA\", \"name\": \"A\"}, {\"code\": \"LA\", \"name\": \"B\"}]}",
                         "layer 'LA' is defined twice"),
-                List.of("{\"layers\": [{\"code\": \"LA\", \"name\": \"A\", \"use\": \"some\"}]}", "not counted, detail"));
+                List.of(
+                        "{\"layers\": [{\"code\": \"LA\", \"name\": \"A\", \"use\": \"some\"}]}",
+                        "not counted, detail"));
         for (var fault : faults) {
             Files.writeString(file, fault.getFirst());
             assertThatThrownBy(() -> RuleSet.read(file))

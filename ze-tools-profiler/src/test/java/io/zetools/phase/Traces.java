@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Makes systrace text from short lines, one millisecond apart: `thread[/process] text` for a begin, `thread[/process]` for an
-/// end. Line n has the time n ms, so that t3 of the contract's cases is 3 ms.
+/// Makes systrace text from short lines, one millisecond apart: `thread[/process] text` for a begin,
+/// `thread[/process]` for an end. Line n has the time n ms, so that t3 of the contract's cases is 3 ms.
 final class Traces {
     private Traces() {}
 
