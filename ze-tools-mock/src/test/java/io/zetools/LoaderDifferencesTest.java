@@ -150,7 +150,7 @@ class LoaderDifferencesTest {
         var part = device.subDevices().getFirst();
         var group = MetricGroup.find(part, "ComputeBasic", SamplingType.TIME_BASED);
         try (var context = Context.create(part);
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1));
             if (faulty) {
                 assertThatExceptionOfType(ZeException.class)
@@ -177,7 +177,7 @@ class LoaderDifferencesTest {
                 .findFirst()
                 .orElseThrow();
         var context = Context.create(part);
-        try (var _ = MetricActivation.of(context, group)) {
+        try (var _ = MetricActivation.open(context, group)) {
             MetricTracer.create(context, group).close();
         }
         if (Mode.current() == Mode.SYSTEM_VALIDATION) {

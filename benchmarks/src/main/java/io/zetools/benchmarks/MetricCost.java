@@ -4,6 +4,7 @@ import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
 import io.zetools.benchmarks.MetricWork.Way;
 import io.zetools.ffi.NativeLibrary;
+import io.zetools.metric.SamplingType;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
 import java.io.IOException;
@@ -16,13 +17,13 @@ import java.util.function.ToDoubleFunction;
 /// Measures reading, calculating and adding up a column of metrics in Java and in C, with the same loader and
 /// driver, and prints both.
 ///
-/// The loader is the installed one with the mock driver behind it; where none is installed, or the system property
-/// `io.zetools.library` is `embedded`, the embedded one. Not JMH: each batch has to be made before it is read,
-/// which is not to be measured, and both sides must do it alike. The sides take turns, and each number is a median.
+/// The loader is the installed one with the mock driver behind it; where none is installed, or the system
+/// property `io.zetools.library` is `embedded`, the embedded one. Not JMH: each batch has to be made before it
+/// is read, which is not to be measured, and both sides must do it alike. The sides take turns, and each number
+/// is a median.
 public final class MetricCost {
     private static final int[] METRICS = {10, 40, 100};
     private static final int[] REPORTS = {1000, 50};
-    private static final int TIME_BASED = 2;
     private static final int DOMAIN = 200;
 
     /// Rounds of each side at a turn, how many turns there are, and the rounds in which the JVM compiles, not
@@ -67,7 +68,7 @@ public final class MetricCost {
         driver.configureDevices(1, 0);
         driver.setClock(ClockMode.STEP);
         driver.setOption("metric_buffer_reports", 2L * size.reports());
-        driver.addMetricGroup(0, -1, size.name(), TIME_BASED, DOMAIN, size.description())
+        driver.addMetricGroup(0, -1, size.name(), SamplingType.TIME_BASED, DOMAIN, size.mockMetrics())
                 .generateReports(true);
 
         var c = new ArrayList<MetricBaseline.Round>();

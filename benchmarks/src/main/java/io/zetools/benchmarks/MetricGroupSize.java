@@ -1,5 +1,7 @@
 package io.zetools.benchmarks;
 
+import io.zetools.metric.ValueType;
+import io.zetools.mock.MockMetric;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -9,23 +11,35 @@ import java.util.stream.IntStream;
 /// @param metrics how many
 /// @param reports how many in a read
 record MetricGroupSize(int metrics, int reports) {
-    private static final List<String> VALUE_TYPES =
-            List.of("uint32", "uint64", "float32", "float64", "bool8", "uint16", "uint8");
+    private static final List<ValueType> VALUE_TYPES = List.of(
+            ValueType.UINT32,
+            ValueType.UINT64,
+            ValueType.FLOAT32,
+            ValueType.FLOAT64,
+            ValueType.BOOL8,
+            ValueType.UINT16,
+            ValueType.UINT8);
 
     /// The column that is added up: a `FLOAT64`, in the midst of others.
     int column() {
-        return VALUE_TYPES.indexOf("float64");
+        return VALUE_TYPES.indexOf(ValueType.FLOAT64);
     }
 
     String name() {
         return "Group of " + metrics;
     }
 
-    /// The metrics as `zemock_add_metric_group` has them.
+    /// Returns the metrics as the C program hands them to `zemock_add_metric_group`.
     String description() {
-        return IntStream.range(0, metrics)
-                .mapToObj(i -> "Metric%d:%s".formatted(i, VALUE_TYPES.get(i % VALUE_TYPES.size())))
+        return mockMetrics().stream()
+                .map(metric -> metric.name() + ":" + metric.rawValueType())
                 .collect(Collectors.joining(";"));
+    }
+
+    List<MockMetric> mockMetrics() {
+        return IntStream.range(0, metrics)
+                .mapToObj(i -> MockMetric.of("Metric" + i, VALUE_TYPES.get(i % VALUE_TYPES.size())))
+                .toList();
     }
 
     /// So many batches that a round takes about as long for each size.

@@ -7,18 +7,16 @@ import io.zetools.metric.Metric;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricBatch;
 import io.zetools.metric.MetricGroup;
-import io.zetools.metric.MetricReport;
 import io.zetools.metric.MetricStreamer;
 import io.zetools.metric.SamplingType;
 import io.zetools.mock.MockDriver;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
-import java.util.Iterator;
 
 /// Reading, calculating and adding up one column of a group, batch by batch, in each of the ways that there are.
 ///
-/// Time stands still but for the steps between the batches, in which the mock driver makes the reports: making them
-/// is not measured.
+/// Time stands still but for the steps between the batches, in which the mock driver makes the reports: making
+/// them is not measured.
 ///
 /// Threads: one.
 final class MetricWork implements AutoCloseable {
@@ -33,7 +31,6 @@ final class MetricWork implements AutoCloseable {
     private final Metric metric;
     private final double[] doubles;
     private final long[] longs;
-    private final Iterator<MetricReport> reports;
 
     /// The ways to add up a column.
     enum Way {
@@ -41,9 +38,9 @@ final class MetricWork implements AutoCloseable {
         COLUMN_DOUBLE("column(metric, double[])"),
         /// `MetricBatch.column(metric, long[])`
         COLUMN_LONG("column(metric, long[])"),
-        /// `MetricBatch.value(report, metric)`
-        VALUE("value(report, metric)"),
-        /// `MetricStreamer.reports()`, one object for each report
+        /// `MetricBatch.asDouble(report, metric)`
+        VALUE("asDouble(report, metric)"),
+        /// `MetricBatch.reports()`, one object for each report
         REPORTS("reports()");
 
         final String title;
@@ -56,9 +53,7 @@ final class MetricWork implements AutoCloseable {
     /// What a round took.
     ///
     /// @param nanos per report: everything
-    /// @param addNanos per report: taking the values out of the batch and adding them up; `NaN` where that cannot
-    /// be
-    ///     told apart
+    /// @param addNanos per report: taking the values out of the batch and adding them up
     /// @param bytes allocated on the heap, per report
     /// @param sum of the column
     record Round(double nanos, double addNanos, double bytes, double sum) {}
@@ -69,12 +64,11 @@ final class MetricWork implements AutoCloseable {
         var device = LevelZero.load().devices().getFirst();
         var group = MetricGroup.find(device, size.name(), SamplingType.TIME_BASED);
         context = Context.create(device);
-        activation = MetricActivation.of(context, group);
+        activation = MetricActivation.open(context, group);
         streamer = MetricStreamer.open(context, group, PERIOD, 1);
         metric = group.metrics().get(size.column());
         doubles = new double[size.reports()];
         longs = new long[size.reports()];
-        reports = streamer.reports().iterator();
     }
 
     Round run(Way way, int batches) {
@@ -86,20 +80,15 @@ final class MetricWork implements AutoCloseable {
             driver.step(PERIOD.multipliedBy(size.reports()));
             long allocated = THREADS.getCurrentThreadAllocatedBytes();
             long start = System.nanoTime();
-            if (way == Way.REPORTS) {
-                for (int n = 0; n < size.reports(); n++) sum += reports.next().asDouble(metric);
-                addNanos = -1;
-            } else {
-                var batch = streamer.read(Duration.ofSeconds(1));
-                long read = System.nanoTime();
-                sum += add(batch, way);
-                addNanos += System.nanoTime() - read;
-            }
+            var batch = streamer.read(Duration.ofSeconds(1));
+            long read = System.nanoTime();
+            sum += add(batch, way);
+            addNanos += System.nanoTime() - read;
             nanos += System.nanoTime() - start;
             bytes += THREADS.getCurrentThreadAllocatedBytes() - allocated;
         }
         double all = (double) size.reports() * batches;
-        return new Round(nanos / all, addNanos < 0 ? Double.NaN : addNanos / all, bytes / all, sum);
+        return new Round(nanos / all, addNanos / all, bytes / all, sum);
     }
 
     private double add(MetricBatch batch, Way way) {
@@ -121,10 +110,14 @@ final class MetricWork implements AutoCloseable {
             }
             case VALUE -> {
                 double sum = 0;
-                for (int i = 0; i < batch.reportCount(); i++) sum += batch.value(i, metric);
+                for (int i = 0; i < batch.reportCount(); i++) sum += batch.asDouble(i, metric);
                 yield sum;
             }
-            case REPORTS -> throw new IllegalArgumentException(way.toString());
+            case REPORTS -> {
+                double sum = 0;
+                for (var report : batch.reports()) sum += report.asDouble(metric);
+                yield sum;
+            }
         };
     }
 

@@ -20,7 +20,7 @@ public final class FindStalls {
 
         try (var context = Context.create(gpu);
                 var workload = new Workload(context);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofNanos(100_000))) {
             for (int round = 0; round < 10; round++) {
                 workload.run(1000);

@@ -18,7 +18,7 @@ public final class FirstScreen {
         var busy = group.metric("GPU_BUSY");
 
         try (var context = Context.create(gpu);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1))) {
             var batch = streamer.read(Duration.ofSeconds(1));
             batch.reports().forEach(report -> IO.println(report.get(busy) + " " + busy.unit()));

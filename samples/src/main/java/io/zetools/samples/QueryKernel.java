@@ -24,7 +24,7 @@ public final class QueryKernel {
 
         try (var context = Context.create(gpu);
                 var workload = new Workload(context);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0)) {
 

@@ -5,10 +5,10 @@ import io.zetools.LevelZero;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
-import io.zetools.metric.MetricValue;
 import io.zetools.metric.SamplingType;
 import io.zetools.samples.tour.Workload;
 import java.time.Duration;
+import java.util.stream.IntStream;
 
 /// How busy the device is, sampled every millisecond while something runs on it.
 public final class StreamMetrics {
@@ -21,7 +21,7 @@ public final class StreamMetrics {
 
         try (var context = Context.create(gpu);
                 var workload = new Workload(context);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1))) {
 
             IO.println("sampling every " + streamer.samplingPeriod());
@@ -30,11 +30,15 @@ public final class StreamMetrics {
                 var batch = streamer.read(Duration.ofMillis(200));
                 if (batch.dataDropped()) IO.println("reports were lost: read faster or sample slower");
 
-                var load = batch.reports().stream()
-                        .map(report -> report.get(busy))
-                        .mapToDouble(MetricValue::asDouble)
-                        .summaryStatistics();
-                IO.println("%d reports, busy %.1f %% on average".formatted(load.getCount(), load.getAverage()));
+                // A device of several tiles has a set of reports for each.
+                int tile = 0;
+                for (var set : batch.sets()) {
+                    var load = IntStream.range(0, set.reportCount())
+                            .mapToDouble(report -> set.asDouble(report, busy))
+                            .summaryStatistics();
+                    IO.println("tile %d: %d reports, busy %.1f %% on average"
+                            .formatted(tile++, load.getCount(), load.getAverage()));
+                }
             }
         }
     }

@@ -50,7 +50,7 @@ final class CalculatedValues implements AutoCloseable {
     }
 
     MetricBatch empty(boolean dataDropped) {
-        return new MetricBatch(this, new int[0], dataDropped);
+        return new MetricBatch(this, Rows.of(), dataDropped);
     }
 
     /// @param raw whole reports, as the driver delivered them
@@ -97,6 +97,6 @@ final class CalculatedValues implements AutoCloseable {
     }
 
     private MetricBatch batch(int code, int[] setEnds, boolean dataDropped) {
-        return new MetricBatch(this, setEnds, dataDropped || code == ZeResult.WARNING_DROPPED_DATA.code());
+        return new MetricBatch(this, Rows.of(setEnds), dataDropped || code == ZeResult.WARNING_DROPPED_DATA.code());
     }
 }

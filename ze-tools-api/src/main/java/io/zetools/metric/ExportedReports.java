@@ -77,7 +77,7 @@ public final class ExportedReports {
     public MetricTable calculate(Driver driver, MetricCalculation calculation, @Unsigned int skip) {
         int columns = group.metrics().size();
         if (bytes.length == 0) {
-            return new MetricTable(group, ValueTable.copy(MemorySegment.NULL, columns, new int[0]), dataDropped);
+            return new MetricTable(group, ValueTable.copy(MemorySegment.NULL, columns, Rows.of()), dataDropped);
         }
         try (var scratch = Arena.ofConfined();
                 var buffer = new ValueBuffer(this, columns)) {
@@ -100,7 +100,7 @@ public final class ExportedReports {
                 throw Calls.failure(FUNCTION, this, code, driver.handle().segment());
             return new MetricTable(
                     group,
-                    ValueTable.copy(buffer.values(), columns, buffer.setEnds(FUNCTION)),
+                    ValueTable.copy(buffer.values(), columns, Rows.of(buffer.setEnds(FUNCTION))),
                     dataDropped || code != 0);
         }
     }

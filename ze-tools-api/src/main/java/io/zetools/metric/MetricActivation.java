@@ -15,18 +15,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Keeps the counters of some groups programmed until it is closed. Wraps `zetContextActivateMetricGroups`.
 ///
-/// A driver forgets what was activated before whenever it activates: the call has the whole set, and the counters
-/// of a device are programmed once for all contexts. So that no part of a program silently ends another's
-/// collection, there can be one activation per device at a time, whatever the context; activate all groups at
-/// once. A device and its sub-devices are different ones.
+/// Each call of that function replaces the groups that were active before, in all contexts, because the
+/// counters of a device are programmed once. So that one part of a program cannot end another's collection
+/// unseen, there is one activation per device at a time, whatever the context; activate all groups at once. A
+/// device and its sub-devices are different devices.
+///
+/// Streamers and query pools of the groups have to be closed first, because their data ends with the activation.
 ///
 /// Threads: any thread may close.
 public final class MetricActivation implements AutoCloseable {
-    /// Which activations are open, by device: the C interface has no way to ask.
+    /// The open activations by device: the C interface has no function that tells what is active.
     private static final Map<Handle<Device>, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
 
     private final Closer closer;
@@ -41,28 +44,32 @@ public final class MetricActivation implements AutoCloseable {
 
     /// Activates groups, of one device or of several.
     ///
+    /// @param context of the groups' devices
     /// @throws IllegalArgumentException if no group is given, or two of the same device and domain: they share
     ///     hardware, and the driver would let the last one win without a word
     /// @throws IllegalStateException if groups of one of these devices are already active, in whatever context
     /// @throws io.zetools.ZeException if the driver refuses
-    public static MetricActivation of(Context context, MetricGroup... groups) {
-        return of(context, List.of(groups));
+    public static MetricActivation open(Context context, MetricGroup... groups) {
+        return open(context, List.of(groups));
     }
 
-    /// As [#of(Context, MetricGroup...)].
-    public static MetricActivation of(Context context, List<MetricGroup> groups) {
+    /// Activates groups, of one device or of several, given as a list.
+    public static MetricActivation open(Context context, List<MetricGroup> groups) {
+        Objects.requireNonNull(context, "context");
         var byDevice = byDevice(groups);
         var activation = new MetricActivation(context, List.copyOf(groups));
         try {
             groups.forEach(group -> Owners.bind(activation.closer, group.handle()));
             byDevice.forEach((device, own) -> activation.activate(device, own));
+            // Last: a half-built activation is closed whatever is open.
+            activation.closer.refuseIf(() -> GroupUsers.requireNone(activation, activation.groups));
             return activation;
         } catch (RuntimeException e) {
             throw activation.closer.closing(e);
         }
     }
 
-    /// Whether the driver can be asked which groups it can collect together.
+    /// Tells whether the driver can be asked which groups it can collect together.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supportsConcurrentGroups(Device device) {
@@ -76,14 +83,13 @@ public final class MetricActivation implements AutoCloseable {
     /// @return the sets, in the driver's order; together they have every group once
     /// @throws IllegalArgumentException if the groups are of different devices
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function, or the loader
-    /// wraps
-    ///     handles, which this function does not survive
+    ///     wraps handles, which this function does not survive
     /// @throws io.zetools.ZeException if the driver refuses
     public static List<List<MetricGroup>> concurrentGroups(List<MetricGroup> groups) {
         return ConcurrentGroups.of(groups);
     }
 
-    /// What this process has activated in a context, on any device.
+    /// Returns the groups that Java has activated in a context, on any device.
     ///
     /// @throws IllegalStateException if the context is closed
     public static List<MetricGroup> activeIn(Context context) {
@@ -95,12 +101,16 @@ public final class MetricActivation implements AutoCloseable {
                 .toList();
     }
 
-    /// What is active.
+    /// Returns the groups that this activation keeps active.
     public List<MetricGroup> groups() {
         return groups;
     }
 
-    /// Deactivates the groups. Close streamers and query pools of them first.
+    /// Deactivates the groups. Closing again does nothing.
+    ///
+    /// @throws IllegalStateException if a streamer or a query pool of one of the groups is open, in any
+    ///     context; the message names it, and nothing has changed
+    /// @throws io.zetools.ZeException if the driver refuses; the activation counts as closed all the same
     @Override
     public void close() {
         closer.close();

@@ -3,14 +3,15 @@ package io.zetools.metric;
 import io.zetools.Unsigned;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
+import java.util.stream.IntStream;
 
-/// What one read returned: a table with a row per report and a column per metric.
+/// The reports that one read has returned: a table with a row per report and a column per metric.
 ///
-/// The batch is a view over the reader's native memory. It is valid until the reader reads again or closes; after
-/// that its methods throw [IllegalStateException]. [#reports] makes copies, which stay.
+/// A batch is a view over the reader's native memory. It is valid until the reader reads again or closes; after
+/// that its methods throw [IllegalStateException]. [#reports] and [#table] make copies, which stay.
+///
+/// A root device with sub-devices has reports of each of them, set by set: [#sets] takes them apart.
 ///
 /// Threads: as the reader.
 public final class MetricBatch {
@@ -19,119 +20,156 @@ public final class MetricBatch {
     private final MetricGroup group;
     private final MemorySegment values;
     private final int columns;
-    private final int[] setEnds;
+    private final Rows rows;
     private final boolean dataDropped;
 
-    MetricBatch(CalculatedValues source, int[] setEnds, boolean dataDropped) {
+    MetricBatch(CalculatedValues source, Rows rows, boolean dataDropped) {
+        this(source, source.generation(), source.values(), rows, dataDropped);
+    }
+
+    private MetricBatch(
+            CalculatedValues source, long generation, MemorySegment values, Rows rows, boolean dataDropped) {
         this.source = source;
-        this.generation = source.generation();
+        this.generation = generation;
         this.group = source.group();
-        this.values = source.values();
+        this.values = values;
         this.columns = group.metrics().size();
-        this.setEnds = setEnds;
+        this.rows = rows;
         this.dataDropped = dataDropped;
     }
 
+    /// Returns the group that was measured.
     public MetricGroup group() {
         return group;
     }
 
-    /// Whether the device overwrote older reports before this read: read more often, or sample less often.
+    /// Tells whether the device overwrote older reports before this read: read more often, or sample less often.
     public boolean dataDropped() {
         return dataDropped;
     }
 
+    /// Tells whether there are no reports.
     public boolean isEmpty() {
         return reportCount() == 0;
     }
 
-    /// How many reports there are, of all sets together.
+    /// Returns how many reports there are, of all sets together.
     public int reportCount() {
-        return setEnds.length == 0 ? 0 : setEnds[setEnds.length - 1];
+        return rows.count();
     }
 
-    /// How many sets of reports there are: one per sub-device on a root device with sub-devices, otherwise at most
-    /// one.
-    public int setCount() {
-        return setEnds.length;
-    }
-
-    /// The number of the first report after a set; the first set starts at 0, each other where the one before ends.
+    /// Returns the reports of each set as a batch of its own, valid as long as this one: one set per sub-device
+    /// on a root device with sub-devices, in their order; otherwise at most one. Copies no values.
     ///
-    /// @throws IndexOutOfBoundsException unless `0 <= set < setCount()`
-    public int setEnd(int set) {
-        return setEnds[Objects.checkIndex(set, setEnds.length)];
+    /// @throws IllegalStateException if the batch is no longer valid
+    public List<MetricBatch> sets() {
+        requireValid();
+        return IntStream.range(0, rows.sets())
+                .mapToObj(set -> new MetricBatch(source, generation, values, rows.set(set), dataDropped))
+                .toList();
     }
 
-    /// One value as a number, `NaN` where it is not one. Allocates nothing.
+    /// Returns one value with its type.
     ///
+    /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
     /// @throws IllegalArgumentException if the metric is of another group
-    public double value(int report, Metric metric) {
+    /// @throws IllegalStateException if the batch is no longer valid
+    public MetricValue get(int report, Metric metric) {
+        long at = at(report, metric);
+        return MetricCodec.value(MetricCodec.type(values, at), MetricCodec.bits(values, at));
+    }
+
+    /// Returns one value as a number, `NaN` where it is not one. Allocates nothing.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    /// @throws IllegalArgumentException if the metric is of another group
+    /// @throws IllegalStateException if the batch is no longer valid
+    public double asDouble(int report, Metric metric) {
         long at = at(report, metric);
         return MetricCodec.toDouble(MetricCodec.type(values, at), MetricCodec.bits(values, at));
     }
 
-    /// One value as an integer, unsigned where C's is; floating point is rounded towards zero. Allocates nothing.
+    /// Returns one value as an integer, unsigned where C's is; floating point is rounded towards zero. Allocates
+    /// nothing.
     ///
+    /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
     /// @throws IllegalArgumentException if the metric is of another group
-    public @Unsigned long longValue(int report, Metric metric) {
+    /// @throws IllegalStateException if the batch is no longer valid
+    public @Unsigned long asLong(int report, Metric metric) {
         long at = at(report, metric);
         return MetricCodec.toLong(MetricCodec.type(values, at), MetricCodec.bits(values, at));
     }
 
-    /// Copies the values of one metric, report by report, as far as there is room, and returns how many there were
-    /// room for.
+    /// Copies the values of one metric as [#asDouble] gives them, report by report, as far as there is room.
     ///
+    /// @return how many values were copied
     /// @throws IllegalArgumentException if the metric is of another group
+    /// @throws IllegalStateException if the batch is no longer valid
     public int column(Metric metric, double[] target) {
         int column = column(metric);
         int count = Math.min(reportCount(), target.length);
         for (int i = 0; i < count; i++) {
-            long at = (long) i * columns + column;
+            long at = (long) rows.at(i) * columns + column;
             target[i] = MetricCodec.toDouble(MetricCodec.type(values, at), MetricCodec.bits(values, at));
         }
         return count;
     }
 
-    /// Copies the values of one metric as [#longValue] gives them, as far as there is room, and returns how many
-    /// there were room for.
+    /// Copies the values of one metric as [#asLong] gives them, report by report, as far as there is room.
     ///
+    /// @return how many values were copied
     /// @throws IllegalArgumentException if the metric is of another group
+    /// @throws IllegalStateException if the batch is no longer valid
     public int column(Metric metric, long[] target) {
         int column = column(metric);
         int count = Math.min(reportCount(), target.length);
         for (int i = 0; i < count; i++) {
-            long at = (long) i * columns + column;
+            long at = (long) rows.at(i) * columns + column;
             target[i] = MetricCodec.toLong(MetricCodec.type(values, at), MetricCodec.bits(values, at));
         }
         return count;
     }
 
-    /// Copies of all reports, set by set.
+    /// Copies all reports, set by set.
+    ///
+    /// @throws IllegalStateException if the batch is no longer valid
     public List<MetricReport> reports() {
-        requireValid();
-        var table = ValueTable.copy(values, columns, setEnds);
-        var reports = new ArrayList<MetricReport>(table.rows());
-        for (int row = 0; row < table.rows(); row++) reports.add(new MetricReport(group, table, row));
+        var table = copy();
+        var reports = new ArrayList<MetricReport>(rows.count());
+        for (int row = 0; row < rows.count(); row++) reports.add(new MetricReport(group, table, row));
         return reports;
     }
 
-    /// A copy of all values, columns first, which stays and knows no device.
+    /// Copies all values into a table that needs no device.
+    ///
+    /// @throws IllegalStateException if the batch is no longer valid
     public MetricTable table() {
-        requireValid();
-        return new MetricTable(GroupDescription.of(group), ValueTable.copy(values, columns, setEnds), dataDropped);
+        return new MetricTable(GroupDescription.of(group), copy(), dataDropped);
     }
 
     @Override
     public String toString() {
-        return "MetricBatch[%s, reports=%d, sets end at %s%s]"
-                .formatted(group.name(), reportCount(), Arrays.toString(setEnds), dataDropped ? ", data dropped" : "");
+        return "MetricBatch[%s, reports=%d, sets=%d%s]"
+                .formatted(group.name(), reportCount(), rows.sets(), dataDropped ? ", data dropped" : "");
+    }
+
+    private ValueTable copy() {
+        requireValid();
+        try {
+            return ValueTable.copy(values, columns, rows);
+        } catch (IllegalStateException e) {
+            // Another thread has closed the reader, and with it the memory.
+            requireValid();
+            throw e;
+        }
     }
 
     private long at(int report, Metric metric) {
-        return (long) Objects.checkIndex(report, reportCount()) * columns + column(metric);
+        int column = column(metric);
+        return (long) rows.require(report, this) * columns + column;
     }
 
     private int column(Metric metric) {

@@ -13,6 +13,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -49,8 +50,7 @@ public record MetricGroup(
     /// `zetMetricGet` and `zetMetricGetProperties`.
     ///
     /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled,
-    ///     and
-    ///     the message says how
+    ///     and the message says how
     public static List<MetricGroup> all(Device device) {
         var groups = new ArrayList<MetricGroup>();
         for (var handle : Calls.list(
@@ -66,6 +66,9 @@ public record MetricGroup(
     ///
     /// @throws NoSuchElementException if the device has no such group; the message lists those it has
     public static MetricGroup find(Device device, String name, SamplingType sampling) {
+        Objects.requireNonNull(device, "device");
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(sampling, "sampling");
         var all = all(device);
         for (var group : all) {
             if (group.name.equals(name) && group.sampling.contains(sampling)) return group;
@@ -105,8 +108,7 @@ public record MetricGroup(
     }
 
     /// The part of the hardware in which the group's metrics are collected; a marker reaches the groups of its
-    /// own
-    /// source. Empty if the driver does not say.
+    /// own source. Empty if the driver does not say.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public OptionalInt sourceId() {
@@ -159,7 +161,19 @@ public record MetricGroup(
             var own = metrics.get(index);
             if (own == metric || own.handle().address() == metric.handle().address()) return index;
         }
-        throw new IllegalArgumentException("%s is not a metric of %s".formatted(metric, this));
+        throw foreign(metric);
+    }
+
+    private IllegalArgumentException foreign(Metric metric) {
+        boolean twin = metrics.stream().anyMatch(own -> own.name().equals(metric.name()));
+        return new IllegalArgumentException("%s is not a metric of %s%s"
+                .formatted(
+                        metric,
+                        this,
+                        twin
+                                ? " but of another group, which has one of the same name: take it from this group, with metric(\"%s\")"
+                                        .formatted(metric.name())
+                                : ""));
     }
 
     private static List<Metric> metrics(MetricGroup group) {

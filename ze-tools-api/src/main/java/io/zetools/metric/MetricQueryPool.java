@@ -43,7 +43,10 @@ public final class MetricQueryPool implements AutoCloseable {
         this.closer = new Closer(this, Closer.of(context));
         try (var scratch = Arena.ofConfined()) {
             var groupHandle = group == null ? MemorySegment.NULL : group.handle();
-            if (group != null) Owners.bind(closer, groupHandle);
+            if (group != null) {
+                Owners.bind(closer, groupHandle);
+                GroupUsers.add(group, this, closer);
+            }
             completions = EventPool.create(context, size);
             closer.onClose(completions::close);
             var desc = MetricCodec.queryPoolDesc(scratch, type.value(), size);
@@ -76,6 +79,8 @@ public final class MetricQueryPool implements AutoCloseable {
     /// @throws IllegalArgumentException if the group is not event-based, or the size is not positive
     /// @throws io.zetools.ZeException if the driver refuses, for example because a streamer is open on the device
     public static MetricQueryPool create(Context context, MetricGroup group, QueryPoolType type, int size) {
+        Objects.requireNonNull(context, "context");
+        Objects.requireNonNull(group, "group");
         if (!group.sampling().contains(SamplingType.EVENT_BASED)) {
             throw new IllegalArgumentException(group + " is not EVENT_BASED and cannot be queried");
         }
@@ -86,8 +91,7 @@ public final class MetricQueryPool implements AutoCloseable {
     /// their ends, measure nothing and have no reports. Needs no activation.
     ///
     /// The specification does not say that the group may be missing; drivers accept it. A loader that wraps
-    /// handles
-    /// would crash, so there the call is refused; use a group.
+    /// handles would crash, so there the call is refused; use a group.
     ///
     /// @param size how many queries the pool has room for, at least 1
     /// @throws IllegalArgumentException if the size is not positive
@@ -113,7 +117,10 @@ public final class MetricQueryPool implements AutoCloseable {
     /// @throws IllegalStateException if an open query has it
     /// @throws io.zetools.ZeException if the driver refuses
     public MetricQuery query(int index) {
-        Objects.checkIndex(index, size);
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException(
+                    "there is no query %d in %s: the first is 0, the last %d".formatted(index, this, size - 1));
+        }
         try (var _ = closer.use()) {
             return new MetricQuery(this, index);
         }

@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
 
-/// The values of one group at one moment: a copy, which stays valid after the reader has gone on.
+/// The values of one group in one report: a copy, which stays valid after the reader has read again.
 ///
 /// Threads: immutable.
 public final class MetricReport {
@@ -22,38 +22,40 @@ public final class MetricReport {
         this.row = row;
     }
 
+    /// Returns the group that was measured.
     public MetricGroup group() {
         return group;
     }
 
-    /// Which set of values the report belongs to: on a root device with sub-devices, the sub-device's number;
-    /// otherwise 0.
+    /// Returns the number of the set that the report is of: on a root device with sub-devices, the sub-device's
+    /// number; otherwise 0.
     public int set() {
-        return table.set(row);
+        return table.rows().setOf(row);
     }
 
-    /// The value of a metric.
+    /// Returns the value of a metric with its type.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
     public MetricValue get(Metric metric) {
         return table.value(row, group.indexOf(metric));
     }
 
-    /// The value as a number, `NaN` where it is not one; allocates nothing.
+    /// Returns the value of a metric as a number, `NaN` where it is not one. Allocates nothing.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
     public double asDouble(Metric metric) {
         return table.asDouble(row, group.indexOf(metric));
     }
 
-    /// The value as an integer, unsigned where C's is; floating point is rounded towards zero. Allocates nothing.
+    /// Returns the value of a metric as an integer, unsigned where C's is; floating point is rounded towards
+    /// zero. Allocates nothing.
     ///
     /// @throws IllegalArgumentException if the metric is of another group
     public @Unsigned long asLong(Metric metric) {
         return table.asLong(row, group.indexOf(metric));
     }
 
-    /// All values, in the order of [MetricGroup#metrics].
+    /// Returns all values, in the order of [MetricGroup#metrics].
     public List<MetricValue> values() {
         return new AbstractList<>() {
             @Override

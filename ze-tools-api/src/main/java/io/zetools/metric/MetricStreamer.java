@@ -20,34 +20,27 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Samples a time-based group at a fixed period. Wraps `zetMetricStreamerOpen`, `zetMetricStreamerReadData`,
 /// `zetCommandListAppendMetricStreamerMarker` and `zetMetricStreamerClose`.
 ///
-/// There are three ways to read: [#read] when you like, [#reports] one by one, and [#onBatch] in a thread of its
-/// own. None of them collects more than one batch: what is not read stays in the driver's buffer, and is dropped
-/// there when the buffer is full. Nothing is dropped without a word: see [MetricBatch#dataDropped] and
-/// [#droppedReads].
+/// [#read] waits for reports in the calling thread ([#readRaw] leaves them uncalculated), [#onBatch] in a
+/// thread of its own. Neither collects more than one batch: reports that are not read stay in the driver's
+/// buffer and are dropped there when it is full, which [MetricBatch#dataDropped] and [#droppedReads] tell.
 ///
 /// The group must be active ([MetricActivation]). A device has one streamer at a time, and none while it has
-/// query
-/// pools.
+/// query pools.
 ///
 /// Threads: one reader at a time, a thread or a [BatchReader]; any thread may close, which ends a pending read.
 public final class MetricStreamer implements AutoCloseable {
     private static final String READ = "zetMetricStreamerReadData";
-
-    /// How long [#reports] waits before it looks whether it is still wanted.
-    private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
     /// How often the driver is asked to wake the reader, unless told otherwise.
     private static final Duration NOTIFICATION = Duration.ofMillis(100);
@@ -76,6 +69,7 @@ public final class MetricStreamer implements AutoCloseable {
         this.closer = new Closer(this, Closer.of(context));
         try (var scratch = Arena.ofConfined()) {
             Owners.bind(closer, group.handle());
+            GroupUsers.add(group, this, closer);
             closer.onClose(values::close);
             closer.onClose(raw::close);
             var pool = EventPool.create(context, 1);
@@ -120,13 +114,14 @@ public final class MetricStreamer implements AutoCloseable {
     ///
     /// @param samplingPeriod from 1 ns to 4.29 s; the driver may grant another: see [#samplingPeriod]
     /// @param notifyEveryNReports how many reports must have come before a waiting [#read] returns; the driver
-    ///     may
-    ///     grant another number: see [#notifyEveryNReports()]
+    ///     may grant another number: see [#notifyEveryNReports()]
     /// @throws IllegalArgumentException if the group is not time-based, or the period is out of range
     /// @throws ZeException if the driver refuses: the group is not active, a streamer is open on the device, or
     ///     query pools are
     public static MetricStreamer open(
             Context context, MetricGroup group, Duration samplingPeriod, @Unsigned int notifyEveryNReports) {
+        Objects.requireNonNull(context, "context");
+        Objects.requireNonNull(group, "group");
         if (!group.sampling().contains(SamplingType.TIME_BASED)) {
             throw new IllegalArgumentException(group + " is not TIME_BASED and cannot be streamed");
         }
@@ -261,15 +256,6 @@ public final class MetricStreamer implements AutoCloseable {
         }
     }
 
-    /// Reports as they come, waiting where there are none; ends when the streamer is closed or the thread is
-    /// interrupted.
-    public Stream<MetricReport> reports() {
-        return Stream.generate(this::nextReports)
-                .takeWhile(batch -> !batch.isEmpty()
-                        || (closer.isOpen() && !Thread.currentThread().isInterrupted()))
-                .flatMap(List::stream);
-    }
-
     /// Ends a pending read, then closes.
     ///
     /// @throws IllegalStateException if a [BatchReader] reads: close that first
@@ -282,19 +268,6 @@ public final class MetricStreamer implements AutoCloseable {
     @Override
     public String toString() {
         return "streamer of " + group;
-    }
-
-    private List<MetricReport> nextReports() {
-        // An interrupt ends the stream before the next read, not only when there happens to be nothing to read.
-        if (!closer.isOpen() || Thread.currentThread().isInterrupted()) return List.of();
-        try {
-            // Copied before anybody can close: what has been read is handed out.
-            return reading(
-                    () -> waitAndRead(SLICE, dropped -> calculate(dropped).reports()));
-        } catch (IllegalStateException e) {
-            if (closer.isOpen()) throw e;
-            return List.of();
-        }
     }
 
     /// Fills the raw buffer.
@@ -355,6 +328,7 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private static int periodNanos(Duration period) {
+        Objects.requireNonNull(period, "samplingPeriod");
         if (period.isNegative() || period.isZero() || period.compareTo(Duration.ofNanos(0xffff_ffffL)) > 0) {
             throw new IllegalArgumentException("sampling period " + period + " is not between 1 ns and 4.29 s");
         }

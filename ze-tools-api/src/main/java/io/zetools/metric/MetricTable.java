@@ -1,10 +1,9 @@
 package io.zetools.metric;
 
 import io.zetools.Unsigned;
-import java.util.Objects;
+import java.util.List;
 
-/// Values of a group, a row per report and a column per metric: a copy that needs no device, such as what was
-/// calculated from exported data.
+/// A table of values with a row per report and a column per metric: a copy, which needs no device.
 ///
 /// Threads: immutable.
 public final class MetricTable {
@@ -18,61 +17,59 @@ public final class MetricTable {
         this.dataDropped = dataDropped;
     }
 
-    /// What the values are of.
+    /// Returns the description of the group that was measured.
     public GroupDescription group() {
         return group;
     }
 
-    /// Whether the device overwrote older reports before these were read.
+    /// Tells whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
         return dataDropped;
     }
 
-    /// How many reports there are, of all sets together.
+    /// Returns how many reports there are, of all sets together.
     public int reportCount() {
-        return values.rows();
+        return values.rows().count();
     }
 
-    /// How many sets of reports there are: one per sub-device on a root device with sub-devices, otherwise at most
-    /// one.
-    public int setCount() {
-        return values.setCount();
+    /// Returns the reports of each set as a table of its own: one set per sub-device on a root device with
+    /// sub-devices, in their order; otherwise at most one. Copies no values.
+    public List<MetricTable> sets() {
+        return values.sets().stream()
+                .map(set -> new MetricTable(group, set, dataDropped))
+                .toList();
     }
 
-    /// The number of the first report after a set; the first set starts at 0, each other where the one before ends.
+    /// Returns one value with its type.
     ///
-    /// @throws IndexOutOfBoundsException unless `0 <= set < setCount()`
-    public int setEnd(int set) {
-        return values.setEnd(Objects.checkIndex(set, values.setCount()));
-    }
-
-    /// One value.
-    ///
+    /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
     /// @throws IllegalArgumentException if the metric is of another group
     public MetricValue get(int report, MetricDescription metric) {
-        return values.value(Objects.checkIndex(report, reportCount()), group.indexOf(metric));
+        return values.value(require(report), group.indexOf(metric));
     }
 
-    /// One value as a number, `NaN` where it is not one.
+    /// Returns one value as a number, `NaN` where it is not one.
     ///
+    /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
     /// @throws IllegalArgumentException if the metric is of another group
-    public double value(int report, MetricDescription metric) {
-        return values.asDouble(Objects.checkIndex(report, reportCount()), group.indexOf(metric));
+    public double asDouble(int report, MetricDescription metric) {
+        return values.asDouble(require(report), group.indexOf(metric));
     }
 
-    /// One value as an integer, unsigned where C's is; floating point is rounded towards zero.
+    /// Returns one value as an integer, unsigned where C's is; floating point is rounded towards zero.
     ///
+    /// @param report from 0
     /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
     /// @throws IllegalArgumentException if the metric is of another group
-    public @Unsigned long longValue(int report, MetricDescription metric) {
-        return values.asLong(Objects.checkIndex(report, reportCount()), group.indexOf(metric));
+    public @Unsigned long asLong(int report, MetricDescription metric) {
+        return values.asLong(require(report), group.indexOf(metric));
     }
 
-    /// Copies the values of one metric, report by report, as far as there is room, and returns how many there were
-    /// room for.
+    /// Copies the values of one metric as [#asDouble] gives them, report by report, as far as there is room.
     ///
+    /// @return how many values were copied
     /// @throws IllegalArgumentException if the metric is of another group
     public int column(MetricDescription metric, double[] target) {
         int column = group.indexOf(metric);
@@ -81,9 +78,9 @@ public final class MetricTable {
         return count;
     }
 
-    /// Copies the values of one metric as [#longValue] gives them, as far as there is room, and returns how many
-    /// there were room for.
+    /// Copies the values of one metric as [#asLong] gives them, report by report, as far as there is room.
     ///
+    /// @return how many values were copied
     /// @throws IllegalArgumentException if the metric is of another group
     public int column(MetricDescription metric, long[] target) {
         int column = group.indexOf(metric);
@@ -95,6 +92,11 @@ public final class MetricTable {
     @Override
     public String toString() {
         return "MetricTable[%s, reports=%d, sets=%d%s]"
-                .formatted(group.name(), reportCount(), setCount(), dataDropped ? ", data dropped" : "");
+                .formatted(group.name(), reportCount(), values.rows().sets(), dataDropped ? ", data dropped" : "");
+    }
+
+    private int require(int report) {
+        values.rows().require(report, this);
+        return report;
     }
 }

@@ -26,7 +26,12 @@ public enum MetricType {
         this.value = value;
     }
 
-    /// The constant for a value of `zet_metric_type_t`, [#UNRECOGNIZED] if there is none.
+    /// Returns the value of `zet_metric_type_t`, -1 for [#UNRECOGNIZED].
+    public int value() {
+        return value;
+    }
+
+    /// Returns the constant for a value of `zet_metric_type_t`, [#UNRECOGNIZED] if there is none.
     public static MetricType of(int value) {
         return switch (value) {
             // The headers of loader 1.18 numbered these differently, and drivers were built with them.

@@ -19,7 +19,12 @@ public enum ValueType {
         this.value = value;
     }
 
-    /// The constant for a value of `zet_value_type_t`, [#UNRECOGNIZED] if there is none.
+    /// Returns the value of `zet_value_type_t`, -1 for [#UNRECOGNIZED].
+    public int value() {
+        return value;
+    }
+
+    /// Returns the constant for a value of `zet_value_type_t`, [#UNRECOGNIZED] if there is none.
     public static ValueType of(int value) {
         for (var type : values()) {
             if (type.value == value && type != UNRECOGNIZED) return type;

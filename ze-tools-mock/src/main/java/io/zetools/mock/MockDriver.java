@@ -3,6 +3,7 @@ package io.zetools.mock;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeFiles;
 import io.zetools.ffi.NativeLibrary;
+import io.zetools.metric.SamplingType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
@@ -185,11 +186,17 @@ public final class MockDriver {
     ///
     /// @param root the index of a root device
     /// @param sub the index of one of its sub-devices, or -1 for the root device itself
-    /// @param sampling a `zet_metric_group_sampling_type_flags_t`
-    /// @param metrics "name:value type:metric type:units:component:description", separated by semicolons; what
-    /// follows
-    ///     the name may be missing: see `zemock_add_metric_group` in `zemock.h`
-    public MockMetricGroup addMetricGroup(int root, int sub, String name, int sampling, int domain, String metrics) {
+    /// @param sampling how the group can be collected
+    /// @param domain groups of one domain exclude each other
+    /// @param metrics in the order of the values in a report
+    public MockMetricGroup addMetricGroup(
+            int root, int sub, String name, SamplingType sampling, int domain, MockMetric... metrics) {
+        return addMetricGroup(root, sub, name, sampling, domain, List.of(metrics));
+    }
+
+    /// Adds a metric group as [#addMetricGroup(int, int, String, SamplingType, int, MockMetric...)] does.
+    public MockMetricGroup addMetricGroup(
+            int root, int sub, String name, SamplingType sampling, int domain, List<MockMetric> metrics) {
         try (var scratch = Arena.ofConfined()) {
             long number = control.check(
                     "zemock_add_metric_group",
@@ -198,23 +205,23 @@ public final class MockDriver {
                             root,
                             sub,
                             scratch.allocateFrom(name),
-                            sampling,
+                            sampling.bit(),
                             domain,
-                            scratch.allocateFrom(metrics)));
+                            scratch.allocateFrom(MockMetric.text(metrics))));
             return new MockMetricGroup(control, Math.toIntExact(number), name);
         }
     }
 
-    /// A group that a device has by itself, so that reports can be pushed into it, too.
+    /// Returns a group that a device has by itself, so that reports can be pushed into it, too.
     ///
     /// @param root the index of a root device
     /// @param sub the index of one of its sub-devices, or -1 for the root device itself
-    /// @param sampling a `zet_metric_group_sampling_type_flags_t`
-    public MockMetricGroup metricGroup(int root, int sub, String name, int sampling) {
+    /// @param sampling how the group can be collected
+    public MockMetricGroup metricGroup(int root, int sub, String name, SamplingType sampling) {
         try (var scratch = Arena.ofConfined()) {
             long number = control.check(
                     "zemock_find_metric_group",
-                    control.integer("zemock_find_metric_group", root, sub, scratch.allocateFrom(name), sampling));
+                    control.integer("zemock_find_metric_group", root, sub, scratch.allocateFrom(name), sampling.bit()));
             return new MockMetricGroup(control, Math.toIntExact(number), name);
         }
     }
@@ -235,7 +242,8 @@ public final class MockDriver {
         return control.callCount(function);
     }
 
-    /// What programs have created and not destroyed, oldest first. While other threads create and destroy, some of
+    /// What programs have created and not destroyed, oldest first. While other threads create and destroy, some
+    /// of
     /// that may be missing.
     public List<LiveHandle> liveHandles() {
         var handles = new ArrayList<LiveHandle>();

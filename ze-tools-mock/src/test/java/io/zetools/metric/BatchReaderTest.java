@@ -40,7 +40,7 @@ class BatchReaderTest {
         try (var scene = new Scene()) {
             var time = scene.group.metric("QueryBeginTime");
             try (var reader = scene.streamer.onBatch(batch -> {
-                for (int i = 0; i < batch.reportCount(); i++) ends.add(batch.longValue(i, time));
+                for (int i = 0; i < batch.reportCount(); i++) ends.add(batch.asLong(i, time));
             })) {
                 assertThat(reader.streamer()).isSameAs(scene.streamer);
                 for (int i = 0; i < 40; i++) driver.step(PERIOD);
@@ -309,7 +309,7 @@ class BatchReaderTest {
     private static final class Scene implements AutoCloseable {
         private final Context context = Context.create(part());
         private final MetricGroup group = MetricGroup.find(part(), "ComputeBasic", SamplingType.TIME_BASED);
-        private final MetricActivation activation = MetricActivation.of(context, group);
+        private final MetricActivation activation = MetricActivation.open(context, group);
         private final MetricStreamer streamer = MetricStreamer.open(context, group, PERIOD, 1);
 
         private static Device part() {

@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.LevelZero;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockMetric;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
@@ -24,7 +25,7 @@ class CalculationRoomTest {
         var gpu = gpu();
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
         try (var context = Context.create(gpu);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD.multipliedBy(100));
             assertThat(streamer.read(SECOND).reportCount()).isEqualTo(200);
@@ -32,7 +33,7 @@ class CalculationRoomTest {
             for (int reports = 100; reports > 0; reports--) {
                 driver.step(PERIOD.multipliedBy(reports));
                 var batch = streamer.read(SECOND);
-                assertThat(batch.setCount()).isEqualTo(2);
+                assertThat(batch.sets().size()).isEqualTo(2);
                 assertThat(batch.reportCount()).isEqualTo(2 * reports);
             }
             assertThat(driver.calls().functions())
@@ -44,16 +45,17 @@ class CalculationRoomTest {
     @Test
     @DisplayName("zetMetricGroupCalculateMultipleMetricValuesExp: values that fill the room to the brim are all there")
     void growingReadsLoseNothing(MockDriver driver) {
-        driver.addMetricGroup(0, -1, "One", 2, 200, "A:uint64").generateReports(true);
+        driver.addMetricGroup(0, -1, "One", SamplingType.TIME_BASED, 200, MockMetric.of("A", ValueType.UINT64))
+                .generateReports(true);
         var gpu = gpu();
         var group = MetricGroup.find(gpu, "One", SamplingType.TIME_BASED);
         try (var context = Context.create(gpu);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             for (int reports = 1; reports < 300; reports++) {
                 driver.step(PERIOD.multipliedBy(reports));
                 var batch = streamer.read(SECOND);
-                assertThat(batch.setEnd(0)).isEqualTo(reports);
+                assertThat(batch.sets().getFirst().reportCount()).isEqualTo(reports);
                 assertThat(batch.reportCount()).isEqualTo(2 * reports);
             }
         }

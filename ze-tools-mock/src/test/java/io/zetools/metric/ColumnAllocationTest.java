@@ -8,6 +8,7 @@ import io.zetools.Context;
 import io.zetools.LevelZero;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockMetric;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -59,18 +60,30 @@ class ColumnAllocationTest {
         assertThatNothingIsAllocatedPerReport(driver, batch -> {
             var metric = batch.group().metrics().get(2);
             double sum = 0;
-            for (int i = 0; i < batch.reportCount(); i++) sum += batch.value(i, metric) + batch.longValue(i, metric);
+            for (int i = 0; i < batch.reportCount(); i++) sum += batch.asDouble(i, metric) + batch.asLong(i, metric);
             return sum;
         });
     }
 
     private static void assertThatNothingIsAllocatedPerReport(MockDriver driver, ToDoubleFunction<MetricBatch> use) {
-        driver.addMetricGroup(0, -1, "Fed", 2, 200, "A:uint32;B:uint64;C:float32;D:float64;E:bool8;F:uint16;G:uint8")
+        driver.addMetricGroup(
+                        0,
+                        -1,
+                        "Fed",
+                        SamplingType.TIME_BASED,
+                        200,
+                        MockMetric.of("A", ValueType.UINT32),
+                        MockMetric.of("B", ValueType.UINT64),
+                        MockMetric.of("C", ValueType.FLOAT32),
+                        MockMetric.of("D", ValueType.FLOAT64),
+                        MockMetric.of("E", ValueType.BOOL8),
+                        MockMetric.of("F", ValueType.UINT16),
+                        MockMetric.of("G", ValueType.UINT8))
                 .generateReports(true);
         var device = LevelZero.load().devices().getFirst();
         var group = MetricGroup.find(device, "Fed", SamplingType.TIME_BASED);
         try (var context = Context.create(device);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             long few = leastAllocated(driver, streamer, FEW, use);
             long many = leastAllocated(driver, streamer, MANY, use);
@@ -90,7 +103,7 @@ class ColumnAllocationTest {
             double used = use.applyAsDouble(batch);
             long allocated = threads.getCurrentThreadAllocatedBytes() - before;
             // A root device with sub-devices has a set for each.
-            assertThat(batch.reportCount()).isEqualTo(reports * batch.setCount());
+            assertThat(batch.reportCount()).isEqualTo(reports * batch.sets().size());
             assertThat(used).isNotNegative();
             least = Math.min(least, allocated);
         }

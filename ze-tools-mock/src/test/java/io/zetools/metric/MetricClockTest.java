@@ -31,7 +31,7 @@ class MetricClockTest {
         if (Lacking.here(MetricClock.supports(group), () -> MetricClock.synchronize(group))) return;
         driver.step(Duration.ofNanos(123_456_789));
         try (var context = Context.create(group.device());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             long start = driver.now().toNanos();
             driver.step(PERIOD.multipliedBy(10));
@@ -56,7 +56,7 @@ class MetricClockTest {
         if (!MetricClock.supports(group)) return;
         driver.step(Duration.ofSeconds(3));
         try (var context = Context.create(group.device());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD.multipliedBy(2));
             var then = group.device().globalTimestamps();
@@ -83,7 +83,7 @@ class MetricClockTest {
         var metric = group.metric("ReportTimestamp");
         int wraps = 0;
         try (var context = Context.create(group.device());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, second, 1)) {
             assertThat(streamer.samplingPeriod()).isEqualTo(second);
             var clock = MetricClock.synchronize(group);
@@ -145,7 +145,7 @@ class MetricClockTest {
 
     private static MetricReport lastReport(MockDriver driver, MetricGroup group) {
         try (var context = Context.create(group.device());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD);
             return streamer.read(Duration.ofSeconds(1)).reports().getLast();

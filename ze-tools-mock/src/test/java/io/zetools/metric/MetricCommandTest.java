@@ -42,7 +42,7 @@ class MetricCommandTest {
         try (var context = Context.create(part());
                 var list = CommandList.immediate(
                         context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD);
             streamer.mark(list, 0xfeed_beef);
@@ -65,7 +65,7 @@ class MetricCommandTest {
         try (var context = Context.create(part());
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             streamer.mark(list, 7);
             list.endRecording();
@@ -75,7 +75,7 @@ class MetricCommandTest {
                 assertThat(queue.synchronize(LONG)).isTrue();
                 var batch = streamer.read(Duration.ZERO);
                 assertThat(batch.reportCount()).isOne();
-                assertThat(batch.longValue(0, group.metric("StreamMarker"))).isEqualTo(7);
+                assertThat(batch.asLong(0, group.metric("StreamMarker"))).isEqualTo(7);
             }
         }
     }
@@ -88,7 +88,7 @@ class MetricCommandTest {
                 var other = Context.create(part());
                 var list = CommandList.create(context);
                 var foreign = CommandList.create(other);
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             var streamer = MetricStreamer.open(context, group, PERIOD, 1);
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> streamer.mark(foreign, 1))
@@ -113,7 +113,7 @@ class MetricCommandTest {
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
                 var memory = Allocation.device(context, 1 << 20);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 2);
                 var first = pool.query(0);
                 var second = pool.query(1)) {
@@ -146,13 +146,13 @@ class MetricCommandTest {
         try (var context = Context.create(part());
                 var list = CommandList.immediate(
                         context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS))) {
-            try (var _ = MetricActivation.of(context, queried);
+            try (var _ = MetricActivation.open(context, queried);
                     var pool = MetricQueryPool.create(context, queried, 1);
                     var query = pool.query(0)) {
                 query.begin(list);
                 assertThat(query.poll()).isEmpty();
             }
-            try (var _ = MetricActivation.of(context, streamed);
+            try (var _ = MetricActivation.open(context, streamed);
                     var streamer = MetricStreamer.open(context, streamed, PERIOD)) {
                 // The driver would have refused, had the pool been there still.
                 assertThat(streamer.group()).isEqualTo(streamed);
@@ -168,7 +168,7 @@ class MetricCommandTest {
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
                 var memory = Allocation.shared(context, 64);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, QueryPoolType.EXECUTION, 1);
                 var query = pool.query(0)) {
             assertThat(pool.type()).isEqualTo(QueryPoolType.EXECUTION);

@@ -17,6 +17,7 @@ import io.zetools.metric.MetricValue.Unknown;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockMetric;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
@@ -35,7 +36,7 @@ class MetricErrorTest {
         assertThat(timed.domain()).isEqualTo(event.domain());
         try (var context = Context.create(gpu())) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> MetricActivation.of(context, timed, event))
+                    .isThrownBy(() -> MetricActivation.open(context, timed, event))
                     .withMessageContaining("one domain")
                     .withMessageContaining(timed.toString())
                     .withMessageContaining(event.toString());
@@ -50,10 +51,10 @@ class MetricErrorTest {
         var memory = MetricGroup.find(gpu(), "MemoryProfile", SamplingType.TIME_BASED);
         try (var context = Context.create(gpu());
                 var other = Context.create(gpu())) {
-            try (var _ = MetricActivation.of(context, basic);
+            try (var _ = MetricActivation.open(context, basic);
                     var streamer = MetricStreamer.open(context, basic, PERIOD)) {
                 assertThatIllegalStateException()
-                        .isThrownBy(() -> MetricActivation.of(other, memory))
+                        .isThrownBy(() -> MetricActivation.open(other, memory))
                         .withMessageContaining("another context")
                         .withMessageContaining(basic.toString());
                 assertThat(MetricActivation.activeIn(other)).isEmpty();
@@ -62,7 +63,7 @@ class MetricErrorTest {
                 assertThat(streamer.read(Duration.ZERO).reportCount())
                         .isEqualTo(gpu().subDevices().size());
             }
-            MetricActivation.of(other, memory).close();
+            MetricActivation.open(other, memory).close();
         }
     }
 
@@ -76,7 +77,7 @@ class MetricErrorTest {
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> MetricStreamer.open(context, ofPart, PERIOD))
                     .withMessageContaining("Active there: nothing");
-            try (var _ = MetricActivation.of(context, ofRoot)) {
+            try (var _ = MetricActivation.open(context, ofRoot)) {
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> MetricStreamer.open(context, ofPart, PERIOD))
                         .withMessageContaining("Active there: [" + ofRoot)
@@ -91,7 +92,7 @@ class MetricErrorTest {
     void secondStreamerIsExplained() {
         var group = basic(gpu(), SamplingType.TIME_BASED);
         try (var context = Context.create(gpu());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var _ = MetricStreamer.open(context, group, PERIOD)) {
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
@@ -106,7 +107,7 @@ class MetricErrorTest {
         var timed = basic(gpu(), SamplingType.TIME_BASED);
         var event = basic(gpu(), SamplingType.EVENT_BASED);
         try (var context = Context.create(gpu());
-                var _ = MetricActivation.of(context, timed)) {
+                var _ = MetricActivation.open(context, timed)) {
             try (var _ = MetricQueryPool.create(context, event, 1)) {
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> MetricStreamer.open(context, timed, PERIOD))
@@ -127,7 +128,7 @@ class MetricErrorTest {
     void missingPermissionNamesTheSysctl(MockDriver driver) {
         var group = basic(gpu(), SamplingType.TIME_BASED);
         try (var context = Context.create(gpu());
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             driver.fail(Fault.next("zetMetricStreamerOpen", ZeResult.ERROR_INSUFFICIENT_PERMISSIONS));
             assertThatExceptionOfType(ZePermissionException.class)
                     .isThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
@@ -160,7 +161,15 @@ class MetricErrorTest {
     @DisplayName("zet_typed_value_t: text and unknown types are kept beside the values that are known")
     void textAndUnknownTypesAreKept(MockDriver driver) {
         var mock = driver.addMetricGroup(
-                0, -1, "Odd", SamplingType.TIME_BASED.bit(), 77, "text:string;later:77:66;small:uint8;part:float32");
+                0,
+                -1,
+                "Odd",
+                SamplingType.TIME_BASED,
+                77,
+                MockMetric.of("text", ValueType.STRING),
+                new MockMetric("later", 77, 66, "", "", ""),
+                MockMetric.of("small", ValueType.UINT8),
+                MockMetric.of("part", ValueType.FLOAT32));
         mock.push(0x1234_5678_9abc_def0L, -2, 0xff, Float.floatToRawIntBits(0.5f));
         var group = MetricGroup.find(gpu(), "Odd", SamplingType.TIME_BASED);
         assertThat(group.metric("text").valueType()).isEqualTo(ValueType.STRING);
@@ -168,7 +177,7 @@ class MetricErrorTest {
         assertThat(group.metric("later").rawValueType()).isEqualTo(77);
         assertThat(group.metric("later").rawType()).isEqualTo(66);
         try (var context = Context.create(gpu());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             var batch = streamer.read(Duration.ofSeconds(1));
             assertThat(batch.reports().getFirst().values())
@@ -177,8 +186,8 @@ class MetricErrorTest {
                             new Unknown(77, -2),
                             new UInt32(0xff),
                             new Float32(0.5f));
-            assertThat(batch.value(0, group.metric("text"))).isNaN();
-            assertThat(batch.longValue(0, group.metric("text"))).isEqualTo(0x1234_5678_9abc_def0L);
+            assertThat(batch.asDouble(0, group.metric("text"))).isNaN();
+            assertThat(batch.asLong(0, group.metric("text"))).isEqualTo(0x1234_5678_9abc_def0L);
         }
     }
 

@@ -50,7 +50,7 @@ class MetricGroupExtensionsTest {
                 .allSatisfy(
                         set -> assertThat(set).extracting(MetricGroup::domain).doesNotHaveDuplicates());
         try (var context = Context.create(gpu())) {
-            for (var set : sets) MetricActivation.of(context, set).close();
+            for (var set : sets) MetricActivation.open(context, set).close();
         }
     }
 
@@ -109,7 +109,7 @@ class MetricGroupExtensionsTest {
         assertThat(marker.group().name()).isEqualTo("StreamMarker");
         try (var context = Context.create(part);
                 var list = CommandList.immediate(context);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             if (Lacking.here(MetricMarker.supports(group), () -> marker.append(list, 7))) return;
             driver.step(PERIOD);
@@ -167,7 +167,7 @@ class MetricGroupExtensionsTest {
         if (Lacking.here(MetricSwitch.supports(gpu()), () -> MetricSwitch.enable(gpu()))) return;
         var group = basic(gpu(), SamplingType.TIME_BASED);
         try (var context = Context.create(gpu())) {
-            try (var _ = MetricActivation.of(context, group)) {
+            try (var _ = MetricActivation.open(context, group)) {
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> MetricSwitch.disable(gpu()))
                         .withMessageContaining("groups are active")
@@ -177,12 +177,12 @@ class MetricGroupExtensionsTest {
             assertThat(MetricSwitch.isOn(gpu())).isFalse();
             assertThat(MetricSwitch.isOn(gpu().subDevices().getFirst())).isFalse();
             assertThatExceptionOfType(ZeException.class)
-                    .isThrownBy(() -> MetricActivation.of(context, group))
+                    .isThrownBy(() -> MetricActivation.open(context, group))
                     .withMessageContaining("MetricSwitch.enable");
 
             MetricSwitch.enable(gpu());
             assertThat(MetricSwitch.isOn(gpu())).isTrue();
-            MetricActivation.of(context, group).close();
+            MetricActivation.open(context, group).close();
         }
     }
 

@@ -52,7 +52,7 @@ class MetricModelTest {
         var random = new Random(seed);
         var groups = List.of(timed(part(), "ComputeBasic"), timed(part(), "MemoryProfile"));
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, groups);
+                var _ = MetricActivation.open(context, groups);
                 var basic = MetricStreamer.open(context, groups.getFirst(), PERIOD, 1);
                 var memory = MetricStreamer.open(context, groups.getLast(), PERIOD, 1)) {
             var sums = new HashMap<String, Long>();
@@ -87,7 +87,7 @@ class MetricModelTest {
         for (var device : List.of(part(), gpu())) {
             var group = MetricGroup.find(device, "MemoryProfile", SamplingType.EVENT_BASED);
             try (var context = Context.create(device);
-                    var _ = MetricActivation.of(context, group);
+                    var _ = MetricActivation.open(context, group);
                     var pool = MetricQueryPool.create(context, group, 3)) {
                 for (int round = 0; round < 6; round++) {
                     try (var query = pool.query(random.nextInt(3))) {

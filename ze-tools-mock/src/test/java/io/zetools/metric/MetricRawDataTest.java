@@ -131,14 +131,12 @@ class MetricRawDataTest {
 
     private static RawReports record(MockDriver driver, Device device, MetricGroup group, int periods) {
         try (var context = Context.create(device);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             if (group.name().equals("EuStallSampling")) {
                 // One sample each time something has run: nothing has.
-                driver.metricGroup(0, 0, group.name(), SamplingType.TIME_BASED.bit())
-                        .push(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-                driver.metricGroup(0, 0, group.name(), SamplingType.TIME_BASED.bit())
-                        .push(17, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+                driver.metricGroup(0, 0, group.name(), SamplingType.TIME_BASED).push(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+                driver.metricGroup(0, 0, group.name(), SamplingType.TIME_BASED).push(17, 2, 3, 4, 5, 6, 7, 8, 9, 10);
             } else {
                 driver.step(PERIOD.multipliedBy(periods));
             }

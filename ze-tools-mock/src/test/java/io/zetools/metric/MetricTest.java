@@ -61,7 +61,7 @@ class MetricTest {
         var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.TIME_BASED);
         var time = group.metric("GpuTime");
         try (var context = Context.create(subDevice());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             assertThat(streamer.samplingPeriod()).isEqualTo(PERIOD);
             driver.step(PERIOD.multipliedBy(10));
@@ -69,17 +69,17 @@ class MetricTest {
             var batch = streamer.read(Duration.ofSeconds(1));
             assertThat(batch.dataDropped()).isFalse();
             assertThat(batch.reportCount()).isEqualTo(10);
-            assertThat(batch.setCount()).isEqualTo(1);
+            assertThat(batch.sets().size()).isEqualTo(1);
             var column = new long[20];
             assertThat(batch.column(time, column)).isEqualTo(10);
             for (int i = 0; i < 10; i++) {
                 assertThat(column[i]).isEqualTo(PERIOD.toNanos());
-                assertThat(batch.value(i, time)).isEqualTo((double) PERIOD.toNanos());
+                assertThat(batch.asDouble(i, time)).isEqualTo((double) PERIOD.toNanos());
             }
             var reports = batch.reports();
 
             assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
-            assertThatIllegalStateException().isThrownBy(() -> batch.value(0, time));
+            assertThatIllegalStateException().isThrownBy(() -> batch.asDouble(0, time));
             assertThat(reports)
                     .allSatisfy(report -> assertThat(report.asLong(time)).isEqualTo(PERIOD.toNanos()));
         }
@@ -90,13 +90,100 @@ class MetricTest {
     void rootDeviceHasASetForEachSubDevice(MockDriver driver) {
         var group = MetricGroup.find(gpu(), "ComputeBasic", SamplingType.TIME_BASED);
         try (var context = Context.create(gpu());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD.multipliedBy(4));
             var batch = streamer.read(Duration.ofSeconds(1));
-            assertThat(batch.setCount()).isEqualTo(2);
-            assertThat(batch.setEnd(0)).isEqualTo(4);
+            assertThat(batch.sets().size()).isEqualTo(2);
+            assertThat(batch.sets().getFirst().reportCount()).isEqualTo(4);
             assertThat(batch.reports()).extracting(MetricReport::set).containsExactly(0, 0, 0, 0, 1, 1, 1, 1);
+
+            var begin = group.metric("QueryBeginTime");
+            var second = batch.sets().get(1);
+            assertThat(second.reportCount()).isEqualTo(4);
+            for (int i = 0; i < 4; i++) {
+                assertThat(second.get(i, begin)).isEqualTo(batch.get(4 + i, begin));
+                assertThat(second.asLong(i, begin)).isEqualTo(batch.asLong(4 + i, begin));
+                assertThat(second.asDouble(i, begin)).isEqualTo(batch.asDouble(4 + i, begin));
+            }
+            var longs = new long[8];
+            assertThat(second.column(begin, longs)).isEqualTo(4);
+            assertThat(longs[3]).isEqualTo(batch.asLong(7, begin));
+            assertThat(second.sets())
+                    .singleElement()
+                    .satisfies(set -> assertThat(set.reportCount()).isEqualTo(4));
+            assertThat(second.reports()).extracting(MetricReport::set).containsOnly(1);
+            var table = batch.table().sets().get(1);
+            assertThat(table.reportCount()).isEqualTo(4);
+            assertThat(table.asLong(0, table.group().metric("QueryBeginTime"))).isEqualTo(batch.asLong(4, begin));
+            assertThat(second.table().asLong(3, table.group().metric("QueryBeginTime")))
+                    .isEqualTo(batch.asLong(7, begin));
+        }
+    }
+
+    @Test
+    @DisplayName("a report that is not there, and a metric of the group's twin, are refused with what there is")
+    void wrongReportsAndMetricsAreExplained(MockDriver driver) {
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.TIME_BASED);
+        var twin = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
+        var time = group.metric("GpuTime");
+        try (var context = Context.create(subDevice());
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            driver.step(PERIOD.multipliedBy(2));
+            var batch = streamer.read(Duration.ofSeconds(1));
+            for (int wrong : new int[] {-1, 2}) {
+                assertThatThrownBy(() -> batch.asLong(wrong, time))
+                        .isInstanceOf(IndexOutOfBoundsException.class)
+                        .hasMessageContaining("report " + wrong)
+                        .hasMessageContaining("MetricBatch[ComputeBasic")
+                        .hasMessageContaining("the last 1");
+                var table = batch.table();
+                assertThatThrownBy(() -> table.get(wrong, table.group().metric("GpuTime")))
+                        .isInstanceOf(IndexOutOfBoundsException.class)
+                        .hasMessageContaining("MetricTable[ComputeBasic");
+            }
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> batch.asLong(0, twin.metric("GpuTime")))
+                    .withMessageContaining("another group")
+                    .withMessageContaining("metric(\"GpuTime\")");
+            assertThatThrownBy(() -> MetricActivation.open(context, group, null))
+                    .isInstanceOf(NullPointerException.class);
+        }
+        assertThatThrownBy(() -> MetricStreamer.open(null, group, PERIOD))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessageContaining("context");
+        assertThatThrownBy(() -> MetricGroup.find(subDevice(), null, SamplingType.TIME_BASED))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessageContaining("name");
+    }
+
+    @Test
+    @DisplayName("zetContextActivateMetricGroups: an activation waits for streamers and pools of any context")
+    void activationsOutliveTheirStreamersAndPools() {
+        var device = subDevice();
+        var timed = MetricGroup.find(device, "ComputeBasic", SamplingType.TIME_BASED);
+        var event = MetricGroup.find(device, "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(device);
+                var other = Context.create(device)) {
+            var activation = MetricActivation.open(context, timed);
+            var streamer = MetricStreamer.open(other, timed, PERIOD);
+            assertThatIllegalStateException()
+                    .isThrownBy(activation::close)
+                    .withMessageContaining(activation.toString())
+                    .withMessageContaining(streamer.toString());
+            assertThat(MetricActivation.activeIn(context)).containsExactly(timed);
+            streamer.close();
+            MetricActivation late;
+            try (var pool = MetricQueryPool.create(other, event, 1)) {
+                // The pool is of another group.
+                activation.close();
+                late = MetricActivation.open(context, event);
+                assertThatIllegalStateException()
+                        .isThrownBy(late::close)
+                        .withMessageContaining(pool.toString());
+            }
+            late.close();
         }
     }
 
@@ -122,16 +209,16 @@ class MetricTest {
         try (var context = Context.create(gpu())) {
             if (group.domain() == sameDomain.domain()) {
                 assertThatIllegalArgumentException()
-                        .isThrownBy(() -> MetricActivation.of(context, group, sameDomain))
+                        .isThrownBy(() -> MetricActivation.open(context, group, sameDomain))
                         .withMessageContaining("one domain");
             }
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> MetricActivation.of(context, group, group))
+                    .isThrownBy(() -> MetricActivation.open(context, group, group))
                     .withMessageContaining("given twice");
-            try (var _ = MetricActivation.of(context, group)) {
-                assertThatIllegalStateException().isThrownBy(() -> MetricActivation.of(context, group));
+            try (var _ = MetricActivation.open(context, group)) {
+                assertThatIllegalStateException().isThrownBy(() -> MetricActivation.open(context, group));
             }
-            MetricActivation.of(context, group).close();
+            MetricActivation.open(context, group).close();
         }
     }
 
@@ -141,7 +228,7 @@ class MetricTest {
         driver.setClock(ClockMode.WORK);
         var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
         try (var context = Context.create(subDevice());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 2);
                 var query = pool.query(1);
                 var list = CommandList.immediate(context);
@@ -165,17 +252,14 @@ class MetricTest {
 
     @Test
     @DisplayName("zetMetricQueryGetData: a query that ended while its group was not active says so")
-    @SuppressWarnings("try") // Deactivated early on purpose.
     void queryOfAnInactiveGroupIsExplained(MockDriver driver) {
         driver.setClock(ClockMode.WORK);
         var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
         try (var context = Context.create(subDevice());
-                var activation = MetricActivation.of(context, group);
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
                 var list = CommandList.immediate(context)) {
             assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("await()");
-            activation.close();
             query.begin(list);
             query.end(list);
             assertThat(query.await(Duration.ofSeconds(60))).isTrue();
@@ -200,7 +284,7 @@ class MetricTest {
     void droppedDataIsAField(MockDriver driver) {
         var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.TIME_BASED);
         try (var context = Context.create(subDevice());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
             // Far more than any buffer holds.

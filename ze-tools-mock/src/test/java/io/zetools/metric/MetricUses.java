@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// How a program comes to call each function of the metric interface: for each a scene, built while nothing fails,
-/// and an action which calls the function.
+/// How a program comes to call each function of the metric interface: for each a scene, built while nothing
+/// fails, and an action which calls the function.
 final class MetricUses implements AutoCloseable {
     private static final Duration PERIOD = Duration.ofMillis(1);
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -125,12 +125,12 @@ final class MetricUses implements AutoCloseable {
                 use("zetContextActivateMetricGroups", "ComputeBasic", s -> {
                     var context = s.keep(Context.create(s.part));
                     var group = s.timed();
-                    return () -> closing(MetricActivation.of(context, group));
+                    return () -> closing(MetricActivation.open(context, group));
                 }),
                 use("zetContextActivateMetricGroups", "ComputeBasic", s -> {
                             var context = s.keep(Context.create(s.part));
                             var group = s.timed();
-                            return () -> closing(MetricActivation.of(context, group));
+                            return () -> closing(MetricActivation.open(context, group));
                         })
                         .nth(2),
                 use("zetDeviceGetConcurrentMetricGroupsExp", "ComputeBasic", s -> {
@@ -442,7 +442,7 @@ final class MetricUses implements AutoCloseable {
 
     private Context active(MetricGroup group) {
         var context = keep(Context.create(part));
-        keep(MetricActivation.of(context, group));
+        keep(MetricActivation.open(context, group));
         return context;
     }
 

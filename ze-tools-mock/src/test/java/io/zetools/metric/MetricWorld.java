@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 
-/// A root device with its sub-devices, random steps on it, and what is known of it from the steps that were taken:
-/// which must be refused, by whom and why, and what the others answer.
+/// A root device with its sub-devices, random steps on it, and what is known of it from the steps that were
+/// taken: which must be refused, by whom and why, and what the others answer.
 final class MetricWorld {
     private static final List<String> DOMAINS = List.of("ComputeBasic", "MemoryProfile", "VectorEngineProfile");
     private static final List<SamplingType> KINDS = List.of(SamplingType.TIME_BASED, SamplingType.EVENT_BASED);
@@ -58,6 +58,13 @@ final class MetricWorld {
             }
         }
 
+        /// Tells whether a streamer or pool of a group that is active here is open.
+        boolean usesItsActivation() {
+            return IntStream.range(0, slots.length)
+                    .anyMatch(domain -> (slots[domain].streamer != null && isActive(domain, TIME))
+                            || (slots[domain].pool != null && isActive(domain, EVENT)));
+        }
+
         boolean isActive(int domain, int kind) {
             return activation != null && activation.groups().contains(groups[domain][kind]);
         }
@@ -68,7 +75,6 @@ final class MetricWorld {
         private @Nullable MetricStreamer streamer;
         private @Nullable MetricQueryPool pool;
         private @Nullable MetricQuery query;
-        private boolean stopped;
         private long lastTime = -1;
     }
 
@@ -155,13 +161,13 @@ final class MetricWorld {
             groups.add(group);
             if (!taken.contains(at)) taken.add(at);
         }
-        ThrowingCallable activating = () -> MetricActivation.of(context, groups);
+        ThrowingCallable activating = () -> MetricActivation.open(context, groups);
         if (clash || count == 0) {
             assertThatThrownBy(activating).isInstanceOf(IllegalArgumentException.class);
         } else if (taken.stream().anyMatch(at -> at.activation != null)) {
             assertThatThrownBy(activating).isInstanceOf(IllegalStateException.class);
         } else {
-            var activation = MetricActivation.of(context, groups);
+            var activation = MetricActivation.open(context, groups);
             taken.forEach(at -> at.activation = activation);
         }
         assertThat(MetricActivation.activeIn(context))
@@ -176,10 +182,14 @@ final class MetricWorld {
     private void deactivate(Place place) {
         var activation = place.activation;
         if (activation == null) return;
+        if (places.stream().anyMatch(at -> at.activation == activation && at.usesItsActivation())) {
+            assertThatThrownBy(activation::close)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("cannot be closed while these are open");
+            return;
+        }
         for (var at : places) {
-            if (at.activation != activation) continue;
-            at.activation = null;
-            for (var slot : at.slots) slot.stopped |= slot.streamer != null;
+            if (at.activation == activation) at.activation = null;
         }
         activation.close();
         activation.close();
@@ -202,7 +212,6 @@ final class MetricWorld {
         } else {
             var slot = place.slots[domain];
             slot.streamer = MetricStreamer.open(context, group, period, 1);
-            slot.stopped = false;
             slot.lastTime = -1;
         }
     }
@@ -222,16 +231,15 @@ final class MetricWorld {
         var batch = streamer.read(Duration.ZERO);
         int sets = Math.max(1, place.device.subDevices().size());
         if (!batch.isEmpty()) {
-            assertThat(batch.setCount()).isEqualTo(sets);
-            assertThat(batch.setEnd(0) * sets).isEqualTo(batch.reportCount());
+            assertThat(batch.sets().size()).isEqualTo(sets);
+            assertThat(batch.sets().getFirst().reportCount() * sets).isEqualTo(batch.reportCount());
         }
         var time = place.groups[domain][TIME].metric("QueryBeginTime");
-        for (int i = 0; i < (batch.isEmpty() ? 0 : batch.setEnd(0)); i++) {
-            long now = batch.longValue(i, time);
+        for (int i = 0; i < (batch.isEmpty() ? 0 : batch.sets().getFirst().reportCount()); i++) {
+            long now = batch.asLong(i, time);
             assertThat(now).isGreaterThan(slot.lastTime);
             slot.lastTime = now;
         }
-        if (slot.stopped) assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
     }
 
     private void createPool(int number, int domain) {

@@ -67,10 +67,12 @@ class RawReportsTest {
             int sets = Math.max(1, device.subDevices().size());
             var rest = exported.calculate(device.driver(), MetricCalculation.VALUES, 3);
             assertThat(rest.reportCount()).isEqualTo(2 * sets);
-            assertThat(rest.setCount()).isEqualTo(sets);
-            assertThat(rest.setEnd(sets - 1)).isEqualTo(2 * sets);
+            assertThat(rest.sets().size()).isEqualTo(sets);
+            assertThat(rest.sets()).extracting(MetricTable::reportCount).containsOnly(2);
+            assertThat(rest.sets().getLast().get(1, rest.group().metric("ReportTimestamp")))
+                    .isEqualTo(rest.get(2 * sets - 1, rest.group().metric("ReportTimestamp")));
             var time = rest.group().metric("ReportTimestamp");
-            assertThat(rest.longValue(0, time))
+            assertThat(rest.asLong(0, time))
                     .isEqualTo(raw.calculate().get(3).asLong(raw.group().metric("ReportTimestamp")));
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> exported.calculate(device.driver(), MetricCalculation.VALUES, 5));
@@ -114,7 +116,7 @@ class RawReportsTest {
         var part = gpu().subDevices().getFirst();
         var group = MetricGroup.find(part, "ComputeBasic", SamplingType.EVENT_BASED);
         try (var context = Context.create(part);
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
                 var list = CommandList.immediate(context);
@@ -142,12 +144,12 @@ class RawReportsTest {
         var time = table.group().metric("GpuTime");
         var column = new double[reports.size() + 1];
         assertThat(table.column(time, column)).isEqualTo(reports.size());
-        for (int row = 0; row < reports.size(); row++) assertThat(column[row]).isEqualTo(table.value(row, time));
+        for (int row = 0; row < reports.size(); row++) assertThat(column[row]).isEqualTo(table.asDouble(row, time));
     }
 
     private static RawReports stream(MockDriver driver, MetricGroup group, int periods) {
         try (var context = Context.create(group.device());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD.multipliedBy(periods));
             return streamer.readRaw(Duration.ofSeconds(1));

@@ -25,14 +25,14 @@ class StallProfileTest {
     @Test
     @DisplayName("ZET_METRIC_TYPE_IP: samples are summed by instruction, over all batches")
     void samplesAreSummedByInstruction(MockDriver driver) {
-        var mock = driver.metricGroup(0, 0, "EuStallSampling", SamplingType.TIME_BASED.bit());
+        var mock = driver.metricGroup(0, 0, "EuStallSampling", SamplingType.TIME_BASED);
         var group = MetricGroup.find(part(), "EuStallSampling", SamplingType.TIME_BASED);
         assertThat(StallProfile.groups(part())).containsExactly(group);
         var profile = new StallProfile(group);
         var expected = new TreeMap<Long, long[]>();
         var random = new Random(7);
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1)) {
             for (int batch = 0; batch < 4; batch++) {
                 for (int i = 0; i < 50; i++) {
@@ -92,7 +92,7 @@ class StallProfileTest {
                 .withMessageContaining("ComputeBasic");
         var profile = new StallProfile(stalls);
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, basic);
+                var _ = MetricActivation.open(context, basic);
                 var streamer = MetricStreamer.open(context, basic, Duration.ofMillis(1), 1)) {
             driver.step(Duration.ofMillis(2));
             var batch = streamer.read(Duration.ofSeconds(1));

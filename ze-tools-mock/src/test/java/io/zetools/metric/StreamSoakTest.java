@@ -13,9 +13,11 @@ import io.zetools.LevelZero;
 import io.zetools.QueueOptions;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockMetric;
 import io.zetools.mock.MockMetricGroup;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
@@ -34,13 +36,21 @@ class StreamSoakTest {
     private static final Duration FOREVER = Duration.ofSeconds(60);
     private static final long SEED = 20_251;
     private static final int COPY_BYTES = 1 << 16;
-    private static final int TIME_BASED = 2;
 
     /// Long enough for any buffer to overflow.
     private static final Duration PAUSE = Duration.ofMillis(400);
 
-    private static final List<String> VALUE_TYPES = List.of(
-            "uint64", "uint32", "float32", "float64", "bool8", "uint16", "uint8", "uint64", "float64", "uint32");
+    private static final List<ValueType> VALUE_TYPES = List.of(
+            ValueType.UINT64,
+            ValueType.UINT32,
+            ValueType.FLOAT32,
+            ValueType.FLOAT64,
+            ValueType.BOOL8,
+            ValueType.UINT16,
+            ValueType.UINT8,
+            ValueType.UINT64,
+            ValueType.FLOAT64,
+            ValueType.UINT32);
 
     @Test
     @DisplayName("zetMetricStreamerReadData: three seconds at the highest rate, every report accounted for, seed 20251")
@@ -64,11 +74,11 @@ class StreamSoakTest {
         driver.setSeed(SEED);
         var gpu = LevelZero.load().devices().getFirst();
         var tiles = gpu.subDevices();
-        var metrics = new StringBuilder();
-        for (int i = 0; i < VALUE_TYPES.size(); i++) metrics.append("M%d:%s;".formatted(i, VALUE_TYPES.get(i)));
-        var made = driver.addMetricGroup(0, 0, "Generated", TIME_BASED, 200, metrics.toString());
+        var metrics = new ArrayList<MockMetric>();
+        for (int i = 0; i < VALUE_TYPES.size(); i++) metrics.add(MockMetric.of("M" + i, VALUE_TYPES.get(i)));
+        var made = driver.addMetricGroup(0, 0, "Generated", SamplingType.TIME_BASED, 200, metrics);
         made.generateReports(true);
-        var counted = driver.metricGroup(0, 1, "ComputeBasic", TIME_BASED);
+        var counted = driver.metricGroup(0, 1, "ComputeBasic", SamplingType.TIME_BASED);
         var generated = MetricGroup.find(tiles.get(0), "Generated", SamplingType.TIME_BASED);
         var counters = MetricGroup.find(tiles.get(1), "ComputeBasic", SamplingType.TIME_BASED);
         var memory = new MemoryWatch();
@@ -86,6 +96,10 @@ class StreamSoakTest {
             second.join();
 
             work.finish();
+            generatedRun.catchUp();
+            countersRun.catchUp();
+            // No time passes any more, so no more reports come.
+            driver.setClock(ClockMode.STEP);
             generatedRun.finish();
             countersRun.finish();
             LOG.info("generated: {}; counters: {}; {}", generatedRun.watch, countersRun.watch, memory);
@@ -108,7 +122,7 @@ class StreamSoakTest {
         Run(Context context, MetricGroup group, MockMetricGroup mock, StreamWatch watch) {
             this.mock = mock;
             this.watch = watch;
-            activation = MetricActivation.of(context, group);
+            activation = MetricActivation.open(context, group);
             streamer = MetricStreamer.open(context, group, SHORTEST_PERIOD, 1000);
             assertThat(streamer.samplingPeriod()).isEqualTo(SHORTEST_PERIOD);
         }
@@ -125,13 +139,15 @@ class StreamSoakTest {
             }
         }
 
-        /// Ends the collecting, reads what is left, and compares the books.
-        void finish() {
-            // What is lost from here on would show in no gap.
+        /// Reads until each loss has shown as a gap.
+        void catchUp() {
             for (int i = 0; i < 100 && watch.gaps() < mock.account().warnings(); i++) {
                 watch.accept(streamer.read(FOREVER));
             }
-            activation.close();
+        }
+
+        /// Reads what is left, and compares the books.
+        void finish() {
             MetricBatch batch;
             do {
                 batch = streamer.read(Duration.ZERO);

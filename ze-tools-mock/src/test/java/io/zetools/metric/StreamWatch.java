@@ -32,7 +32,7 @@ abstract class StreamWatch {
     abstract void load(MetricBatch batch);
 
     /// A watch over reports that the mock generates: it knows each value of each report.
-    static StreamWatch generated(long seed, List<String> valueTypes) {
+    static StreamWatch generated(long seed, List<ValueType> valueTypes) {
         return new StreamWatch("generated") {
             private final long[][] columns = new long[valueTypes.size()][0];
             private int sequence = -1;
@@ -62,9 +62,9 @@ abstract class StreamWatch {
                 long hash = mix(mix(seed, Integer.toUnsignedLong(sequence)), metric);
                 long number = Long.remainderUnsigned(hash, 1_000_000);
                 return switch (valueTypes.get(metric)) {
-                    case "bool8" -> number & 1;
-                    case "uint8" -> number & 0xff;
-                    case "uint16" -> number & 0xffff;
+                    case BOOL8 -> number & 1;
+                    case UINT8 -> number & 0xff;
+                    case UINT16 -> number & 0xffff;
                     default -> number;
                 };
             }

@@ -14,7 +14,8 @@ import java.util.ArrayList;
 
 /// One run of the workload with everything measured.
 ///
-/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, then queried.
+/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, then
+/// queried.
 /// Both halves are traced.
 ///
 /// @param calls every API call in between
@@ -47,7 +48,7 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
     private static StreamSummary stream(Context context, Workload workload, int launches) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.TIME_BASED);
         var summary = new StreamSummary(group);
-        try (var _ = MetricActivation.of(context, group);
+        try (var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, SAMPLING_PERIOD)) {
             for (int done = 0; done < launches; done += LAUNCHES_PER_ROUND) {
                 int round = Math.min(LAUNCHES_PER_ROUND, launches - done);
@@ -58,12 +59,13 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
         return summary;
     }
 
-    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and a
+    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and
+    /// a
     /// barrier keeps the next kernel away.
     private static KernelSummary query(Context context, Workload workload, int launches) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.EVENT_BASED);
         var summary = new KernelSummary(group);
-        try (var _ = MetricActivation.of(context, group);
+        try (var _ = MetricActivation.open(context, group);
                 var resources = new Resources()) {
             var pool = resources.add(MetricQueryPool.create(context, group, launches));
             var queries = new ArrayList<MetricQuery>();

@@ -15,10 +15,13 @@ import io.zetools.metric.MetricDescription;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
 import io.zetools.metric.MetricTable;
+import io.zetools.metric.MetricType;
 import io.zetools.metric.RawReports;
 import io.zetools.metric.SamplingType;
+import io.zetools.metric.ValueType;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockMetric;
 import io.zetools.mock.junit.WithMockDriver;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -251,7 +254,7 @@ class MetricFileTest {
 
     private static RawReports stream(MockDriver driver, MetricGroup group, int periods, List<MetricTable> expected) {
         try (var context = Context.create(group.device());
-                var _ = MetricActivation.of(context, group);
+                var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             driver.step(PERIOD.multipliedBy(periods));
             var raw = streamer.readRaw(Duration.ofSeconds(1));
@@ -272,7 +275,14 @@ class MetricFileTest {
     }
 
     private static MetricGroup small(MockDriver driver) {
-        driver.addMetricGroup(0, 0, "Small", SamplingType.TIME_BASED.bit(), 70, "a:uint32;b:float64:ratio:percent")
+        driver.addMetricGroup(
+                        0,
+                        0,
+                        "Small",
+                        SamplingType.TIME_BASED,
+                        70,
+                        MockMetric.of("a", ValueType.UINT32),
+                        MockMetric.of("b", ValueType.FLOAT64).measuring(MetricType.RATIO, "percent"))
                 .generateReports(true);
         return MetricGroup.find(part(), "Small", SamplingType.TIME_BASED);
     }

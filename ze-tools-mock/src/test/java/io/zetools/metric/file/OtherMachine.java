@@ -32,7 +32,7 @@ final class OtherMachine {
         var gpu = LevelZero.load().devices().getFirst();
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
         var context = Context.create(gpu);
-        var activation = MetricActivation.of(context, group);
+        var activation = MetricActivation.open(context, group);
         var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1);
         var writer = MetricFileWriter.create(file, group);
         for (int batch = 0; batch < BATCHES; batch++) {
@@ -60,8 +60,8 @@ final class OtherMachine {
     }
 
     private static void print(MetricTable table) {
-        var line = new StringBuilder(
-                "values of %s in %d sets:".formatted(table.group().device(), table.setCount()));
+        var line = new StringBuilder("values of %s in %d sets:"
+                .formatted(table.group().device(), table.sets().size()));
         for (int row = 0; row < table.reportCount(); row++) {
             for (var metric : table.group().metrics()) line.append(' ').append(table.get(row, metric));
         }

@@ -140,7 +140,7 @@ class MetricProgrammableTest {
                 // Copying reads each byte once; the metric counts 64 bytes as one.
                 assertThat(copied(context, event, 1 << 20)).isEqualTo((1 << 20) / 64);
                 driver.setClock(ClockMode.STEP);
-                try (var _ = MetricActivation.of(context, timed);
+                try (var _ = MetricActivation.open(context, timed);
                         var streamer = MetricStreamer.open(context, timed, PERIOD, 1)) {
                     driver.step(PERIOD.multipliedBy(3));
                     var column = new long[4];
@@ -175,11 +175,11 @@ class MetricProgrammableTest {
             group.add(reads.metric());
             var open = group.group();
             assertThatExceptionOfType(ZeException.class)
-                    .isThrownBy(() -> MetricActivation.of(context, open))
+                    .isThrownBy(() -> MetricActivation.open(context, open))
                     .withMessageContaining("CustomMetricGroup.finish");
             var finished = group.finish();
             assertThat(finished.metrics()).extracting(Metric::name).containsExactly("time", "reads");
-            try (var _ = MetricActivation.of(context, finished)) {
+            try (var _ = MetricActivation.open(context, finished)) {
                 assertThatIllegalStateException().isThrownBy(group::close).withMessageContaining("activation");
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> group.remove(reads.metric()))
@@ -250,7 +250,7 @@ class MetricProgrammableTest {
     }
 
     private static long copied(Context context, MetricGroup group, int bytes) {
-        try (var _ = MetricActivation.of(context, group);
+        try (var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
                 var list = CommandList.immediate(context);

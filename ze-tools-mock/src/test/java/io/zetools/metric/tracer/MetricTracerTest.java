@@ -44,7 +44,7 @@ class MetricTracerTest {
     void entriesTellWhatRan() {
         var group = group(part(), "WorkloadTrace");
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             if (lacking(context, group)) return;
             try (var tracer = MetricTracer.create(context, group);
                     var decoder = tracer.decoder()) {
@@ -92,7 +92,7 @@ class MetricTracerTest {
     void boundedPiecesAddUp() {
         var groups = List.of(group(gpu(), "WorkloadTrace"), group(gpu(), "MemoryTrace"));
         try (var context = Context.create(gpu());
-                var _ = MetricActivation.of(context, groups)) {
+                var _ = MetricActivation.open(context, groups)) {
             if (lacking(context, groups.getFirst())) return;
             try (var tracer = MetricTracer.create(context, groups, 1, 4096);
                     var decoder = tracer.decoder()) {
@@ -143,7 +143,7 @@ class MetricTracerTest {
         driver.setOption("metric_tracer_polls", 2);
         var group = group(part(), "WorkloadTrace");
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             if (lacking(context, group)) return;
             try (var tracer = MetricTracer.create(context, group)) {
                 assertThat(tracer.read(Duration.ZERO).isActive()).isFalse();
@@ -168,7 +168,7 @@ class MetricTracerTest {
         MetricDecoder decoder;
         TracedData data;
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             if (lacking(context, group)) return;
             try (var tracer = MetricTracer.create(context, group)) {
                 decoder = tracer.decoder();
@@ -190,7 +190,7 @@ class MetricTracerTest {
         driver.setOption("metric_buffer_reports", 4);
         var group = group(part(), "WorkloadTrace");
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             if (lacking(context, group)) return;
             try (var tracer = MetricTracer.create(context, group);
                     var decoder = tracer.decoder()) {
@@ -209,7 +209,7 @@ class MetricTracerTest {
     void entriesHaveHostTimes(MockDriver driver) {
         var group = group(part(), "TraceMarker");
         try (var context = Context.create(part());
-                var _ = MetricActivation.of(context, group)) {
+                var _ = MetricActivation.open(context, group)) {
             if (lacking(context, group)) return;
             driver.setClock(ClockMode.STEP);
             var marker = new MetricMarker(group);
@@ -257,7 +257,7 @@ class MetricTracerTest {
                     .withMessageContaining("MetricActivation")
                     .withMessageContaining("Active there: nothing")
                     .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.NOT_READY));
-            var activation = MetricActivation.of(context, group);
+            var activation = MetricActivation.open(context, group);
             try (var tracer = MetricTracer.create(context, group)) {
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> MetricTracer.create(context, group))
@@ -270,7 +270,7 @@ class MetricTracerTest {
             }
             driver.setOption("metric_no_tracer", 1);
             assertThat(MetricTracer.supports(context)).isFalse();
-            try (var _ = MetricActivation.of(context, group)) {
+            try (var _ = MetricActivation.open(context, group)) {
                 assertThatExceptionOfType(ZeUnsupportedException.class)
                         .isThrownBy(() -> MetricTracer.create(context, group));
             }
@@ -287,7 +287,7 @@ class MetricTracerTest {
         var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
             var group = group(part(), "WorkloadTrace");
             var context = scope.keep(Context.create(part()));
-            scope.keep(MetricActivation.of(context, group));
+            scope.keep(MetricActivation.open(context, group));
             var tracer = scope.keep(MetricTracer.create(context, group));
             var decoder = scope.keep(tracer.decoder());
             tracer.enable();
