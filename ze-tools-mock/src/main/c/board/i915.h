@@ -1,0 +1,22 @@
+/// What the parts of the i915 interface share.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// A link of a chain of extensions in the program's memory.
+struct zb_extension {
+    uint64_t next;
+    uint32_t name, flags, reserved[4];
+};
+
+/// Answers a query of the device.
+int zb_i915_query(void *argument, size_t bytes);
+
+/// Engine classes: render 0, copy 1, video 2, video enhancement 3, compute 4.
+struct zb_engine_name {
+    uint16_t class, instance;
+};
+
+/// Returns the device's engines in the order that it tells them.
+#define ZB_ENGINES 64
+size_t zb_i915_engines(struct zb_engine_name engines[ZB_ENGINES]);

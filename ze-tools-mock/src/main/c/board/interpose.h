@@ -1,0 +1,15 @@
+/// What the functions in front of the C library's share.
+#pragma once
+#include <dlfcn.h>
+#include <stdint.h>
+
+#define ZB_EXPORT __attribute__((visibility("default")))
+
+/// Declares `real`, the next library's function of that name. It is looked up once; two threads find the same.
+#define ZB_REAL(result, name, ...) \
+    static result (*real_once)(__VA_ARGS__); \
+    result (*real)(__VA_ARGS__) = (result(*)(__VA_ARGS__))__atomic_load_n(&real_once, __ATOMIC_ACQUIRE); \
+    if (!real) { \
+        real = (result(*)(__VA_ARGS__))(uintptr_t)dlsym(RTLD_NEXT, #name); \
+        __atomic_store_n(&real_once, real, __ATOMIC_RELEASE); \
+    }

@@ -1,0 +1,29 @@
+/// Open files of the board: descriptors of the device and of metric streams.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/// The minor numbers of the two device files.
+enum { ZB_CARD = 0, ZB_RENDER = 128 };
+
+/// Opens the device. Returns a descriptor, or -1 with errno.
+int zb_node_open(int minor);
+
+/// Returns the minor number of a descriptor of the device, or -1.
+int zb_node_minor(int fd);
+
+/// Gives a descriptor to a metric stream.
+struct zb_stream;
+void zb_node_stream(int fd, struct zb_stream *stream);
+
+/// The calls on descriptors. Each returns false if the descriptor is not the board's; then it is to be passed on.
+bool zb_node_ioctl(int fd, unsigned long request, void *argument, int *result);
+bool zb_node_read(int fd, void *to, size_t bytes, ssize_t *result);
+/// True if the descriptor is a metric stream's; then mappings of it are of `file`.
+bool zb_node_maps(int fd, int *file);
+/// Forgets a descriptor that is closed. It is closed by the caller.
+void zb_node_close(int fd);
+
+/// True in a child that was forked from a process with a board: it has none. Says so once.
+bool zb_node_forked(void);

@@ -1,0 +1,62 @@
+// Metric streams: periods, whole records, loss, and rates of the counters.
+#include "board_test.h"
+#include "metrics.h"
+#include <errno.h>
+#include <unistd.h>
+
+static void rates(enum zb_stream_kind kind, size_t size, size_t head) {
+    int fd;
+    struct zb_stream *s = zb_stream_open(kind, 13, true, &fd); // 2^14 ticks: 853 microseconds at 19.2 MHz
+    unsigned char room[100 * 600];
+    CHECK(s && zb_stream_read(s, fd, room, sizeof room) == -1 && errno == EAGAIN); // not enabled
+    zb_stream_enable(s, true);
+    zb_sleep(20000000, NULL);
+    CHECK(zb_stream_read(s, fd, room, size - 1) == -1 && errno == ENOSPC);
+    ssize_t n = zb_stream_read(s, fd, room, sizeof room);
+    CHECK(n > 0 && (size_t)n % size == 0 && (size_t)n / size >= 20, "%d bytes", (int)n);
+    uint64_t stamp[2] = {0}, clock[2] = {0};
+    for (int i = 0; i < 2; i++) {
+        const unsigned char *r = room + (size_t)i * size + head;
+        memcpy(&stamp[i], r + (head ? 4 : 8), head ? 4 : 8);
+        memcpy(&clock[i], r + (head ? 12 : 24), head ? 4 : 8);
+    }
+    uint64_t ticks = head ? (uint32_t)(stamp[1] - stamp[0]) : stamp[1] - stamp[0];
+    CHECK(ticks >= 16383 && ticks <= 16385, "%d ticks", (int)ticks);
+    CHECK(clock[1] - clock[0] >= 853332 && clock[1] - clock[0] <= 853334); // a gigahertz
+    zb_stream_enable(s, false);
+    CHECK(zb_stream_read(s, fd, room, sizeof room) == -1);
+    zb_stream_close(s);
+    close(fd);
+}
+
+static void loss(void) {
+    int fd;
+    struct zb_stream *s = zb_stream_open(ZB_OA_RECORDS, 0, false, &fd); // 104 ns: 16 MiB are full after 7 ms
+    unsigned char room[4096];
+    zb_sleep(30000000, NULL);
+    CHECK(zb_stream_read(s, fd, room, 4) == -1 && errno == ENOSPC);
+    zb_sleep(30000000, NULL);
+    uint32_t type;
+    CHECK(zb_stream_read(s, fd, room, sizeof room) > 0);
+    memcpy(&type, room, 4);
+    CHECK(type == 3);
+    zb_stream_close(s);
+    close(fd);
+    CHECK(!zb_stream_open(ZB_OA_RECORDS, 99, false, &fd) && errno == EINVAL);
+}
+
+static void triggers(void) {
+    uint32_t before, after, other;
+    CHECK(zb_metrics_register_get(0xdb04, &before));
+    zb_metrics_register_set(0xdb1c, 4711);
+    CHECK(zb_metrics_register_get(0xdb04, &after) && after > before);
+    CHECK(!zb_metrics_register_get(0x2600, &other) && zb_trigger_file() >= 0);
+}
+
+int main(void) {
+    rates(ZB_OA_RECORDS, 264, 8);
+    rates(ZB_OA_REPORTS, 576, 0);
+    loss();
+    triggers();
+    return 0;
+}
