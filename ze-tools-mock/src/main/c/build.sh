@@ -41,6 +41,13 @@ build)
         strip --strip-debug -o "$shipped" "$build_dir/$library" 2>/dev/null || cp "$build_dir/$library" "$shipped"
         cmp -s "$shipped" "$output_dir/$library" || cp "$shipped" "$output_dir/$library"
     done
+    # A folder that starts programs on the simulated GPU, wherever it is copied to.
+    folder=$(dirname -- "$build_dir")/zemock
+    mkdir -p "$folder/bin" "$folder/lib"
+    cp "$build_dir/zemock/bin/zemock-run" "$folder/bin/"
+    cp "$build_dir/libze_mock.so.shipped" "$folder/lib/libze_mock.so"
+    strip --strip-debug -o "$folder/lib/libze_loader.so.1" "$build_dir/zemock/lib/libze_loader.so.1" 2>/dev/null ||
+        cp "$build_dir/zemock/lib/libze_loader.so.1" "$folder/lib/"
     ;;
 test)
     ctest --test-dir "$build_dir" --output-on-failure --parallel 2

@@ -76,6 +76,14 @@ void zm_option_reset(void) {
     }
 }
 
+const char *zm_option_name(zm_option option) {
+    return infos[option].name;
+}
+
+bool zm_option_is_initial(zm_option option) {
+    return atomic_load_explicit(&differences[option], memory_order_relaxed) == 0;
+}
+
 void zm_control_begin(void) {
     control_error[0] = '\0';
 }

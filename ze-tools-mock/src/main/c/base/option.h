@@ -2,6 +2,7 @@
 #ifndef ZM_OPTION_H
 #define ZM_OPTION_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef enum zm_option {
@@ -49,5 +50,9 @@ typedef enum zm_option {
 int64_t zm_option_get(zm_option option);
 void zm_option_set(zm_option option, int64_t value);
 void zm_option_reset(void);
+
+// The name in the control API; whether the option has the value that it starts with.
+const char *zm_option_name(zm_option option);
+bool zm_option_is_initial(zm_option option);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/option.h"
 #include "debug/debug.h"
 #include "device/machine.h"
+#include "driver/environment.h"
 #include "driver/driver.h"
 #include "engine/stream.h"
 #include "kernel/fault.h"
@@ -31,48 +32,17 @@ static atomic_bool asked_for;    // somebody has initialised, maybe before a res
 
 // ---- Initialisation ------------------------------------------------------------------------------------------------
 
-static uint32_t environment_number(const char *name, uint32_t fallback, uint32_t minimum, uint32_t maximum) {
-    const char *text = getenv(name);
-    if (text == NULL || *text == '\0') {
-        return fallback;
-    }
-    char *end;
-    unsigned long value = strtoul(text, &end, 0);
-    return *end != '\0' || value < minimum || value > maximum ? fallback : (uint32_t)value;
-}
-
-static void describe(uint32_t roots, uint32_t sub_devices) {
-    machine.root_count = roots;
-    for (uint32_t i = 0; i < roots; i++) {
-        zm_default_config(&machine.roots[i]);
-        machine.roots[i].sub_devices = sub_devices;
-    }
-    machine_described = true;
-}
-
 // Lock held. The environment counts once in the driver's life, and less than what the control API has said.
-static void read_environment(void) {
+static ze_result_t read_environment(void) {
+    if (!environment_read) {
+        ZM_TRY(zm_environment_read());
+        environment_read = true;
+    }
     if (!machine_described) {
-        describe(environment_number("ZEMOCK_DEVICES", 2, 1, ZM_MAX_ROOT_DEVICES),
-                 environment_number("ZEMOCK_SUBDEVICES", 2, 0, ZM_MAX_SUB_DEVICES));
+        ZM_TRY(zm_environment_machine(&machine));
+        machine_described = true;
     }
-    if (environment_read) {
-        return;
-    }
-    environment_read = true;
-    const char *clock = getenv("ZEMOCK_CLOCK");
-    if (clock != NULL && zm_clock_get_mode() == ZM_CLOCK_REAL) {
-        zm_engine_reset(strcmp(clock, "work") == 0   ? ZM_CLOCK_WORK
-                        : strcmp(clock, "step") == 0 ? ZM_CLOCK_STEP
-                                                     : ZM_CLOCK_REAL);
-    }
-    const char *seed = getenv("ZEMOCK_SEED");
-    if (seed != NULL && zm_seed() == 0) {
-        zm_set_seed(strtoull(seed, NULL, 0));
-    }
-    if (environment_number("ZEMOCK_DDI_HANDLES", 0, 0, 1) != 0) {
-        zm_option_set(ZM_OPTION_DDI_HANDLES, 1);
-    }
+    return ZE_RESULT_SUCCESS;
 }
 
 // Lock held.
@@ -95,7 +65,7 @@ static void register_observers(void) {
 // Lock held.
 static ze_result_t create_driver(void) {
     register_observers();
-    read_environment();
+    ZM_TRY(read_environment());
     zm_driver *fresh = zm_create(ZM_KIND_DRIVER, sizeof *fresh, NULL);
     if (fresh == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -177,6 +147,15 @@ ze_result_t zm_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) {
 
 uint32_t zemock_version(void) {
     return ZEMOCK_VERSION;
+}
+
+static void describe(uint32_t roots, uint32_t sub_devices) {
+    machine.root_count = roots;
+    for (uint32_t i = 0; i < roots; i++) {
+        zm_default_config(&machine.roots[i]);
+        machine.roots[i].sub_devices = sub_devices;
+    }
+    machine_described = true;
 }
 
 int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices) {

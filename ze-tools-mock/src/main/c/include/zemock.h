@@ -39,7 +39,8 @@ ZEMOCK_API int32_t zemock_reset(int32_t force);
 // ---- Devices: before initialisation, or after zemock_reset ---------------------------------------------------------
 
 // `roots` equal devices with `subdevices` tiles each. 1 to 16, 0 to 8. The default is 2 and 2, or what the environment
-// variables ZEMOCK_DEVICES and ZEMOCK_SUBDEVICES say.
+// variables ZEMOCK_DEVICES and ZEMOCK_TILES say; ZEMOCK_MEMORY (bytes of a tile, as in 16G), ZEMOCK_TIMER_BITS,
+// ZEMOCK_KERNEL_TIMER_BITS and ZEMOCK_TIMER_HZ describe these devices further.
 ZEMOCK_API int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices);
 
 // What a device is made of. Zero keeps the default of a member; numbers of slices and below are per tile.
@@ -92,6 +93,8 @@ ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment vari
 // does so first, and fails only as it would have anyway. In the embedded loader also zelTracerCreate, zelTracerDestroy,
 // zelTracerSetEnabled, zelEnableTracingLayer, zelDisableTracingLayer, and zelTracerRegisterCallback for any of the
 // functions zelTracer…RegisterCallback; these are not meant by "any function".
+// Also: environment variable ZEMOCK_FAULT, a list FUNCTION:NUMBER:RESULT,… with a FUNCTION of * for any, as in
+// ZEMOCK_FAULT=zeMemAllocDevice:3:0x70000003.
 ZEMOCK_API int32_t zemock_fail(const char *function, uint64_t nth, int32_t result);
 ZEMOCK_API int32_t zemock_fail_clear(void);
 // How many have fired since the last zemock_fail_clear or zemock_reset.
@@ -372,6 +375,9 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 NOT_READY; a wrong acknowledgement UNINITIALIZED (else INVALID_ARGUMENT); page faults
 //                                 have no mask and no reason; there is no ELF memory space, work-group memory begins at
 //                                 bit 28; register set queries overwrite pNext; a null session can be detached from.
+// Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in ZEMOCK_LOG_LIMIT=100. It counts when the
+// driver is initialised, unless the option has been set. zeInit answers UNINITIALIZED, and a sentence goes to standard
+// error, when a variable has a value that makes no sense.
 ZEMOCK_API int32_t zemock_set_option(const char *name, int64_t value);
 ZEMOCK_API int32_t zemock_get_option(const char *name, int64_t *value);
 ZEMOCK_API int32_t zemock_set_ddi_handles(int32_t enable);    // short for the option "ddi_handles"

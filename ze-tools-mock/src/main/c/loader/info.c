@@ -13,24 +13,27 @@ static void describe(const char *component, zel_component_version_t *version) {
     version->component_lib_version.patch = ZM_LOADER_VERSION_PATCH;
 }
 
-// The count is written only when no array is given, like the real loader does.
-ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderGetVersions(size_t *num_elems, zel_component_version_t *versions) {
+ze_result_t zm_loader_versions(size_t *count, zel_component_version_t *versions) {
     static const char *const components[] = {"loader", "tracing layer"};
-    size_t count = sizeof components / sizeof components[0];
-    if (num_elems == NULL) {
+    size_t total = sizeof components / sizeof components[0];
+    if (count == NULL) {
         return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     }
-    if (!zm_loader_ready()) {
-        return ZE_RESULT_ERROR_UNINITIALIZED;
-    }
     if (versions == NULL) {
-        *num_elems = count;
+        *count = total;
         return ZE_RESULT_SUCCESS;
     }
-    for (size_t i = 0; i < count && i < *num_elems; i++) {
+    for (size_t i = 0; i < total && i < *count; i++) {
         describe(components[i], &versions[i]);
     }
     return ZE_RESULT_SUCCESS;
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zelLoaderGetVersions(size_t *num_elems, zel_component_version_t *versions) {
+    if (num_elems != NULL && !zm_loader_ready()) {
+        return ZE_RESULT_ERROR_UNINITIALIZED;
+    }
+    return zm_loader_versions(num_elems, versions);
 }
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zelGetLoaderVersion(zel_component_version_t *version) {

@@ -52,6 +52,28 @@ extern zm_trace_domain zm_loader_tracers;
 ze_result_t zm_loader_register(zel_tracer_handle_t tracer, zel_tracer_reg_t phase, uint32_t function,
                         zm_trace_callback callback);
 
+// ---- info.c ---------------------------------------------------------------------------------------------------------
+
+// Answers zelLoaderGetVersions, also before initialisation. The count is written only when no array is given, like the
+// real loader does.
+ze_result_t zm_loader_versions(size_t *count, zel_component_version_t *versions);
+
+// ---- static_client.c: functions without a public header --------------------------------------------------------------
+
+typedef struct zm_loader_tracer_table {
+    ze_result_t(ZE_APICALL *create)(const zel_tracer_desc_t *, zel_tracer_handle_t *);
+    ze_result_t(ZE_APICALL *destroy)(zel_tracer_handle_t);
+    ze_result_t(ZE_APICALL *set_prologues)(zel_tracer_handle_t, zel_core_callbacks_t *);
+    ze_result_t(ZE_APICALL *set_epilogues)(zel_tracer_handle_t, zel_core_callbacks_t *);
+    ze_result_t(ZE_APICALL *set_enabled)(zel_tracer_handle_t, ze_bool_t);
+} zm_loader_tracer_table;
+
+ze_result_t ZE_APICALL zeLoaderInit(void);
+void *ZE_APICALL zeLoaderGetTracingHandle(void);
+ze_result_t ZE_APICALL zelLoaderGetVersionsInternal(size_t *num_elems, zel_component_version_t *versions);
+ze_result_t ZE_APICALL zelLoaderTranslateHandleInternal(zel_handle_type_t handleType, void *handleIn, void **handleOut);
+ze_result_t ZE_APICALL zelGetTracerApiProcAddrTable(ze_api_version_t version, zm_loader_tracer_table *table);
+
 // ---- Generated: the two functions whose public form is hand-written -------------------------------------------------
 
 ze_result_t zm_loader_dispatch_zeInit(ze_init_flags_t flags);

@@ -13,6 +13,14 @@ final class LoaderWriter {
     /// through `zm_loader_dispatch_…`.
     private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers");
 
+    /// What programs that carry the static loader ask a loader for, beside the getters of tables; no header declares it.
+    private static final Set<String> FOR_STATIC_LOADERS = Set.of(
+            "zeLoaderInit",
+            "zeLoaderGetTracingHandle",
+            "zelGetTracerApiProcAddrTable",
+            "zelLoaderGetVersionsInternal",
+            "zelLoaderTranslateHandleInternal");
+
     /// Declared by the official header, but exported by no loader.
     private static final String NEVER_EXPORTED = "zelTracerResetAllCallbacks";
 
@@ -87,6 +95,8 @@ final class LoaderWriter {
         var symbols = new TreeSet<>(model.loader());
         model.functions().forEach(function -> symbols.add(function.name()));
         symbols.remove(NEVER_EXPORTED);
+        symbols.addAll(FOR_STATIC_LOADERS);
+        symbols.addAll(driverSymbols());
         return symbols;
     }
 

@@ -1,0 +1,207 @@
+// What the environment says about the simulated GPU: one variable for each thing that the control API can set, so that a
+// program which knows no control API can be tested.
+#include "driver/environment.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/check.h"
+#include "base/clock.h"
+#include "base/option.h"
+#include "engine/stream.h"
+#include "zemock.h"
+
+// All but those of options. A new variable is added here.
+static const char *const variables[] = {
+    "ZEMOCK_CLOCK",  "ZEMOCK_DEVICES", "ZEMOCK_FAULT", "ZEMOCK_KERNEL_TIMER_BITS", "ZEMOCK_MEMORY",
+    "ZEMOCK_SEED",   "ZEMOCK_TILES",   "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ",
+};
+
+// The program that is being initialised often shows a result code at most, so the sentence goes to standard error, too.
+__attribute__((format(printf, 1, 2))) static ze_result_t refuse(const char *format, ...) {
+    char sentence[240];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "ze-tools-mock: %s\n", sentence);
+    return zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "%s", sentence);
+}
+
+// The variable's text; NULL when it is unset or empty.
+static const char *text_of(const char *variable) {
+    const char *text = getenv(variable);
+    return text == NULL || *text == '\0' ? NULL : text;
+}
+
+// Reads a whole number, decimal, or hexadecimal after 0x; with `sizes`, K, M, G or T may follow.
+static bool read_number(const char *text, bool sizes, uint64_t *number) {
+    if (!isdigit((unsigned char)*text)) {
+        return false;
+    }
+    char *end;
+    bool hexadecimal = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
+    unsigned long long value = strtoull(text, &end, hexadecimal ? 16 : 10);
+    static const char units[] = "KMGT";
+    const char *unit = sizes && *end != '\0' ? strchr(units, toupper((unsigned char)*end)) : NULL;
+    uint32_t shift = unit == NULL ? 0 : 10 * (uint32_t)(unit - units + 1);
+    if (value > UINT64_MAX >> shift || end[unit != NULL] != '\0') {
+        return false;
+    }
+    *number = (uint64_t)value << shift;
+    return true;
+}
+
+// Leaves `number` as it is when the variable is not set.
+static ze_result_t read_range(const char *variable, bool sizes, uint64_t minimum, uint64_t maximum, uint64_t *number) {
+    const char *text = text_of(variable);
+    uint64_t value = 0;
+    if (text == NULL) {
+        return ZE_RESULT_SUCCESS;
+    }
+    if (!read_number(text, sizes, &value) || value < minimum || value > maximum) {
+        return refuse("%s is a number from %llu to %llu, not \"%s\"", variable, (unsigned long long)minimum,
+                      (unsigned long long)maximum, text);
+    }
+    *number = value;
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- The machine -----------------------------------------------------------------------------------------------------
+
+ze_result_t zm_environment_machine(zm_machine *machine) {
+    zm_device_config config;
+    zm_default_config(&config);
+    uint64_t devices = 2, tiles = config.sub_devices, memory = config.memory_bytes, timer_bits = config.timestamp_bits;
+    uint64_t kernel_bits = config.kernel_timestamp_bits;
+    ZM_TRY(read_range("ZEMOCK_DEVICES", false, 1, ZM_MAX_ROOT_DEVICES, &devices));
+    ZM_TRY(read_range("ZEMOCK_TILES", false, 1, ZM_MAX_SUB_DEVICES, &tiles));
+    ZM_TRY(read_range("ZEMOCK_MEMORY", true, UINT64_C(1) << 20, UINT64_C(1) << 40, &memory));
+    ZM_TRY(read_range("ZEMOCK_TIMER_BITS", false, 32, 64, &timer_bits));
+    ZM_TRY(read_range("ZEMOCK_KERNEL_TIMER_BITS", false, 32, 64, &kernel_bits));
+    ZM_TRY(read_range("ZEMOCK_TIMER_HZ", false, 1000, UINT64_C(4000000000), &config.timer_hz));
+    // A single tile is the root device itself.
+    config.sub_devices = tiles == 1 ? 0 : (uint32_t)tiles;
+    config.memory_bytes = memory;
+    config.timestamp_bits = (uint32_t)timer_bits;
+    config.kernel_timestamp_bits = (uint32_t)kernel_bits;
+    machine->root_count = (uint32_t)devices;
+    for (uint32_t i = 0; i < machine->root_count; i++) {
+        machine->roots[i] = config;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// ---- Options, clock, seed, faults --------------------------------------------------------------------------------------
+
+// Of an option "log_limit": ZEMOCK_LOG_LIMIT.
+static void name_variable(zm_option option, char variable[64]) {
+    size_t length = (size_t)snprintf(variable, 64, "ZEMOCK_");
+    for (const char *name = zm_option_name(option); *name != '\0' && length + 1 < 64; name++) {
+        variable[length++] = (char)toupper((unsigned char)*name);
+    }
+    variable[length] = '\0';
+}
+
+// Refuses variables with names that mean nothing: a misspelt one would be missed in silence.
+static ze_result_t check_names(void) {
+    for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
+        size_t length = strcspn(*entry, "=");
+        bool known = strncmp(*entry, "ZEMOCK_", 7) != 0 || (*entry)[length] != '=' || (*entry)[length + 1] == '\0';
+        for (size_t i = 0; !known && i < sizeof variables / sizeof *variables; i++) {
+            known = strlen(variables[i]) == length && strncmp(*entry, variables[i], length) == 0;
+        }
+        for (int option = 0; !known && option < ZM_OPTION_COUNT; option++) {
+            char variable[64];
+            name_variable((zm_option)option, variable);
+            known = strlen(variable) == length && strncmp(*entry, variable, length) == 0;
+        }
+        if (!known) {
+            return refuse("%.*s is no variable of the simulated GPU", (int)length, *entry);
+        }
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t read_option(zm_option option) {
+    char variable[64];
+    name_variable(option, variable);
+    const char *text = text_of(variable);
+    if (text == NULL || !zm_option_is_initial(option)) {
+        return ZE_RESULT_SUCCESS;
+    }
+    uint64_t value = 0;
+    if (!read_number(text, false, &value) || value > INT64_MAX) {
+        return refuse("%s is a number, not \"%s\"", variable, text);
+    }
+    if (zemock_set_option(zm_option_name(option), (int64_t)value) != ZEMOCK_OK) {
+        return refuse("%s=%s: %s", variable, text, zemock_last_error());
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t read_clock(void) {
+    static const char *const modes[] = {"real", "work", "step"};
+    const char *text = text_of("ZEMOCK_CLOCK");
+    if (text == NULL) {
+        return ZE_RESULT_SUCCESS;
+    }
+    for (int mode = 0; mode < 3; mode++) {
+        if (strcmp(text, modes[mode]) == 0) {
+            if (zm_clock_get_mode() == ZM_CLOCK_REAL && mode != ZM_CLOCK_REAL) {
+                zm_engine_reset((zm_clock_mode)mode);
+            }
+            return ZE_RESULT_SUCCESS;
+        }
+    }
+    return refuse("ZEMOCK_CLOCK is real, work or step, not \"%s\"", text);
+}
+
+// Arms the faults of a list FUNCTION:NUMBER:RESULT,…; a FUNCTION of * means any.
+static ze_result_t read_faults(void) {
+    const char *text = text_of("ZEMOCK_FAULT");
+    while (text != NULL && *text != '\0') {
+        char function[128], nth_text[24], result_text[24];
+        int used = 0;
+        uint64_t nth = 0, result = 0;
+        if (sscanf(text, "%127[^:,]:%23[^:,]:%23[^:,]%n", function, nth_text, result_text, &used) != 3 ||
+            (text[used] != '\0' && text[used] != ',') || !read_number(nth_text, false, &nth) || nth == 0 ||
+            !read_number(result_text, false, &result) || result > UINT32_MAX) {
+            return refuse("ZEMOCK_FAULT is a list FUNCTION:NUMBER:RESULT,… as in zeMemAllocDevice:1:0x70000003, not \"%s\"",
+                          text);
+        }
+        if (zemock_fail(strcmp(function, "*") == 0 ? NULL : function, nth, (int32_t)result) != ZEMOCK_OK) {
+            return refuse("ZEMOCK_FAULT: %s", zemock_last_error());
+        }
+        text += used + (text[used] == ',');
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+// A loader asks for tables before it initialises the driver, and how new they are is an option. A value that makes no
+// sense is left to zeInit.
+__attribute__((constructor)) static void read_version(void) {
+    const char *text = text_of("ZEMOCK_API_MINOR");
+    uint64_t minor = 0;
+    if (text != NULL && read_number(text, false, &minor) && minor <= INT64_MAX) {
+        zemock_set_option("api_minor", (int64_t)minor);
+    }
+}
+
+ze_result_t zm_environment_read(void) {
+    uint64_t seed = zm_seed();
+    ZM_TRY(check_names());
+    for (int option = 0; option < ZM_OPTION_COUNT; option++) {
+        ZM_TRY(read_option((zm_option)option));
+    }
+    ZM_TRY(read_clock());
+    if (seed == 0) {
+        ZM_TRY(read_range("ZEMOCK_SEED", false, 0, UINT64_MAX, &seed));
+        zm_set_seed(seed);
+    }
+    return read_faults();
+}

@@ -1,0 +1,92 @@
+#!/bin/sh
+# Tests zemock-run on a copy of its folder, in a place with a space in its name.
+#   zemock_run.sh FOLDER PROGRAM   PROGRAM: loader_static, which opens the loader that it is given the name of
+set -eu
+
+program=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp -R "$1" "$work/a folder"
+run=$work/a\ folder/bin/zemock-run
+failures=0
+
+unset ZEMOCK_DEVICES ZEMOCK_TILES ZEMOCK_CLOCK ZEMOCK_FAULT ZE_ENABLE_ALT_DRIVERS ZEL_LIBRARY_PATH 2>/dev/null || true
+
+expect() {
+    if [ "$2" != "$3" ]; then
+        echo "$1: \"$2\", not \"$3\"" >&2
+        failures=$((failures + 1))
+    fi
+}
+
+# What a command says on both streams, and its exit code.
+answer() {
+    code=0
+    text=$("$@" 2>&1) || code=$?
+}
+
+contains() {
+    case $text in
+    *"$2"*) ;;
+    *) expect "$1 says" "$text" "…$2…" ;;
+    esac
+}
+
+# ---- The program takes the script's place --------------------------------------------------------------------------
+
+answer "$run" -- sh -c 'exit 42'
+expect "exit code" "$code" 42
+"$run" -- sh -c 'echo $$' >"$work/pid" &
+wait $!
+expect "process id" "$(cat "$work/pid")" $!
+"$run" sleep 60 &
+# The script is a shell until it is the program.
+tries=0
+while [ "$(cat /proc/$!/comm)" != sleep ] && [ $tries -lt 200 ]; do
+    tries=$((tries + 1))
+    sleep 0.05
+done
+kill -TERM $!
+code=0
+wait $! || code=$?
+expect "exit code after SIGTERM" "$code" 143
+answer "$run" -- printf '%s|' one 'two three' ''
+expect "arguments" "$text" "one|two three||"
+ln -s "$run" "$work/link"
+answer "$work/link" --loader embedded -- sh -c 'echo "$LD_LIBRARY_PATH"'
+expect "folder behind a link" "${text%%:*}" "$(readlink -f -- "$work/a folder/lib")"
+
+# ---- Options ------------------------------------------------------------------------------------------------------
+
+# The program's own shell expands it.
+show='echo $ZEMOCK_DEVICES $ZEMOCK_TILES $ZEMOCK_MEMORY $ZEMOCK_TIMER_BITS $ZEMOCK_CLOCK $ZEMOCK_SEED $ZEMOCK_FAULT $ZEMOCK_LOG_LIMIT'
+answer "$run" --devices 3 --tiles=4 --memory 1G --timer-bits 40 --clock work --seed 7 --fault a:1:2 --fault b:3:4 \
+    --option log_limit=5 -- sh -c "$show"
+expect "variables" "$text" "3 4 1G 40 work 7 a:1:2,b:3:4 5"
+answer "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR"'
+expect "--check" "$text" 1
+for wrong in --unknown "--devices" "--option no" "--loader /no/such/place --"; do
+    # shellcheck disable=SC2086
+    answer "$run" $wrong
+    expect "exit code of $wrong" "$code" 125
+    contains "$wrong" "zemock-run: "
+done
+answer "$run"
+contains "no program" "no program is given"
+
+# ---- Loaders ------------------------------------------------------------------------------------------------------
+
+answer "$run" --loader embedded --verbose -- "$program" libze_loader.so.1
+expect "static client on the embedded loader" "$code" 0
+contains "--verbose" "zemock-run: loader $(readlink -f -- "$work/a folder/lib/libze_loader.so.1")"
+answer "$run" --loader "$work/a folder/lib" -- "$program" libze_loader.so.1
+expect "static client on a loader by its path" "$code" 0
+
+for wrong in "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
+    "ZEMOCK_MEMORY=1X" "ZEMOCK_FAULT=zeInit" "ZEMOCK_FAULT=noSuchFunction:1:1" "ZEMOCK_NO_SUCH=1" "ZEMOCK_SEED=-1"; do
+    answer env "$wrong" "$run" --loader embedded -- "$program" libze_loader.so.1
+    [ "$code" != 0 ] || expect "exit code with $wrong" 0 "another"
+    contains "$wrong" "ze-tools-mock: ${wrong%%=*}"
+done
+
+exit $failures
