@@ -13,7 +13,8 @@ final class LoaderWriter {
     /// through `zm_loader_dispatch_…`.
     private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers");
 
-    /// What programs that carry the static loader ask a loader for, beside the getters of tables; no header declares it.
+    /// Functions that programs which carry the static loader look up, beside the getters of tables. No header declares
+    /// them.
     private static final Set<String> FOR_STATIC_LOADERS = Set.of(
             "zeLoaderInit",
             "zeLoaderGetTracingHandle",
