@@ -111,7 +111,9 @@ static void name_variable(zm_option option, char variable[64]) {
 static ze_result_t check_names(void) {
     for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
         size_t length = strcspn(*entry, "=");
-        bool known = strncmp(*entry, "ZEMOCK_", 7) != 0 || (*entry)[length] != '=' || (*entry)[length + 1] == '\0';
+        bool empty = (*entry)[length] != '=' || (*entry)[length + 1] == '\0';
+        // The board, which stands below the vendor's driver, has variables of its own.
+        bool known = empty || strncmp(*entry, "ZEMOCK_", 7) != 0 || strncmp(*entry, "ZEMOCK_BOARD_", 13) == 0;
         for (size_t i = 0; !known && i < sizeof variables / sizeof *variables; i++) {
             known = strlen(variables[i]) == length && strncmp(*entry, variables[i], length) == 0;
         }
