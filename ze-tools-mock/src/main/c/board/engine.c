@@ -1,10 +1,6 @@
 #include "engine.h"
-#include "clock.h"
-#include "memory.h"
 #include "report.h"
 #include "run.h"
-#include "settings.h"
-#include "usermem.h"
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -144,16 +140,14 @@ bool zb_context_lost(uint32_t id) {
     return lost;
 }
 
-bool zb_context_exists(uint32_t id) {
+uint64_t zb_context_count(void) {
+    uint64_t n = 0;
     pthread_mutex_lock(&lock);
-    bool there = find(id) != NULL;
+    for (struct zb_context *c = contexts; c; c = c->next) {
+        n++;
+    }
     pthread_mutex_unlock(&lock);
-    return there;
-}
-
-bool zb_fence_signal(struct zb_space *space, const struct zb_fence *f) {
-    return (space && f->address % 8 == 0 && zb_mem_store64(space, f->address, f->value)) ||
-           zb_user_store64(f->address, f->value);
+    return n;
 }
 
 static void *work(void *argument) {
@@ -244,17 +238,13 @@ bool zb_submit(uint32_t context, uint32_t number, uint64_t at, const struct zb_f
     for (size_t i = 0; i < n; i++) {
         b->fences[i] = fences[i];
     }
-    int error = 0;
     pthread_mutex_lock(&lock);
     struct zb_context *c = find(context);
     struct engine *e = NULL;
-    if (!c) {
-        error = ENOENT;
-    } else if (c->lost) {
-        error = EIO;
-    } else if (!(e = engine_of(c, number))) {
+    int error = !c ? ENOENT : c->lost ? EIO : 0;
+    if (!error && !(e = engine_of(c, number))) {
         error = ENOMEM;
-    } else {
+    } else if (!error) {
         q->batch = b;
         q->space = zb_space_share(c->space);
         *(e->first ? &e->last->next : &e->first) = q;
@@ -283,13 +273,16 @@ static bool idle(void) {
     return true;
 }
 
+static struct timespec later(int64_t ns) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    int64_t sum = (ns > 0 ? ns % 1000000000 : 0) + t.tv_nsec;
+    return (struct timespec){t.tv_sec + (ns > 0 ? ns / 1000000000 : 0) + sum / 1000000000, sum % 1000000000};
+}
+
 bool zb_wait_idle(int64_t timeout_ns) {
     pthread_once(&once, start);
-    struct timespec end;
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    int64_t ns = timeout_ns > 0 ? timeout_ns % 1000000000 + end.tv_nsec : end.tv_nsec;
-    end.tv_sec += (timeout_ns > 0 ? timeout_ns / 1000000000 : 0) + ns / 1000000000;
-    end.tv_nsec = ns % 1000000000;
+    struct timespec end = later(timeout_ns);
     pthread_mutex_lock(&lock);
     bool done;
     while (!(done = idle())) {
@@ -302,37 +295,4 @@ bool zb_wait_idle(int64_t timeout_ns) {
     }
     pthread_mutex_unlock(&lock);
     return done;
-}
-
-static bool holds(unsigned op, uint64_t memory, uint64_t value) {
-    switch (op) {
-    case 0: return memory == value;
-    case 1: return memory != value;
-    case 2: return memory > value;
-    case 3: return memory >= value;
-    case 4: return memory < value;
-    default: return memory <= value;
-    }
-}
-
-int zb_fence_wait(uint64_t address, unsigned op, uint64_t value, uint64_t mask, int64_t timeout_ns, uint32_t context) {
-    uint64_t began = zb_raw_ns(), now;
-    if (op > 5) {
-        return EINVAL;
-    }
-    for (unsigned turn = 0;; turn++) {
-        if (!zb_user_load64(address, &now)) {
-            return EFAULT;
-        }
-        if (holds(op, now & mask, value & mask)) {
-            return 0;
-        }
-        if (context && zb_context_lost(context)) {
-            return EIO;
-        }
-        if (timeout_ns >= 0 && zb_raw_ns() - began >= (uint64_t)timeout_ns) {
-            return ETIME;
-        }
-        zb_sleep(turn < 100 ? 10000 : 50000, NULL);
-    }
 }

@@ -1,4 +1,5 @@
-/// Contexts of the kernel driver and their engines. An engine is a thread that executes batches in order; it ends with its
+/// Contexts of the kernel driver and their engines. An engine is a thread that executes batches in order; it ends
+/// with its
 /// context.
 #pragma once
 #include "space.h"
@@ -31,7 +32,9 @@ struct zb_space *zb_context_space(uint32_t id);
 
 /// True once a batch of the context has failed; false also where there is no such context.
 bool zb_context_lost(uint32_t id);
-bool zb_context_exists(uint32_t id);
+
+/// Returns how many contexts there are.
+uint64_t zb_context_count(void);
 
 /// Submits a batch to the context's engine of that number. False with errno: ENOENT no such context, EIO lost.
 bool zb_submit(uint32_t context, uint32_t engine, uint64_t start, const struct zb_fence *fences, size_t n);

@@ -35,11 +35,11 @@ static int parameter(void *argument, size_t bytes) {
     case 37:               // pinned addresses
     case 43: v = 1; break; // asynchronous execution
     case 51:               // timestamp rate
-    case 57: v = (uint32_t)s->clock_hz; break;
-    case 58: v = (uint32_t)s->clock_hz; break;
+    case 57:
+    case 58:
+    case VENDOR | 5: v = (uint32_t)s->clock_hz; break;
     case 54: v = 5; break; // revision of metric streams
     case VENDOR | 6: v = vendor; break;
-    case VENDOR | 5: v = (uint32_t)s->clock_hz; break;
     case VENDOR | 7:
     case VENDOR | 9: v = 0; break;
     default: zb_log(1, "parameter 0x%x: EINVAL", (unsigned)p->name); return -EINVAL;
@@ -213,79 +213,6 @@ static int reset_stats(void *argument, size_t bytes) {
     return 0;
 }
 
-struct buffer {
-    uint32_t handle, relocations;
-    uint64_t relocation_list, alignment, offset, flags, reserved[2];
-};
-
-struct execution {
-    uint64_t buffers;
-    uint32_t count, start, length, reserved[2], cliprects;
-    uint64_t extensions, flags, context, reserved2;
-};
-
-/// Maps what an execution names (the published interface binds this way) and finds its batch.
-static int bind_buffers(const struct execution *e, uint64_t *batch) {
-    bool bind = zb_settings()->model->interface == ZB_I915;
-    struct zb_space *space = zb_context_space((uint32_t)e->context);
-    if (!space) {
-        return -ENOENT;
-    }
-    int result = e->count ? 0 : -EINVAL;
-    uint32_t which = e->flags & 1u << 18 ? 0 : e->count - 1;
-    for (uint32_t i = 0; i < e->count && !result; i++) {
-        struct buffer b;
-        if (!zb_user_read(&b, e->buffers + i * sizeof b, sizeof b)) {
-            result = -EFAULT;
-            break;
-        }
-        if (bind) { // the vendor's binds before, and its batch is told by its address alone
-            struct zb_object *o = zb_object_get(b.handle);
-            result = !o ? -ENOENT : zb_space_map(space, b.offset, zb_object_size(o), o, 0) ? 0 : -errno;
-            zb_object_put(o);
-        }
-        if (i == which) {
-            *batch = b.offset + e->start;
-        }
-    }
-    zb_space_put(space);
-    return result;
-}
-
-static int execute(void *argument, size_t bytes) {
-    (void)bytes;
-    struct execution *e = argument;
-    struct zb_fence fences[4];
-    size_t n = 0;
-    uint64_t at = e->flags & 1u << 21 ? e->extensions : 0, batch = 0;
-    for (unsigned links = 0; at; links++) {
-        struct {
-            struct zb_extension base;
-            struct zb_fence fence;
-        } x;
-        if (links == 64 || !zb_user_read(&x.base, at, sizeof x.base)) {
-            return links == 64 ? -E2BIG : -EFAULT;
-        }
-        if (x.base.name == (VENDOR | 1)) {
-            if (n == sizeof fences / sizeof *fences) {
-                return -E2BIG;
-            }
-            if (!zb_user_read(&x, at, sizeof x)) {
-                return -EFAULT;
-            }
-            fences[n++] = x.fence;
-        }
-        at = x.base.next;
-    }
-    int result = bind_buffers(e, &batch);
-    zb_log(1, "execution of %u buffers, context %llu, flags 0x%llx: %d", e->count, (unsigned long long)e->context,
-           (unsigned long long)e->flags, result);
-    if (result) {
-        return result;
-    }
-    return zb_submit((uint32_t)e->context, (uint32_t)e->flags & 63, batch, fences, n) ? 0 : -errno;
-}
-
 static int wait_object(void *argument, size_t bytes) {
     (void)bytes;
     struct {
@@ -353,7 +280,7 @@ const struct zb_request zb_i915_requests[] = {
     {0x21, "GEM_SET_TILING", 16, get_tiling},
     {0x22, "GEM_GET_TILING", 16, get_tiling},
     {0x24, "GEM_MMAP_OFFSET", 16, map_offset},
-    {0x29, "GEM_EXECBUFFER2", sizeof(struct execution), execute},
+    {0x29, "GEM_EXECBUFFER2", ZB_I915_EXECUTION_BYTES, zb_i915_execute},
     {0x2c, "GEM_WAIT", 16, wait_object},
     {0x2d, "GEM_CONTEXT_CREATE", 8, context_create},
     {0x2e, "GEM_CONTEXT_DESTROY", 4, context_destroy},

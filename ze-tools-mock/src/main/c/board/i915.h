@@ -12,6 +12,11 @@ struct zb_extension {
 /// Answers a query of the device.
 int zb_i915_query(void *argument, size_t bytes);
 
+#define ZB_I915_EXECUTION_BYTES 64
+
+/// Submits a batch.
+int zb_i915_execute(void *argument, size_t bytes);
+
 /// Engine classes: render 0, copy 1, video 2, video enhancement 3, compute 4.
 struct zb_engine_name {
     uint16_t class, instance;

@@ -77,7 +77,7 @@ static int wait_fence(void *argument, size_t bytes) {
     return -zb_fence_wait(w->address, w->operation & 7, w->value, w->mask, w->timeout, w->context);
 }
 
-/// Identifiers that debuggers read: a debugger's connection is not played, so that a number is all they need.
+/// Identifiers that a debugger would read. Its connection is not played, so that a number is all they need.
 static int register_uuid(void *argument, size_t bytes) {
     (void)bytes;
     static uint32_t next;

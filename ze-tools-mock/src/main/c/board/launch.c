@@ -18,7 +18,8 @@ static void take_time(struct zb_run *run, const struct zb_launch *l) {
         ns += items * s->item_ps / 1000;
     }
     if (s->hang_at && __atomic_add_fetch(&launched, 1, __ATOMIC_RELAXED) == s->hang_at) {
-        zb_say("kernel %llu of the program hangs, as ZEMOCK_BOARD_HANG_KERNEL asks for", (unsigned long long)s->hang_at);
+        zb_say("kernel %llu of the program hangs, as ZEMOCK_BOARD_HANG_KERNEL asks for",
+               (unsigned long long)s->hang_at);
         while (!__atomic_load_n(run->stop, __ATOMIC_ACQUIRE) && zb_in_time(run)) {
             zb_sleep(1000000, run->stop);
         }

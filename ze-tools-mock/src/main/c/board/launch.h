@@ -1,4 +1,5 @@
-/// A launch, as a walker command names it. Whoever runs programs' kernels begins here: `code` is what the module's native
+/// A launch, as a walker command names it. Whoever runs programs' kernels begins here: `code` is what the
+/// module's native
 /// binary has in its .text section, `.ze_info` of that binary tells where in the payload each argument lies.
 #pragma once
 #include "run.h"
@@ -12,6 +13,7 @@ struct zb_launch {
     uint32_t groups[3], local[3];      // local 0: the payload has it
 };
 
-/// Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel takes its
+/// Runs a launch. Kernels of the driver's own have their effect and their name is returned; a program's kernel
+/// takes its
 /// time, and null is returned.
 const char *zb_launch_run(struct zb_run *run, const struct zb_launch *launch);

@@ -1,4 +1,5 @@
-/// What a running engine reads and writes at device addresses. Each function returns false if a byte is not mapped or, in
+/// What a running engine reads and writes at device addresses. Each function returns false if a byte is not
+/// mapped or, in
 /// program memory, not there any more; then some bytes may have been written.
 #pragma once
 #include "space.h"
@@ -16,5 +17,5 @@ bool zb_mem_store32(struct zb_space *space, uint64_t va, uint32_t value);
 bool zb_mem_store64(struct zb_space *space, uint64_t va, uint64_t value);
 
 /// One atomic change of 4 or 8 bytes: the new value is what `change` makes of the old one and `operand`.
-bool zb_mem_change(struct zb_space *space, uint64_t va, unsigned bytes, uint64_t (*change)(uint64_t old, uint64_t operand),
-                   uint64_t operand);
+bool zb_mem_change(struct zb_space *space, uint64_t va, unsigned bytes,
+                   uint64_t (*change)(uint64_t old, uint64_t operand), uint64_t operand);

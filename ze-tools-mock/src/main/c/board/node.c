@@ -145,6 +145,16 @@ int zb_node_open(int minor) {
     return fd;
 }
 
+bool zb_node_used(void) {
+    if (__atomic_load_n(&forked, __ATOMIC_ACQUIRE)) {
+        return false;
+    }
+    pthread_mutex_lock(&lock);
+    bool used = owner == getpid();
+    pthread_mutex_unlock(&lock);
+    return used;
+}
+
 int zb_node_minor(int fd) {
     struct node *n = get(fd);
     if (n) {

@@ -25,5 +25,8 @@ bool zb_node_maps(int fd, int *file);
 /// Forgets a descriptor that is closed. It is closed by the caller.
 void zb_node_close(int fd);
 
+/// True if this process has opened the device.
+bool zb_node_used(void);
+
 /// True in a child that was forked from a process with a board: it has none. Says so once.
 bool zb_node_forked(void);

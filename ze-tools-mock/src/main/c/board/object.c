@@ -40,7 +40,8 @@ static bool have_file(void) {
         int error = errno;
         zb_real_close(fd);
         errno = error;
-        zb_say("no file of %llu bytes (sparse) for the device's memory: raise the limit of file sizes (ulimit -f unlimited)",
+        zb_say("no file of %llu bytes (sparse) for the device's memory: raise the limit of file sizes "
+               "(ulimit -f unlimited)",
                FILE_SIZE);
         return false;
     }
@@ -156,7 +157,7 @@ void zb_object_put(struct zb_object *o) {
         pthread_mutex_lock(&lock);
         live_bytes -= o->size;
         // Gives the pages back; the place in the file is not used again, as a program may still have it mapped.
-        fallocate(file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)o->offset, (off_t)((o->size + 4095) & ~4095ull));
+        fallocate(file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)o->offset, (off_t)o->size);
         pthread_mutex_unlock(&lock);
     }
     free(o);

@@ -52,7 +52,9 @@ static void fill_value(const struct work *w, uint64_t to, uint64_t bytes, uint32
     }
 }
 
-static void copy_bytes(const struct work *w) { move(w, number(w, 1) + number(w, 3), number(w, 0) + number(w, 2), w->x); }
+static void copy_bytes(const struct work *w) {
+    move(w, number(w, 1) + number(w, 3), number(w, 0) + number(w, 2), w->x);
+}
 static void copy_middle(const struct work *w) {
     move(w, number(w, 1) + (number(w, 3) & ~3ull), number(w, 0) + (number(w, 2) & ~3ull), 16 * w->x);
 }

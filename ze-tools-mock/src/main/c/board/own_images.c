@@ -41,7 +41,8 @@ void zb_own_add_image(struct zb_own_kernels *k, const unsigned char *image, size
     const Elf64_Shdr *names = &s[h.e_shstrndx], *info = NULL;
     bool good = inside(names->sh_offset, names->sh_size, bytes);
     for (unsigned i = 0; good && i < h.e_shnum; i++) {
-        if (inside(s[i].sh_offset, s[i].sh_size, bytes) && strcmp(name_of(names, image, s[i].sh_name), ".ze_info") == 0) {
+        const char *name = name_of(names, image, s[i].sh_name);
+        if (inside(s[i].sh_offset, s[i].sh_size, bytes) && strcmp(name, ".ze_info") == 0) {
             info = &s[i];
         }
     }

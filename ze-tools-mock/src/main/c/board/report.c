@@ -14,7 +14,8 @@ static void line(const char *format, va_list arguments) {
     int saved = errno;
     memcpy(text, head, sizeof head - 1);
     int n = vsnprintf(text + sizeof head - 1, sizeof text - sizeof head, format, arguments);
-    size_t length = sizeof head - 1 + (n < 0 ? 0 : (size_t)n < sizeof text - sizeof head ? (size_t)n : sizeof text - sizeof head - 1);
+    size_t room = sizeof text - sizeof head, length = n < 0 ? 0 : (size_t)n;
+    length = sizeof head - 1 + (length < room ? length : room - 1);
     text[length++] = '\n';
     // What cannot be written has no other place to go.
     ssize_t written = write(STDERR_FILENO, text, length);

@@ -34,8 +34,8 @@ void zb_report_pec(unsigned char r[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp) {
 }
 
 void zb_report_stall(unsigned char r[ZB_STALL_BYTES], uint64_t n, uint32_t kernel) {
-    // 29 bits of the instruction's address / 8; then counts of 8 bits: tdr, other, control, pipe, send, dist, sbid, sync,
-    // fetch, active; an end flag at bit 112.
+    // 29 bits of the instruction's address / 8; then counts of 8 bits: tdr, other, control, pipe, send, dist, sbid,
+    // sync, fetch, active; an end flag at bit 112.
     const unsigned counts[10] = {0, 1, 0, 2, 5, 1, 4, (unsigned)(n % 4), 0, 3};
     unsigned __int128 value = ((kernel >> 3) + n % 4 * 2) & 0x1fffffff;
     for (unsigned i = 0; i < 10; i++) {

@@ -80,7 +80,8 @@ static int version(void *argument, size_t bytes) {
     (void)bytes;
     struct version *v = argument;
     const char *name = zb_settings()->model->interface == ZB_XE ? "xe" : "i915";
-    if (v->name && v->name_bytes && !zb_user_write(v->name, name, v->name_bytes < strlen(name) ? v->name_bytes : strlen(name))) {
+    size_t n = v->name_bytes < strlen(name) ? v->name_bytes : strlen(name);
+    if (v->name && !zb_user_write(v->name, name, n)) {
         return -EFAULT;
     }
     *v = (struct version){1, 6, 0, strlen(name), v->name, 0, v->date, 0, v->text};
@@ -115,7 +116,8 @@ static int export_object(void *argument, size_t bytes) {
     if (!o) {
         return -ENOENT;
     }
-    struct token t = {.process = getpid(), .handle = p->handle, .offset = zb_object_offset(o), .user = zb_object_user(o)};
+    struct token t = {
+        .process = getpid(), .handle = p->handle, .offset = zb_object_offset(o), .user = zb_object_user(o)};
     memcpy(t.magic, magic, sizeof magic);
     off_t size = (off_t)zb_object_size(o);
     zb_object_put(o);
@@ -140,7 +142,8 @@ static int import_object(void *argument, size_t bytes) {
         return -EINVAL;
     }
     if (t.process != getpid()) {
-        zb_say("memory of process %lld cannot be opened here: each process has a board of its own", (long long)t.process);
+        zb_say("memory of process %lld cannot be opened here: each process has a board of its own",
+               (long long)t.process);
         return -EINVAL;
     }
     struct zb_object *o = t.handle <= UINT32_MAX ? zb_object_get((uint32_t)t.handle) : NULL;

@@ -1,4 +1,5 @@
-/// The requests of the kernel interfaces: one table for each. A handler works on a copy of the argument, which is written
+/// The requests of the kernel interfaces: one table for each. A handler works on a copy of the argument, which is
+/// written
 /// back if the request says so.
 #pragma once
 #include <stddef.h>

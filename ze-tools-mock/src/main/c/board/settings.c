@@ -81,6 +81,15 @@ static bool flag(struct zb_settings *s, const char *(*get)(const char *), const 
     return number(s, get, name, otherwise, 0, 1, "0 or 1") != 0;
 }
 
+static void path(struct zb_settings *s, const char *(*get)(const char *), const char *name, char out[1024]) {
+    const char *value = look(get, name);
+    if (value && strlen(value) >= 1024) {
+        refuse(s, name, value, "a shorter path");
+    } else if (value) {
+        strcpy(out, value);
+    }
+}
+
 void zb_settings_read(struct zb_settings *s, const char *(*get)(const char *)) {
     memset(s, 0, sizeof *s);
     s->valid = true;
@@ -106,22 +115,13 @@ void zb_settings_read(struct zb_settings *s, const char *(*get)(const char *)) {
     s->lose_reports_at = number(s, get, "LOSE_REPORTS", 0, 0, UINT64_MAX, "the number of a read from 1, or 0");
     s->has_clock_start = look(get, "CLOCK_START") != NULL;
     s->clock_start = number(s, get, "CLOCK_START", 0, 0, (1ull << 36) - 1, "ticks below 2^36");
-    s->clock_hz = number(s, get, "CLOCK_RATE", s->model->clock_hz, 1000000, 1000000000, "hertz from 1000000 to 1000000000");
+    s->clock_hz = number(s, get, "CLOCK_RATE", s->model->clock_hz, 1000000, 1000000000,
+                         "hertz from 1000000 to 1000000000");
     s->batch_limit_ns = duration(s, get, "BATCH_LIMIT", 30000000000u);
-    s->debugging = flag(s, get, "DEBUGGING", s->model->interface == ZB_I915_VENDOR);
-    if (s->debugging && s->model->interface != ZB_I915_VENDOR) {
-        refuse(s, "DEBUGGING", "1", "it for pvc only");
-    }
-    s->debug_break_ns = duration(s, get, "BREAK_AFTER", 0);
-    s->debug_threads = (uint32_t)number(s, get, "DEBUG_THREADS", 8, 1, 64, "1 to 64");
     s->strict = flag(s, get, "STRICT", false);
     s->log = (uint32_t)number(s, get, "LOG", 0, 0, 2, "0, 1 or 2");
-    const char *truth = look(get, "TRUTH");
-    if (truth && strlen(truth) >= sizeof s->truth) {
-        refuse(s, "TRUTH", truth, "a shorter path");
-    } else if (truth) {
-        strcpy(s->truth, truth);
-    }
+    path(s, get, "TRUTH", s->truth);
+    path(s, get, "COUNTS", s->counts);
 }
 
 static struct zb_settings settings;

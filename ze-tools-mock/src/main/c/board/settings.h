@@ -20,12 +20,10 @@ struct zb_settings {
     uint64_t clock_start;        // ticks of the device's clock when the process starts
     uint64_t clock_hz;
     uint64_t batch_limit_ns;     // a batch that runs longer loses its engine; 0: no limit
-    bool debugging;              // the kernel driver's debugger is switched on (pvc)
-    uint64_t debug_break_ns;     // threads stop by themselves so long after a kernel's start; 0: they do not
-    uint32_t debug_threads;
     bool strict;                 // an unknown request or command ends the program
     uint32_t log;                // 1: requests, 2: commands, too
     char truth[1024];            // file of what ran; empty: none
+    char counts[1024];           // file of what was left at the process's end; empty: none
 };
 
 /// Returns this process's settings.

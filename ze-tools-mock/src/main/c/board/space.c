@@ -147,7 +147,8 @@ static void cut(struct zb_space *s, uint64_t va, uint64_t length) {
         uint64_t old_end = old.va + old.length;
         if (old.va < va && old_end > end) { // a hole in the middle
             m->length = va - old.va;
-            insert(s, i + 1, (struct mapping){end, old_end - end, old.offset + (end - old.va), zb_object_share(old.object)});
+            struct mapping rest = {end, old_end - end, old.offset + (end - old.va), zb_object_share(old.object)};
+            insert(s, i + 1, rest);
             return;
         }
         if (old.va < va) {
@@ -202,6 +203,16 @@ size_t zb_space_count(struct zb_space *s) {
     pthread_rwlock_rdlock(&s->lock);
     size_t n = s->n;
     pthread_rwlock_unlock(&s->lock);
+    return n;
+}
+
+uint64_t zb_space_total(void) {
+    uint64_t n = 0;
+    pthread_mutex_lock(&spaces_lock);
+    for (struct zb_space *s = spaces; s; s = s->next) {
+        n++;
+    }
+    pthread_mutex_unlock(&spaces_lock);
     return n;
 }
 

@@ -28,6 +28,9 @@ void zb_space_unmap(struct zb_space *space, uint64_t va, uint64_t length);
 /// Returns how many mappings there are.
 size_t zb_space_count(struct zb_space *space);
 
+/// Returns how many spaces there are.
+uint64_t zb_space_total(void);
+
 /// Where device memory lies in this process. It stays there until `zb_span_put`, whatever is unmapped meanwhile.
 struct zb_span {
     struct zb_object *object;

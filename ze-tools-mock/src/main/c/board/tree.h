@@ -1,4 +1,5 @@
-/// The files of the device, below /dev/dri and in /sys: a folder of plain files that this process makes at its first look
+/// The files of the device, below /dev/dri and in /sys: a folder of plain files that this process makes at its
+/// first look
 /// and removes at its end.
 #pragma once
 #include <stdbool.h>

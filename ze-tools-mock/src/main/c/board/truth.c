@@ -26,8 +26,8 @@ void zb_truth(const struct zb_run *run, const char *what, uint64_t begin, uint64
         return;
     }
     char line[192];
-    int n = snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx\n", what, (int)getpid(), run->context, run->engine,
-                     (unsigned long long)begin, (unsigned long long)zb_ticks(), (unsigned long long)code);
+    int n = snprintf(line, sizeof line, "%s %d %u %u %llu %llu 0x%llx\n", what, (int)getpid(), run->context,
+                     run->engine, (unsigned long long)begin, (unsigned long long)zb_ticks(), (unsigned long long)code);
     if (n > 0 && (size_t)n < sizeof line && write(file, line, (size_t)n) != n) {
         zb_say("the truth file is incomplete: %s", strerror(errno));
     }

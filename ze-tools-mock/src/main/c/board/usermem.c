@@ -4,7 +4,8 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// The kernel copies, so that an address that is not mapped is EFAULT. Where a sandbox forbids the call, memory is used as
+// The kernel copies, so that an address that is not mapped is EFAULT. Where a sandbox forbids the call, memory is
+// used as
 // it is: then a wrong address faults.
 static bool forbidden(void) { return errno == ENOSYS || errno == EPERM; }
 

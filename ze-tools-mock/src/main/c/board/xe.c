@@ -1,11 +1,7 @@
 #include "xe.h"
 #include "engine.h"
-#include "metrics.h"
-#include "node.h"
 #include "report.h"
 #include "request.h"
-#include "settings.h"
-#include "tree.h"
 #include "usermem.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -214,9 +210,12 @@ static int queue_property(void *argument, size_t bytes) {
         uint32_t id, property;
         uint64_t value;
     } *p = argument;
-    if (p->property || !zb_context_exists(p->id)) {
+    struct zb_space *space = zb_context_space(p->id);
+    if (p->property || !space) {
+        zb_space_put(space);
         return p->property ? -EINVAL : -ENOENT;
     }
+    zb_space_put(space);
     p->value = zb_context_lost(p->id); // banned
     return 0;
 }
@@ -261,58 +260,6 @@ static int wait_fence(void *argument, size_t bytes) {
     return -zb_fence_wait(w->address, w->operation, w->value, w->mask, w->timeout, w->queue);
 }
 
-static int open_metrics(uint64_t at, bool stall) {
-    uint64_t exponent = 16;
-    bool disabled = stall;
-    for (unsigned links = 0; at; links++) {
-        struct {
-            uint64_t next;
-            uint32_t name, pad, property, pad2;
-            uint64_t value;
-        } x;
-        if (links == 64 || !zb_user_read(&x, at, sizeof x)) {
-            return links == 64 ? -E2BIG : -EFAULT;
-        }
-        zb_log(1, "property %u of the metric stream: 0x%llx", x.property, (unsigned long long)x.value);
-        if (!stall && x.property == 5) {
-            exponent = x.value;
-        } else if (!stall && x.property == 6) {
-            disabled = x.value != 0;
-        }
-        at = x.next;
-    }
-    int fd;
-    struct zb_stream *s = zb_stream_open(stall ? ZB_STALL_RECORDS : ZB_OA_REPORTS, exponent, disabled, &fd);
-    if (!s) {
-        return -errno;
-    }
-    zb_node_stream(fd, s);
-    return fd;
-}
-
-static int observe(void *argument, size_t bytes) {
-    (void)bytes;
-    enum { OPEN, ADD, REMOVE };
-    struct {
-        uint64_t extensions, type, operation, parameter;
-    } *o = argument;
-    if (o->type > 1) {
-        return -EINVAL;
-    }
-    switch (o->operation) {
-    case OPEN: return open_metrics(o->parameter, o->type == 1);
-    case ADD: {
-        struct {
-            uint64_t extensions;
-            char uuid[36];
-        } set;
-        return zb_user_read(&set, o->parameter, sizeof set) ? zb_tree_metric_set(set.uuid) : -EFAULT;
-    }
-    case REMOVE: return 0;
-    default: return -EINVAL;
-    }
-}
-
 const struct zb_request zb_xe_requests[] = {
     {0x00, "DEVICE_QUERY", 24, zb_xe_query},
     {0x01, "GEM_CREATE", 40, create},
@@ -325,7 +272,7 @@ const struct zb_request zb_xe_requests[] = {
     {0x08, "EXEC_QUEUE_GET_PROPERTY", 24, queue_property},
     {0x09, "EXEC", 40, execute},
     {0x0a, "WAIT_USER_FENCE", 56, wait_fence},
-    {0x0b, "OBSERVATION", 32, observe},
+    {0x0b, "OBSERVATION", 32, zb_xe_observe},
     {0x0c, "MADVISE", 28, NULL},
     {0},
 };

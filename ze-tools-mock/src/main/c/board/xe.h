@@ -4,3 +4,6 @@
 
 /// Answers a query of the device.
 int zb_xe_query(void *argument, size_t bytes);
+
+/// Opens a metric stream, or adds or removes a metric set.
+int zb_xe_observe(void *argument, size_t bytes);

@@ -65,7 +65,8 @@ static int config(struct query *q, const struct zb_model *m) {
     struct {
         uint32_t n, pad;
         uint64_t info[5]; // device and revision, flags, least alignment, address bits, highest priority
-    } out = {5, 0, {m->device_id | (uint64_t)m->revision << 16, zb_settings()->memory ? 1 : 0, 65536, m->address_bits, 2}};
+    } out = {5, 0, {0, zb_settings()->memory ? 1 : 0, 65536, m->address_bits, 2}};
+    out.info[0] = m->device_id | (uint64_t)m->revision << 16;
     return zb_answer(q->data, &q->size, &out, sizeof out);
 }
 
