@@ -1,0 +1,104 @@
+// Executes OpenCL-flavoured SPIR-V kernels on the host. Knows nothing of the driver: memory is reached through a
+// function that says what lies at an address.
+//
+// A module is read and checked once, a kernel is lowered to internal operations when it is first looked up, and a run
+// executes a launch in steps. A run has one thread at a time; modules and kernels are shared by runs of any threads
+// once they have been made.
+#ifndef ZMC_COMPUTE_H
+#define ZMC_COMPUTE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct zmc_module zmc_module;
+typedef struct zmc_kernel zmc_kernel;
+typedef struct zmc_run zmc_run;
+
+// The value of a specialization constant; one byte or more, in the host's order.
+typedef struct zmc_specialization {
+    uint32_t id;         // as the SpecId decoration says
+    const void *value;
+    size_t size;
+} zmc_specialization;
+
+// Memory that is accessible at addresses from begin to before end.
+typedef struct zmc_span {
+    uint64_t begin;
+    uint64_t end;
+    uint8_t *host;       // where the byte of the address `begin` is
+    bool writable;
+} zmc_span;
+
+typedef struct zmc_host {
+    void *context;
+    // The memory that contains an address; false where there is none. Spans may be kept until the step ends.
+    bool (*find)(void *context, uint64_t address, zmc_span *span);
+    // Text of printf. NULL: goes to standard output.
+    void (*print)(void *context, const char *text, size_t size);
+} zmc_host;
+
+typedef struct zmc_argument {
+    const void *value;   // NULL: zeroes; of work-group memory only the size counts
+    size_t size;
+} zmc_argument;
+
+typedef struct zmc_launch {
+    const zmc_kernel *kernel;
+    const zmc_argument *arguments;   // copied
+    uint32_t argument_count;
+    uint32_t groups[3];
+    uint32_t group_size[3];
+    uint64_t offset[3];              // of global ids
+    uint32_t simd;                   // work-items of a sub-group: 8, 16 or 32
+    zmc_host host;
+} zmc_launch;
+
+typedef enum zmc_status {
+    ZMC_DONE,
+    ZMC_MORE,            // the budget is used up
+    ZMC_FAULT,           // see zmc_run_fault
+} zmc_status;
+
+typedef struct zmc_fault {
+    const char *kernel;
+    char text[256];      // one sentence
+    uint64_t address;    // of the access; 0 where the fault is none of an access
+    uint32_t size;
+    bool write;
+    uint64_t global_id[3];
+    uint32_t instruction;    // index of the instruction's first word in the module
+    const char *file;    // NULL: unknown
+    uint32_t line;       // 0: unknown
+} zmc_fault;
+
+typedef struct zmc_counts {
+    uint64_t operations;     // of threads, each with all its lanes
+    uint64_t groups;         // that are complete
+} zmc_counts;
+
+// Reads a module. NULL: refused, with a sentence in `log`. The words are copied.
+zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
+                              size_t constant_count, char *log, size_t log_size);
+// No run of its kernels is left.
+void zmc_module_destroy(zmc_module *module);
+
+// The kernel of that name. NULL: there is none, or it has what cannot be executed; `log` says which.
+const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *log, size_t log_size);
+
+// Where a variable of the module with that name is, of storage class CrossWorkgroup; NULL for none.
+void *zmc_module_variable(const zmc_module *module, const char *name, size_t *size);
+
+uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
+// Bytes of work-group memory of the module's variables.
+uint32_t zmc_kernel_local_bytes(const zmc_kernel *kernel);
+
+// Prepares a launch. NULL: arguments, sizes or memory do not allow it, with a sentence in `log`.
+zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size);
+// Executes about `budget` operations.
+zmc_status zmc_run_step(zmc_run *run, uint64_t budget);
+const zmc_fault *zmc_run_fault(const zmc_run *run);
+void zmc_run_counts(const zmc_run *run, zmc_counts *counts);
+void zmc_run_destroy(zmc_run *run);
+
+#endif

@@ -1,0 +1,306 @@
+// What the parts of the engine share.
+#ifndef ZMC_INTERNAL_H
+#define ZMC_INTERNAL_H
+
+#include <pthread.h>
+#include <setjmp.h>
+
+#include "compute/compute.h"
+
+typedef struct arena_block {
+    struct arena_block *next;
+    size_t used;
+    size_t size;
+    _Alignas(16) uint8_t bytes[];
+} arena_block;
+
+typedef enum type_kind {
+    TYPE_NONE, TYPE_VOID, TYPE_BOOL, TYPE_INT, TYPE_FLOAT, TYPE_VECTOR, TYPE_ARRAY, TYPE_STRUCT, TYPE_POINTER,
+    TYPE_FUNCTION, TYPE_EVENT, TYPE_OPAQUE,
+} type_kind;
+
+// Kinds of scalars, in the order of the operations' variants.
+typedef enum scalar { S_8, S_16, S_32, S_64, S_F16, S_F32, S_F64 } scalar;
+
+typedef struct type {
+    type_kind kind;
+    uint32_t id;
+    uint32_t width;          // of an integer or a float, in bits; storage class of a pointer
+    uint32_t count;          // components, elements, members or parameters
+    struct type *element;    // also: what a pointer points to, what a function returns
+    struct type **members;
+    uint64_t *offsets;       // of members
+    uint64_t size;           // in memory
+    uint64_t align;
+    uint64_t lane_bytes;     // of a register
+    uint64_t leaves;         // scalars in it
+    bool packed;
+} type;
+
+typedef enum id_kind { ID_NONE, ID_TYPE, ID_CONSTANT, ID_VARIABLE, ID_FUNCTION, ID_LABEL, ID_VALUE, ID_OTHER } id_kind;
+
+typedef struct id {
+    id_kind kind;
+    uint32_t opcode;
+    uint32_t at;             // word index of the instruction; 0: not defined
+    type *type;
+    uint8_t *image;          // constants and module variables: the register's bytes of one lane
+    uint32_t reg;            // 1 + register, 0: none yet
+    uint32_t function;       // function that defines it, 1 + index
+    uint32_t block;          // labels: index of the block in its function
+    uint32_t spec_id;        // UINT32_MAX: none
+    uint32_t builtin;        // UINT32_MAX: none
+    uint32_t flags;
+    uint32_t rounding;       // UINT32_MAX: none
+    const char *link_name;
+    uint64_t address;        // of module variables
+    uint64_t bytes;
+} id;
+
+#define FLAG_IMPORT 1u
+#define FLAG_SATURATE 2u
+#define FLAG_PACKED 4u
+#define FLAG_ESCAPES 8u      // a variable whose address is used other than by loads and stores of all of it
+#define FLAG_PROMOTED 16u
+#define FLAG_EXPORT 32u
+
+typedef struct op op;
+typedef struct thread thread;
+typedef void op_run(thread *t, const op *o);
+
+struct op {
+    op_run *run;
+    uint32_t d;
+    uint32_t a;
+    uint32_t b;
+    uint32_t c;
+    uint64_t imm;
+    const void *data;
+    uint32_t at;             // word index of the instruction
+    uint16_t code;
+    uint16_t extra;
+};
+
+typedef struct edge {
+    uint32_t target;         // block
+    uint32_t first;          // copies: operations of the function
+    uint32_t count;
+} edge;
+
+typedef struct block {
+    uint32_t label;          // id
+    uint32_t at;             // word index of the label
+    uint32_t end;            // word index of the terminator
+    uint32_t first;          // operation
+    uint32_t count;
+    uint32_t order;
+    bool converge;           // lanes wait there for the others
+} block;
+
+typedef struct function {
+    uint32_t id;
+    uint32_t at;
+    type *type;
+    uint32_t *parameters;    // ids
+    uint32_t parameter_count;
+    uint32_t first_label;    // word index of the first OpLabel; 0: a declaration
+    uint32_t end;
+} function;
+
+// A function of a kernel as it is executed.
+typedef struct code {
+    const function *function;
+    op *ops;
+    uint32_t op_count;
+    edge *edges;
+    uint32_t edge_count;
+    block *blocks;           // in order of execution
+    uint32_t block_count;
+    uint64_t *converge;      // bits
+    uint32_t words;          // of a set of blocks
+    uint32_t *parameter_regs;
+    uint32_t result_reg;
+    uint32_t pending;        // first entry of the thread's table of waiting lanes
+    uint32_t bits;
+    uint32_t frame;          // bytes of private memory
+    uint32_t index;
+    uint32_t reg_first;      // registers of its own
+    uint32_t reg_end;
+    bool done;
+} code;
+
+typedef struct constant_reg {
+    uint32_t reg;
+    uint32_t bytes;
+    uint64_t value;
+} constant_reg;
+
+typedef struct builtin_use {
+    uint32_t builtin;
+    uint32_t reg;
+    uint32_t width;          // bytes of a component
+    uint32_t count;
+    uint32_t memory;         // 1 + offset in private memory, 0: none
+} builtin_use;
+
+typedef struct printf_info {
+    uint32_t count;
+    uint32_t *regs;
+    type **types;
+    uint32_t format;
+} printf_info;
+
+typedef struct switch_info {
+    uint32_t count;
+    uint32_t width;          // bytes
+    uint64_t *values;
+    uint32_t *edges;         // the last is the default
+} switch_info;
+
+struct zmc_kernel {
+    zmc_module *module;
+    const char *name;
+    const function *function;
+    code **codes;            // of functions, by index; NULL: not reachable
+    uint32_t lane_bytes;     // of all registers
+    uint32_t pending;
+    uint32_t bits;
+    uint32_t private_bytes;
+    uint32_t start_frame;    // private memory of built-in variables
+    bool deep;               // recursion or pointers to functions
+    constant_reg *constants;
+    uint32_t constant_count, constant_room;
+    builtin_use *builtins;
+    uint32_t builtin_count, builtin_room;
+    struct zmc_program *programs[3];
+    uint32_t required[3];
+    struct zmc_kernel *next;
+};
+
+// A kernel for one width: operations with registers as offsets and functions that execute them.
+typedef struct zmc_program {
+    const zmc_kernel *kernel;
+    op **ops;                // of functions, by index
+} zmc_program;
+
+struct zmc_module {
+    arena_block *arena;
+    const uint32_t *words;
+    uint32_t count;
+    uint32_t bound;
+    id *ids;
+    function *functions;
+    uint32_t function_count;
+    const zmc_specialization *specs;
+    size_t spec_count;
+    uint32_t std;            // id of OpenCL.std's import
+    uint32_t local_bytes;
+    zmc_span *spans;         // of module variables
+    uint32_t span_count, span_room;
+    zmc_kernel *kernels;
+    pthread_mutex_t lock;
+    jmp_buf *fail;
+    char *log;
+    size_t log_size;
+};
+
+typedef struct frame {
+    const code *code;
+    const op *back;          // where the caller goes on
+    uint32_t call_mask;      // lanes that called
+    uint32_t resume;         // lanes that go on together when all calls are done
+    uint32_t rest;           // of them, those that have yet to call: their pointers say another function
+    uint64_t stack;
+    uint8_t *saved;          // registers and waiting lanes of an earlier activation, or NULL
+} frame;
+
+typedef enum stop { STOP_NONE, STOP_QUANTUM, STOP_BARRIER, STOP_DONE, STOP_FAULT } stop;
+
+typedef struct group {
+    struct zmc_run *run;
+    uint64_t id[3];
+    uint8_t *local;
+    uint64_t *scratch;       // one value for each work-item
+    thread *threads;
+    bool active;
+    uint32_t barrier_width;
+} group;
+
+struct thread {
+    uint8_t *r;
+    const op *pc;
+    uint32_t mask;
+    uint32_t full;           // lanes that exist
+    stop stop;
+    int64_t budget;
+    const code *code;
+    uint32_t *pending;
+    uint64_t *bits;
+    bool waiting;            // some lanes of the current function wait at another block
+    uint32_t block;
+    frame *frames;
+    uint32_t depth;
+    uint64_t stack;          // offset of the current frame in private memory
+    uint8_t *priv;
+    struct zmc_run *run;
+    group *group;
+    uint32_t index;          // in the group
+    zmc_span spans[4];
+    uint32_t next_span;
+    uint32_t *all_pending;
+    uint64_t *all_bits;
+};
+
+struct zmc_run {
+    zmc_launch launch;
+    const zmc_program *program;
+    const zmc_kernel *kernel;
+    uint8_t *arguments;      // register bytes of one lane, per parameter in order
+    uint32_t items;
+    uint32_t threads;
+    uint32_t local_bytes;
+    uint64_t next_group;
+    uint64_t group_count;
+    uint64_t private_bytes;
+    group *slots;
+    uint32_t slot_count, slot_room, turn;
+    zmc_counts counts;
+    zmc_fault fault;
+    bool faulted;
+};
+
+#define TAG_PRIVATE 0xf1ull
+#define TAG_LOCAL 0xf2ull
+#define TAG_FUNCTION 0xf3ull
+#define MAX_DEPTH 64u
+
+void *zmc_alloc(zmc_module *m, size_t size);
+_Noreturn void zmc_fail(zmc_module *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void zmc_lower(zmc_kernel *k);
+// Computes a specialization constant operation and puts it into the image of its id.
+void zmc_evaluate(zmc_module *m, uint32_t at);
+void zmc_image_to_memory(const type *ty, const uint8_t *image, uint8_t *memory);
+void zmc_memory_to_image(const type *ty, const uint8_t *memory, uint8_t *image);
+bool zmc_scalar_of(const type *ty, scalar *s);
+// Whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
+int zmc_result_shape(uint32_t opcode);
+const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
+
+// Execution, by thread.
+uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
+void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void zmc_jump(thread *t, uint32_t edge_index, uint32_t mask);
+void zmc_select(thread *t);
+void zmc_pend(thread *t, uint32_t edge_index, uint32_t mask);
+void zmc_call(thread *t, const op *o, uint32_t function_index, uint32_t mask);
+void zmc_return(thread *t);
+void zmc_print(thread *t, const op *o, uint32_t lanes);
+uint64_t zmc_combine(uint32_t kind, scalar s, uint64_t a, uint64_t b);
+uint64_t zmc_identity(uint32_t kind, scalar s);
+
+extern op_run *const zmc_ops_8[];
+extern op_run *const zmc_ops_16[];
+extern op_run *const zmc_ops_32[];
+
+#endif
