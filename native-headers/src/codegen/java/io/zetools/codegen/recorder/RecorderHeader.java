@@ -31,13 +31,13 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
     record Constant(String name, String value) {}
 
     /// A function with the text of its comment.
-    record Function(String comment, Type returns, String name, List<Param> params) {}
+    record Function(String comment, CType returns, String name, List<Param> params) {}
 
     /// A parameter of a function.
-    record Param(Type type, String name) {}
+    record Param(CType type, String name) {}
 
     /// The types that there are, and how Java has them.
-    enum Type {
+    enum CType {
         NOTHING("void"),
         BOOL("boolean"),
         INT("int"),
@@ -46,7 +46,7 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
 
         private final String java;
 
-        Type(String java) {
+        CType(String java) {
             this.java = java;
         }
 
@@ -54,7 +54,7 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
             return java;
         }
 
-        private static Type of(String c) {
+        private static CType of(String c) {
             var type = c.strip();
             if (type.endsWith("*")) return POINTER;
             return switch (type) {
@@ -103,7 +103,8 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
         var matcher = FUNCTION.matcher(section);
         while (matcher.find()) {
             var comment = matcher.group(1).replaceAll("(?m)^// ?", "").strip();
-            functions.add(new Function(comment, Type.of(matcher.group(2)), matcher.group(3), params(matcher.group(4))));
+            functions.add(
+                    new Function(comment, CType.of(matcher.group(2)), matcher.group(3), params(matcher.group(4))));
         }
         long declared = withoutComments(section).chars().filter(c -> c == ';').count();
         if (functions.size() != declared) {
@@ -121,7 +122,7 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
         if (text.equals("void")) return params;
         for (var item : text.split(",", -1)) {
             var param = whole(PARAM, item.strip());
-            params.add(new Param(Type.of(param.group(1)), param.group(2)));
+            params.add(new Param(CType.of(param.group(1)), param.group(2)));
         }
         return params;
     }

@@ -1,8 +1,8 @@
 package io.zetools.codegen.recorder;
 
 import io.zetools.codegen.GeneratedFile;
+import io.zetools.codegen.recorder.RecorderHeader.CType;
 import io.zetools.codegen.recorder.RecorderHeader.Function;
-import io.zetools.codegen.recorder.RecorderHeader.Type;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -89,7 +89,7 @@ public final class RecorderSources {
         };
     }
 
-    private static String fromLong(Type type, String call) {
+    private static String fromLong(CType type, String call) {
         return switch (type) {
             case NOTHING -> call + ";";
             case BOOL -> "return " + call + " != 0;";
@@ -137,7 +137,7 @@ public final class RecorderSources {
         }
     }
 
-    private static String fromWord(Type type, char word) {
+    private static String fromWord(CType type, char word) {
         return switch (type) {
             case POINTER -> "pointer(%c)".formatted(word);
             case BOOL -> "%c != 0".formatted(word);

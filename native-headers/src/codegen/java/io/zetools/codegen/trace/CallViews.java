@@ -6,6 +6,9 @@ import io.zetools.codegen.Model;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// Model → a class for each traceable function, through which a listener reads and writes the arguments of a
 /// call.
@@ -19,8 +22,25 @@ final class CallViews {
     /// How Java reads a scalar of so many bytes; the C types that are smaller are read as what they mean.
     private static final Map<Integer, String> JAVA = Map.of(1, "byte", 2, "short", 4, "int", 8, "long");
 
+    /// Handles of objects that Java has a class for.
+    private static final Map<String, String> CLASSES = Map.of(
+            "ze_driver_handle_t", "Driver",
+            "ze_device_handle_t", "Device",
+            "ze_context_handle_t", "Context",
+            "ze_command_queue_handle_t", "CommandQueue",
+            "ze_command_list_handle_t", "CommandList",
+            "ze_fence_handle_t", "Fence",
+            "ze_event_pool_handle_t", "EventPool",
+            "ze_event_handle_t", "Event",
+            "ze_module_handle_t", "DeviceModule",
+            "ze_kernel_handle_t", "Kernel");
+
     private final Types types;
     private final Model.Function function;
+
+    /// The classes that are mentioned.
+    private final Set<String> imports = new TreeSet<>();
+
     private final StringBuilder out = new StringBuilder();
 
     private CallViews(Types types, Model.Function function) {
@@ -41,11 +61,7 @@ final class CallViews {
         line("// Generated from native-headers/model/level-zero.json: do not edit.");
         line("package io.zetools.trace.call;");
         line("");
-        line("import io.zetools.trace.ApiCall;");
-        line("import io.zetools.trace.ApiFunction;");
-        if (function.params().stream().anyMatch(p -> javaType(p.type()).equals("MemorySegment"))) {
-            line("import java.lang.foreign.MemorySegment;");
-        }
+        int head = out.length();
         line("");
         line("/// A call of `%s`, since %s.".formatted(function.name(), function.version()));
         line("///");
@@ -64,6 +80,9 @@ final class CallViews {
         for (int i = 0; i < function.params().size(); i++)
             parameter(i, function.params().get(i));
         line("}");
+        imports.add("io.zetools.trace.ApiCall");
+        imports.add("io.zetools.trace.ApiFunction");
+        out.insert(head, imports.stream().map("import %s;\n"::formatted).collect(Collectors.joining()));
         return new GeneratedFile(FOLDER.resolve(name + ".java"), out.toString());
     }
 
@@ -92,7 +111,10 @@ final class CallViews {
             method("String", param.name() + "Value", "text(%d, %s, %d)".formatted(index, isOutput(param), size));
             return;
         }
-        if (Calls.countOf(function, param).isPresent()) return;
+        if (Calls.countOf(function, param).isPresent()) {
+            handles(index, param, target);
+            return;
+        }
         var java = switch (types.kind(target)) {
             case SCALAR, ENUM, HANDLE, POINTER -> javaType(target);
             case STRUCT, CALLBACK, VOID -> "";
@@ -100,7 +122,30 @@ final class CallViews {
         if (java.isEmpty()) return;
         line("");
         line("    /// What is behind `%s`%s.".formatted(param.name(), stored(param)));
-        method(java, param.name() + "Value", "stored%s(%d, %s)".formatted(suffix(target), index, isOutput(param)));
+        var read = types.kind(target) == Types.Kind.HANDLE
+                ? "storedHandle(%d, \"%s\", %s)".formatted(index, handle(target), isOutput(param))
+                : "stored%s(%d, %s)".formatted(suffix(target), index, isOutput(param));
+        method(java, param.name() + "Value", read);
+    }
+
+    /// What a pointer to an array of handles leads to.
+    private void handles(int index, Model.Param param, String target) {
+        if (types.kind(target) != Types.Kind.HANDLE) return;
+        line("");
+        line("    /// The handles behind `%s`%s.".formatted(param.name(), stored(param)));
+        imports.add("java.util.List");
+        boolean output = !param.direction().equals("in");
+        var read = "handles(%d, \"%s\", %s, %s)".formatted(index, handle(target), pointerReader(index, param), output);
+        boolean known = CLASSES.containsKey(handle(target));
+        method(
+                "List<%s>".formatted(javaType(target)),
+                param.name() + "Value",
+                known ? read : "List.copyOf(%s)".formatted(read));
+    }
+
+    /// The C type of a handle, without the other names that it has.
+    private String handle(String type) {
+        return types.resolve(type).replace("const ", "").trim();
     }
 
     private static boolean isOutput(Model.Param param) {
@@ -116,7 +161,8 @@ final class CallViews {
         return switch (types.kind(type)) {
             case STRUCT -> "argument(%d, %d)".formatted(index, types.size(type));
             case POINTER -> pointerReader(index, param);
-            case HANDLE, CALLBACK -> "pointer(%d, 0)".formatted(index);
+            case HANDLE -> "handle(%d, \"%s\")".formatted(index, handle(type));
+            case CALLBACK -> "pointer(%d, 0)".formatted(index);
             case SCALAR, ENUM, VOID -> "get%s(%d)".formatted(suffix(type), index);
         };
     }
@@ -140,7 +186,8 @@ final class CallViews {
         var type = param.type();
         return switch (types.kind(type)) {
             case STRUCT -> "setArgument(%d, %d, value)".formatted(index, types.size(type));
-            case POINTER, HANDLE, CALLBACK -> "setPointer(%d, value)".formatted(index);
+            case HANDLE -> "setHandle(%d, \"%s\", value)".formatted(index, handle(type));
+            case POINTER, CALLBACK -> "setPointer(%d, value)".formatted(index);
             case SCALAR, ENUM, VOID -> "set%s(%d, value)".formatted(suffix(type), index);
         };
     }
@@ -153,14 +200,26 @@ final class CallViews {
 
     private String javaType(String type) {
         return switch (types.kind(type)) {
-            case STRUCT, POINTER, HANDLE, CALLBACK -> "MemorySegment";
+            case HANDLE -> handleType(handle(type));
+            case STRUCT, POINTER, CALLBACK -> {
+                imports.add("java.lang.foreign.MemorySegment");
+                yield "MemorySegment";
+            }
             case ENUM -> "int";
             case SCALAR, VOID -> isBoolean(type) ? "boolean" : JAVA.getOrDefault(types.size(type), "void");
         };
     }
 
+    private String handleType(String handle) {
+        imports.add("io.zetools.Handle");
+        var type = CLASSES.get(handle);
+        if (type == null) return "Handle<?>";
+        imports.add("io.zetools." + type);
+        return "Handle<%s>".formatted(type);
+    }
+
     private String suffix(String type) {
-        if (types.kind(type) == Types.Kind.HANDLE || types.kind(type) == Types.Kind.POINTER) return "Pointer";
+        if (types.kind(type) == Types.Kind.POINTER) return "Pointer";
         var java = javaType(type);
         return Character.toUpperCase(java.charAt(0)) + java.substring(1);
     }

@@ -3,10 +3,10 @@ package io.zetools.codegen.recorder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.zetools.codegen.recorder.RecorderHeader.CType;
 import io.zetools.codegen.recorder.RecorderHeader.Constant;
 import io.zetools.codegen.recorder.RecorderHeader.Function;
 import io.zetools.codegen.recorder.RecorderHeader.Param;
-import io.zetools.codegen.recorder.RecorderHeader.Type;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -30,13 +30,13 @@ class RecorderHeaderTest {
                 .containsExactly(
                         new Function(
                                 "Does it:\ntwice.",
-                                Type.BOOL,
+                                CType.BOOL,
                                 "ztr_twice",
                                 List.of(
-                                        new Param(Type.POINTER, "lane"),
-                                        new Param(Type.INT, "number"),
-                                        new Param(Type.POINTER, "out"))),
-                        new Function("Ends.", Type.POINTER, "ztr_end", List.of()));
+                                        new Param(CType.POINTER, "lane"),
+                                        new Param(CType.INT, "number"),
+                                        new Param(CType.POINTER, "out"))),
+                        new Function("Ends.", CType.POINTER, "ztr_end", List.of()));
     }
 
     @Test
