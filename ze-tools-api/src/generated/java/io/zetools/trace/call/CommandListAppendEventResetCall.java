@@ -2,9 +2,11 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListAppendEventReset`, since 1.0.
 ///
@@ -22,22 +24,22 @@ public final class CommandListAppendEventResetCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_event_handle_t hEvent`.
-    public MemorySegment hEvent() {
-        return pointer(1, 0);
+    public Handle<Event> hEvent() {
+        return handle(1, "ze_event_handle_t");
     }
 
     /// Replaces `hEvent`.
-    public void hEvent(MemorySegment value) {
-        setPointer(1, value);
+    public void hEvent(Handle<Event> value) {
+        setHandle(1, "ze_event_handle_t", value);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendGraphExt`, since 1.17.
 ///
@@ -22,23 +26,23 @@ public final class CommandListAppendGraphExtCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_executable_graph_handle_t hGraph`.
-    public MemorySegment hGraph() {
-        return pointer(1, 0);
+    public Handle<?> hGraph() {
+        return handle(1, "ze_executable_graph_handle_t");
     }
 
     /// Replaces `hGraph`.
-    public void hGraph(MemorySegment value) {
-        setPointer(1, value);
+    public void hGraph(Handle<?> value) {
+        setHandle(1, "ze_executable_graph_handle_t", value);
     }
 
     /// `const void* pNext`, optional.
@@ -52,13 +56,13 @@ public final class CommandListAppendGraphExtCall extends TypedCall {
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(3, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(3, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(3, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(3, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -79,5 +83,10 @@ public final class CommandListAppendGraphExtCall extends TypedCall {
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(5, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendImageCopy`, since 1.0.
 ///
@@ -22,43 +26,43 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_image_handle_t hDstImage`.
-    public MemorySegment hDstImage() {
-        return pointer(1, 0);
+    public Handle<?> hDstImage() {
+        return handle(1, "ze_image_handle_t");
     }
 
     /// Replaces `hDstImage`.
-    public void hDstImage(MemorySegment value) {
-        setPointer(1, value);
+    public void hDstImage(Handle<?> value) {
+        setHandle(1, "ze_image_handle_t", value);
     }
 
     /// `ze_image_handle_t hSrcImage`.
-    public MemorySegment hSrcImage() {
-        return pointer(2, 0);
+    public Handle<?> hSrcImage() {
+        return handle(2, "ze_image_handle_t");
     }
 
     /// Replaces `hSrcImage`.
-    public void hSrcImage(MemorySegment value) {
-        setPointer(2, value);
+    public void hSrcImage(Handle<?> value) {
+        setHandle(2, "ze_image_handle_t", value);
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(3, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(3, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(3, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(3, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -79,5 +83,10 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(5, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendImageCopyFromMemoryExt`, since 1.3.
 ///
@@ -22,23 +26,23 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_image_handle_t hDstImage`.
-    public MemorySegment hDstImage() {
-        return pointer(1, 0);
+    public Handle<?> hDstImage() {
+        return handle(1, "ze_image_handle_t");
     }
 
     /// Replaces `hDstImage`.
-    public void hDstImage(MemorySegment value) {
-        setPointer(1, value);
+    public void hDstImage(Handle<?> value) {
+        setHandle(1, "ze_image_handle_t", value);
     }
 
     /// `const void* srcptr`.
@@ -82,13 +86,13 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(6, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(6, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(6, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(6, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -109,5 +113,10 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(8, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(8, "ze_event_handle_t", array(8, 8, 7, 4, false), false);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendImageCopyToMemoryExt`, since 1.3.
 ///
@@ -22,13 +26,13 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `void* dstptr`.
@@ -42,13 +46,13 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
     }
 
     /// `ze_image_handle_t hSrcImage`.
-    public MemorySegment hSrcImage() {
-        return pointer(2, 0);
+    public Handle<?> hSrcImage() {
+        return handle(2, "ze_image_handle_t");
     }
 
     /// Replaces `hSrcImage`.
-    public void hSrcImage(MemorySegment value) {
-        setPointer(2, value);
+    public void hSrcImage(Handle<?> value) {
+        setHandle(2, "ze_image_handle_t", value);
     }
 
     /// `const ze_image_region_t* pSrcRegion`, optional.
@@ -82,13 +86,13 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(6, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(6, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(6, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(6, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -109,5 +113,10 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(8, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(8, "ze_event_handle_t", array(8, 8, 7, 4, false), false);
     }
 }

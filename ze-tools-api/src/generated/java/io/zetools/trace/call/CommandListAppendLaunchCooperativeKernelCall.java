@@ -2,9 +2,14 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
+import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendLaunchCooperativeKernel`, since 1.0.
 ///
@@ -22,23 +27,23 @@ public final class CommandListAppendLaunchCooperativeKernelCall extends TypedCal
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_kernel_handle_t hKernel`.
-    public MemorySegment hKernel() {
-        return pointer(1, 0);
+    public Handle<Kernel> hKernel() {
+        return handle(1, "ze_kernel_handle_t");
     }
 
     /// Replaces `hKernel`.
-    public void hKernel(MemorySegment value) {
-        setPointer(1, value);
+    public void hKernel(Handle<Kernel> value) {
+        setHandle(1, "ze_kernel_handle_t", value);
     }
 
     /// `const ze_group_count_t* pLaunchFuncArgs`.
@@ -52,13 +57,13 @@ public final class CommandListAppendLaunchCooperativeKernelCall extends TypedCal
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(3, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(3, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(3, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(3, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -79,5 +84,10 @@ public final class CommandListAppendLaunchCooperativeKernelCall extends TypedCal
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(5, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }
 }

@@ -2,9 +2,14 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
+import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendLaunchKernelWithParameters`, since 1.14.
 ///
@@ -22,23 +27,23 @@ public final class CommandListAppendLaunchKernelWithParametersCall extends Typed
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_kernel_handle_t hKernel`.
-    public MemorySegment hKernel() {
-        return pointer(1, 0);
+    public Handle<Kernel> hKernel() {
+        return handle(1, "ze_kernel_handle_t");
     }
 
     /// Replaces `hKernel`.
-    public void hKernel(MemorySegment value) {
-        setPointer(1, value);
+    public void hKernel(Handle<Kernel> value) {
+        setHandle(1, "ze_kernel_handle_t", value);
     }
 
     /// `const ze_group_count_t* pGroupCounts`.
@@ -62,13 +67,13 @@ public final class CommandListAppendLaunchKernelWithParametersCall extends Typed
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(4, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(4, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(4, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(4, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -89,5 +94,10 @@ public final class CommandListAppendLaunchKernelWithParametersCall extends Typed
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(6, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(6, "ze_event_handle_t", array(6, 8, 5, 4, false), false);
     }
 }

@@ -2,9 +2,14 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendMemoryCopyFromContext`, since 1.0.
 ///
@@ -22,13 +27,13 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `void* dstptr`.
@@ -42,13 +47,13 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
     }
 
     /// `ze_context_handle_t hContextSrc`.
-    public MemorySegment hContextSrc() {
-        return pointer(2, 0);
+    public Handle<Context> hContextSrc() {
+        return handle(2, "ze_context_handle_t");
     }
 
     /// Replaces `hContextSrc`.
-    public void hContextSrc(MemorySegment value) {
-        setPointer(2, value);
+    public void hContextSrc(Handle<Context> value) {
+        setHandle(2, "ze_context_handle_t", value);
     }
 
     /// `const void* srcptr`.
@@ -72,13 +77,13 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(5, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(5, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(5, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(5, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -99,5 +104,10 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(7, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(7, "ze_event_handle_t", array(7, 8, 6, 4, false), false);
     }
 }

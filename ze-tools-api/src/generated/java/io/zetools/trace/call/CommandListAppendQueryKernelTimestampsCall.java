@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendQueryKernelTimestamps`, since 1.0.
 ///
@@ -22,13 +26,13 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint32_t numEvents`.
@@ -49,6 +53,11 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
     /// Replaces `phEvents`; what it points to must stay valid until the function returns.
     public void phEvents(MemorySegment value) {
         setPointer(2, value);
+    }
+
+    /// The handles behind `phEvents`.
+    public List<Handle<Event>> phEventsValue() {
+        return handles(2, "ze_event_handle_t", array(2, 8, 1, 4, false), false);
     }
 
     /// `void* dstptr`, input and output.
@@ -72,13 +81,13 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(5, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(5, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(5, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(5, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -99,5 +108,10 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(7, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(7, "ze_event_handle_t", array(7, 8, 6, 4, false), false);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendWaitExternalSemaphoreExt`, since 1.12.
 ///
@@ -22,13 +26,13 @@ public final class CommandListAppendWaitExternalSemaphoreExtCall extends TypedCa
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint32_t numSemaphores`.
@@ -51,6 +55,11 @@ public final class CommandListAppendWaitExternalSemaphoreExtCall extends TypedCa
         setPointer(2, value);
     }
 
+    /// The handles behind `phSemaphores`.
+    public List<Handle<?>> phSemaphoresValue() {
+        return List.copyOf(handles(2, "ze_external_semaphore_ext_handle_t", array(2, 8, 1, 4, false), false));
+    }
+
     /// `ze_external_semaphore_wait_params_ext_t* waitParams`.
     public MemorySegment waitParams() {
         return array(3, 24, 1, 4, false);
@@ -62,13 +71,13 @@ public final class CommandListAppendWaitExternalSemaphoreExtCall extends TypedCa
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(4, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(4, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(4, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(4, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -89,5 +98,10 @@ public final class CommandListAppendWaitExternalSemaphoreExtCall extends TypedCa
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(6, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(6, "ze_event_handle_t", array(6, 8, 5, 4, false), false);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListAppendWaitOnEvents`, since 1.0.
 ///
@@ -22,13 +26,13 @@ public final class CommandListAppendWaitOnEventsCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint32_t numEvents`.
@@ -49,5 +53,10 @@ public final class CommandListAppendWaitOnEventsCall extends TypedCall {
     /// Replaces `phEvents`; what it points to must stay valid until the function returns.
     public void phEvents(MemorySegment value) {
         setPointer(2, value);
+    }
+
+    /// The handles behind `phEvents`.
+    public List<Handle<Event>> phEventsValue() {
+        return handles(2, "ze_event_handle_t", array(2, 8, 1, 4, false), false);
     }
 }

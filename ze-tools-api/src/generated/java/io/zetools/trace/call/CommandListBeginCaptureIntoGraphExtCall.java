@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,23 +24,23 @@ public final class CommandListBeginCaptureIntoGraphExtCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `ze_graph_handle_t hGraph`.
-    public MemorySegment hGraph() {
-        return pointer(1, 0);
+    public Handle<?> hGraph() {
+        return handle(1, "ze_graph_handle_t");
     }
 
     /// Replaces `hGraph`.
-    public void hGraph(MemorySegment value) {
-        setPointer(1, value);
+    public void hGraph(Handle<?> value) {
+        setHandle(1, "ze_graph_handle_t", value);
     }
 
     /// `const void* pNext`, optional.

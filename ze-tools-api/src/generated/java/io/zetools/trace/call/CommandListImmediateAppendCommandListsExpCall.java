@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListImmediateAppendCommandListsExp`, since 1.9.
 ///
@@ -22,13 +26,13 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
     }
 
     /// `ze_command_list_handle_t hCommandListImmediate`.
-    public MemorySegment hCommandListImmediate() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandListImmediate() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandListImmediate`.
-    public void hCommandListImmediate(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandListImmediate(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint32_t numCommandLists`.
@@ -51,14 +55,19 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setPointer(2, value);
     }
 
+    /// The handles behind `phCommandLists`.
+    public List<Handle<CommandList>> phCommandListsValue() {
+        return handles(2, "ze_command_list_handle_t", array(2, 8, 1, 4, false), false);
+    }
+
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(3, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(3, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(3, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(3, "ze_event_handle_t", value);
     }
 
     /// `uint32_t numWaitEvents`, optional.
@@ -79,5 +88,10 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(5, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class CommandListImmediateGetIndexCall extends TypedCall {
     }
 
     /// `ze_command_list_handle_t hCommandListImmediate`.
-    public MemorySegment hCommandListImmediate() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandListImmediate() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandListImmediate`.
-    public void hCommandListImmediate(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandListImmediate(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint32_t* pIndex`, output.

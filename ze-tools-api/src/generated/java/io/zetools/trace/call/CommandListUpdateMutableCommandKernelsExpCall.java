@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Handle;
+import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListUpdateMutableCommandKernelsExp`, since 1.10.
 ///
@@ -22,13 +26,13 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint32_t numKernels`.
@@ -59,5 +63,10 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
     /// Replaces `phKernels`; what it points to must stay valid until the function returns.
     public void phKernels(MemorySegment value) {
         setPointer(3, value);
+    }
+
+    /// The handles behind `phKernels`.
+    public List<Handle<Kernel>> phKernelsValue() {
+        return handles(3, "ze_kernel_handle_t", array(3, 8, 1, 4, false), false);
     }
 }

@@ -2,9 +2,11 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListUpdateMutableCommandSignalEventExp`, since 1.9.
 ///
@@ -22,13 +24,13 @@ public final class CommandListUpdateMutableCommandSignalEventExpCall extends Typ
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint64_t commandId`.
@@ -42,12 +44,12 @@ public final class CommandListUpdateMutableCommandSignalEventExpCall extends Typ
     }
 
     /// `ze_event_handle_t hSignalEvent`, optional.
-    public MemorySegment hSignalEvent() {
-        return pointer(2, 0);
+    public Handle<Event> hSignalEvent() {
+        return handle(2, "ze_event_handle_t");
     }
 
     /// Replaces `hSignalEvent`.
-    public void hSignalEvent(MemorySegment value) {
-        setPointer(2, value);
+    public void hSignalEvent(Handle<Event> value) {
+        setHandle(2, "ze_event_handle_t", value);
     }
 }

@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandListUpdateMutableCommandWaitEventsExp`, since 1.9.
 ///
@@ -22,13 +26,13 @@ public final class CommandListUpdateMutableCommandWaitEventsExpCall extends Type
     }
 
     /// `ze_command_list_handle_t hCommandList`.
-    public MemorySegment hCommandList() {
-        return pointer(0, 0);
+    public Handle<CommandList> hCommandList() {
+        return handle(0, "ze_command_list_handle_t");
     }
 
     /// Replaces `hCommandList`.
-    public void hCommandList(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandList(Handle<CommandList> value) {
+        setHandle(0, "ze_command_list_handle_t", value);
     }
 
     /// `uint64_t commandId`.
@@ -59,5 +63,10 @@ public final class CommandListUpdateMutableCommandWaitEventsExpCall extends Type
     /// Replaces `phWaitEvents`; what it points to must stay valid until the function returns.
     public void phWaitEvents(MemorySegment value) {
         setPointer(3, value);
+    }
+
+    /// The handles behind `phWaitEvents`.
+    public List<Handle<Event>> phWaitEventsValue() {
+        return handles(3, "ze_event_handle_t", array(3, 8, 2, 4, false), false);
     }
 }

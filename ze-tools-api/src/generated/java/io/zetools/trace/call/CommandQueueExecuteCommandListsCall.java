@@ -2,9 +2,14 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.CommandQueue;
+import io.zetools.Fence;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeCommandQueueExecuteCommandLists`, since 1.0.
 ///
@@ -22,13 +27,13 @@ public final class CommandQueueExecuteCommandListsCall extends TypedCall {
     }
 
     /// `ze_command_queue_handle_t hCommandQueue`.
-    public MemorySegment hCommandQueue() {
-        return pointer(0, 0);
+    public Handle<CommandQueue> hCommandQueue() {
+        return handle(0, "ze_command_queue_handle_t");
     }
 
     /// Replaces `hCommandQueue`.
-    public void hCommandQueue(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandQueue(Handle<CommandQueue> value) {
+        setHandle(0, "ze_command_queue_handle_t", value);
     }
 
     /// `uint32_t numCommandLists`.
@@ -51,13 +56,18 @@ public final class CommandQueueExecuteCommandListsCall extends TypedCall {
         setPointer(2, value);
     }
 
+    /// The handles behind `phCommandLists`.
+    public List<Handle<CommandList>> phCommandListsValue() {
+        return handles(2, "ze_command_list_handle_t", array(2, 8, 1, 4, false), false);
+    }
+
     /// `ze_fence_handle_t hFence`, optional.
-    public MemorySegment hFence() {
-        return pointer(3, 0);
+    public Handle<Fence> hFence() {
+        return handle(3, "ze_fence_handle_t");
     }
 
     /// Replaces `hFence`.
-    public void hFence(MemorySegment value) {
-        setPointer(3, value);
+    public void hFence(Handle<Fence> value) {
+        setHandle(3, "ze_fence_handle_t", value);
     }
 }

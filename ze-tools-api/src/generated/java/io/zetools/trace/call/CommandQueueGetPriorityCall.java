@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandQueue;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class CommandQueueGetPriorityCall extends TypedCall {
     }
 
     /// `ze_command_queue_handle_t hCmdQueue`.
-    public MemorySegment hCmdQueue() {
-        return pointer(0, 0);
+    public Handle<CommandQueue> hCmdQueue() {
+        return handle(0, "ze_command_queue_handle_t");
     }
 
     /// Replaces `hCmdQueue`.
-    public void hCmdQueue(MemorySegment value) {
-        setPointer(0, value);
+    public void hCmdQueue(Handle<CommandQueue> value) {
+        setHandle(0, "ze_command_queue_handle_t", value);
     }
 
     /// `ze_command_queue_priority_t* pPriority`, output.

@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandQueue;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandQueueSynchronize`, since 1.0.
 ///
@@ -22,13 +23,13 @@ public final class CommandQueueSynchronizeCall extends TypedCall {
     }
 
     /// `ze_command_queue_handle_t hCommandQueue`.
-    public MemorySegment hCommandQueue() {
-        return pointer(0, 0);
+    public Handle<CommandQueue> hCommandQueue() {
+        return handle(0, "ze_command_queue_handle_t");
     }
 
     /// Replaces `hCommandQueue`.
-    public void hCommandQueue(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandQueue(Handle<CommandQueue> value) {
+        setHandle(0, "ze_command_queue_handle_t", value);
     }
 
     /// `uint64_t timeout`.

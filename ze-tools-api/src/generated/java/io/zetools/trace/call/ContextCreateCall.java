@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +25,13 @@ public final class ContextCreateCall extends TypedCall {
     }
 
     /// `ze_driver_handle_t hDriver`.
-    public MemorySegment hDriver() {
-        return pointer(0, 0);
+    public Handle<Driver> hDriver() {
+        return handle(0, "ze_driver_handle_t");
     }
 
     /// Replaces `hDriver`.
-    public void hDriver(MemorySegment value) {
-        setPointer(0, value);
+    public void hDriver(Handle<Driver> value) {
+        setHandle(0, "ze_driver_handle_t", value);
     }
 
     /// `const ze_context_desc_t* desc`.
@@ -52,7 +55,7 @@ public final class ContextCreateCall extends TypedCall {
     }
 
     /// What is behind `phContext`: what the function has stored, once it has succeeded.
-    public MemorySegment phContextValue() {
-        return storedPointer(2, true);
+    public Handle<Context> phContextValue() {
+        return storedHandle(2, "ze_context_handle_t", true);
     }
 }

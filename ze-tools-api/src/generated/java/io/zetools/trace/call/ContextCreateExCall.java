@@ -2,9 +2,14 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeContextCreateEx`, since 1.1.
 ///
@@ -22,13 +27,13 @@ public final class ContextCreateExCall extends TypedCall {
     }
 
     /// `ze_driver_handle_t hDriver`.
-    public MemorySegment hDriver() {
-        return pointer(0, 0);
+    public Handle<Driver> hDriver() {
+        return handle(0, "ze_driver_handle_t");
     }
 
     /// Replaces `hDriver`.
-    public void hDriver(MemorySegment value) {
-        setPointer(0, value);
+    public void hDriver(Handle<Driver> value) {
+        setHandle(0, "ze_driver_handle_t", value);
     }
 
     /// `const ze_context_desc_t* desc`.
@@ -61,6 +66,11 @@ public final class ContextCreateExCall extends TypedCall {
         setPointer(3, value);
     }
 
+    /// The handles behind `phDevices`.
+    public List<Handle<Device>> phDevicesValue() {
+        return handles(3, "ze_device_handle_t", array(3, 8, 2, 4, false), false);
+    }
+
     /// `ze_context_handle_t* phContext`, output.
     public MemorySegment phContext() {
         return pointer(4, 8);
@@ -72,7 +82,7 @@ public final class ContextCreateExCall extends TypedCall {
     }
 
     /// What is behind `phContext`: what the function has stored, once it has succeeded.
-    public MemorySegment phContextValue() {
-        return storedPointer(4, true);
+    public Handle<Context> phContextValue() {
+        return storedHandle(4, "ze_context_handle_t", true);
     }
 }

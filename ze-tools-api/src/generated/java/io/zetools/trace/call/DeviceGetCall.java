@@ -2,9 +2,13 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeDeviceGet`, since 1.0.
 ///
@@ -22,13 +26,13 @@ public final class DeviceGetCall extends TypedCall {
     }
 
     /// `ze_driver_handle_t hDriver`.
-    public MemorySegment hDriver() {
-        return pointer(0, 0);
+    public Handle<Driver> hDriver() {
+        return handle(0, "ze_driver_handle_t");
     }
 
     /// Replaces `hDriver`.
-    public void hDriver(MemorySegment value) {
-        setPointer(0, value);
+    public void hDriver(Handle<Driver> value) {
+        setHandle(0, "ze_driver_handle_t", value);
     }
 
     /// `uint32_t* pCount`, input and output.
@@ -54,5 +58,10 @@ public final class DeviceGetCall extends TypedCall {
     /// Replaces `phDevices`; what it points to must stay valid until the function returns.
     public void phDevices(MemorySegment value) {
         setPointer(2, value);
+    }
+
+    /// The handles behind `phDevices`.
+    public List<Handle<Device>> phDevicesValue() {
+        return handles(2, "ze_device_handle_t", array(2, 8, 1, 4, true), true);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class DeviceGetCounterBasedEventMaxValueCall extends TypedCall {
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(0, 0);
+    public Handle<Device> hDevice() {
+        return handle(0, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(0, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(0, "ze_device_handle_t", value);
     }
 
     /// `uint64_t* maxValue`, output.

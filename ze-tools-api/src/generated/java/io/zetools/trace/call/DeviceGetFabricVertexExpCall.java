@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class DeviceGetFabricVertexExpCall extends TypedCall {
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(0, 0);
+    public Handle<Device> hDevice() {
+        return handle(0, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(0, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(0, "ze_device_handle_t", value);
     }
 
     /// `ze_fabric_vertex_handle_t* phVertex`, output.
@@ -42,7 +44,7 @@ public final class DeviceGetFabricVertexExpCall extends TypedCall {
     }
 
     /// What is behind `phVertex`: what the function has stored, once it has succeeded.
-    public MemorySegment phVertexValue() {
-        return storedPointer(1, true);
+    public Handle<?> phVertexValue() {
+        return storedHandle(1, "ze_fabric_vertex_handle_t", true);
     }
 }

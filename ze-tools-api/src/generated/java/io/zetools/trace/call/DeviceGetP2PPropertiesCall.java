@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,23 +24,23 @@ public final class DeviceGetP2PPropertiesCall extends TypedCall {
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(0, 0);
+    public Handle<Device> hDevice() {
+        return handle(0, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(0, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(0, "ze_device_handle_t", value);
     }
 
     /// `ze_device_handle_t hPeerDevice`.
-    public MemorySegment hPeerDevice() {
-        return pointer(1, 0);
+    public Handle<Device> hPeerDevice() {
+        return handle(1, "ze_device_handle_t");
     }
 
     /// Replaces `hPeerDevice`.
-    public void hPeerDevice(MemorySegment value) {
-        setPointer(1, value);
+    public void hPeerDevice(Handle<Device> value) {
+        setHandle(1, "ze_device_handle_t", value);
     }
 
     /// `ze_device_p2p_properties_t* pP2PProperties`, input and output.

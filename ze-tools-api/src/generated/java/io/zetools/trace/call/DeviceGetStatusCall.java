@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetStatus`, since 1.0.
 ///
@@ -22,12 +23,12 @@ public final class DeviceGetStatusCall extends TypedCall {
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(0, 0);
+    public Handle<Device> hDevice() {
+        return handle(0, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(0, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(0, "ze_device_handle_t", value);
     }
 }

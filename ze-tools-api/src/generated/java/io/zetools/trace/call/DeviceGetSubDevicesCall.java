@@ -2,9 +2,12 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeDeviceGetSubDevices`, since 1.0.
 ///
@@ -22,13 +25,13 @@ public final class DeviceGetSubDevicesCall extends TypedCall {
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(0, 0);
+    public Handle<Device> hDevice() {
+        return handle(0, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(0, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(0, "ze_device_handle_t", value);
     }
 
     /// `uint32_t* pCount`, input and output.
@@ -54,5 +57,10 @@ public final class DeviceGetSubDevicesCall extends TypedCall {
     /// Replaces `phSubdevices`; what it points to must stay valid until the function returns.
     public void phSubdevices(MemorySegment value) {
         setPointer(2, value);
+    }
+
+    /// The handles behind `phSubdevices`.
+    public List<Handle<Device>> phSubdevicesValue() {
+        return handles(2, "ze_device_handle_t", array(2, 8, 1, 4, true), true);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(0, 0);
+    public Handle<Device> hDevice() {
+        return handle(0, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(0, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(0, "ze_device_handle_t", value);
     }
 
     /// `const ze_external_semaphore_ext_desc_t* desc`.
@@ -52,7 +54,7 @@ public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
     }
 
     /// What is behind `phSemaphore`: what the function has stored, once it has succeeded.
-    public MemorySegment phSemaphoreValue() {
-        return storedPointer(2, true);
+    public Handle<?> phSemaphoreValue() {
+        return storedHandle(2, "ze_external_semaphore_ext_handle_t", true);
     }
 }

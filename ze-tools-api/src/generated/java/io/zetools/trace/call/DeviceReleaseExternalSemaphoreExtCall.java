@@ -2,9 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceReleaseExternalSemaphoreExt`, since 1.12.
 ///
@@ -22,12 +22,12 @@ public final class DeviceReleaseExternalSemaphoreExtCall extends TypedCall {
     }
 
     /// `ze_external_semaphore_ext_handle_t hSemaphore`.
-    public MemorySegment hSemaphore() {
-        return pointer(0, 0);
+    public Handle<?> hSemaphore() {
+        return handle(0, "ze_external_semaphore_ext_handle_t");
     }
 
     /// Replaces `hSemaphore`.
-    public void hSemaphore(MemorySegment value) {
-        setPointer(0, value);
+    public void hSemaphore(Handle<?> value) {
+        setHandle(0, "ze_external_semaphore_ext_handle_t", value);
     }
 }

@@ -2,9 +2,12 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeDriverGet`, since 1.0.
 ///
@@ -44,5 +47,10 @@ public final class DriverGetCall extends TypedCall {
     /// Replaces `phDrivers`; what it points to must stay valid until the function returns.
     public void phDrivers(MemorySegment value) {
         setPointer(1, value);
+    }
+
+    /// The handles behind `phDrivers`.
+    public List<Handle<Driver>> phDriversValue() {
+        return handles(1, "ze_driver_handle_t", array(1, 8, 0, 4, true), true);
     }
 }

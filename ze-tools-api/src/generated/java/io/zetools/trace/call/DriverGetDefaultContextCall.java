@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDriverGetDefaultContext`, since 1.14.
 ///
@@ -22,12 +23,12 @@ public final class DriverGetDefaultContextCall extends TypedCall {
     }
 
     /// `ze_driver_handle_t hDriver`.
-    public MemorySegment hDriver() {
-        return pointer(0, 0);
+    public Handle<Driver> hDriver() {
+        return handle(0, "ze_driver_handle_t");
     }
 
     /// Replaces `hDriver`.
-    public void hDriver(MemorySegment value) {
-        setPointer(0, value);
+    public void hDriver(Handle<Driver> value) {
+        setHandle(0, "ze_driver_handle_t", value);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class DriverGetPropertiesCall extends TypedCall {
     }
 
     /// `ze_driver_handle_t hDriver`.
-    public MemorySegment hDriver() {
-        return pointer(0, 0);
+    public Handle<Driver> hDriver() {
+        return handle(0, "ze_driver_handle_t");
     }
 
     /// Replaces `hDriver`.
-    public void hDriver(MemorySegment value) {
-        setPointer(0, value);
+    public void hDriver(Handle<Driver> value) {
+        setHandle(0, "ze_driver_handle_t", value);
     }
 
     /// `ze_driver_properties_t* pDriverProperties`, input and output.

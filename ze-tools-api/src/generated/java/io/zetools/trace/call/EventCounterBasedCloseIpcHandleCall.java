@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventCounterBasedCloseIpcHandle`, since 1.15.
 ///
@@ -22,12 +23,12 @@ public final class EventCounterBasedCloseIpcHandleCall extends TypedCall {
     }
 
     /// `ze_event_handle_t hEvent`.
-    public MemorySegment hEvent() {
-        return pointer(0, 0);
+    public Handle<Event> hEvent() {
+        return handle(0, "ze_event_handle_t");
     }
 
     /// Replaces `hEvent`.
-    public void hEvent(MemorySegment value) {
-        setPointer(0, value);
+    public void hEvent(Handle<Event> value) {
+        setHandle(0, "ze_event_handle_t", value);
     }
 }

@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Event;
+import io.zetools.EventPool;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +25,13 @@ public final class EventCreateCall extends TypedCall {
     }
 
     /// `ze_event_pool_handle_t hEventPool`.
-    public MemorySegment hEventPool() {
-        return pointer(0, 0);
+    public Handle<EventPool> hEventPool() {
+        return handle(0, "ze_event_pool_handle_t");
     }
 
     /// Replaces `hEventPool`.
-    public void hEventPool(MemorySegment value) {
-        setPointer(0, value);
+    public void hEventPool(Handle<EventPool> value) {
+        setHandle(0, "ze_event_pool_handle_t", value);
     }
 
     /// `const ze_event_desc_t* desc`.
@@ -52,7 +55,7 @@ public final class EventCreateCall extends TypedCall {
     }
 
     /// What is behind `phEvent`: what the function has stored, once it has succeeded.
-    public MemorySegment phEventValue() {
-        return storedPointer(2, true);
+    public Handle<Event> phEventValue() {
+        return storedHandle(2, "ze_event_handle_t", true);
     }
 }

@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Event;
+import io.zetools.EventPool;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +25,13 @@ public final class EventGetEventPoolCall extends TypedCall {
     }
 
     /// `ze_event_handle_t hEvent`.
-    public MemorySegment hEvent() {
-        return pointer(0, 0);
+    public Handle<Event> hEvent() {
+        return handle(0, "ze_event_handle_t");
     }
 
     /// Replaces `hEvent`.
-    public void hEvent(MemorySegment value) {
-        setPointer(0, value);
+    public void hEvent(Handle<Event> value) {
+        setHandle(0, "ze_event_handle_t", value);
     }
 
     /// `ze_event_pool_handle_t* phEventPool`, output.
@@ -42,7 +45,7 @@ public final class EventGetEventPoolCall extends TypedCall {
     }
 
     /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
-    public MemorySegment phEventPoolValue() {
-        return storedPointer(1, true);
+    public Handle<EventPool> phEventPoolValue() {
+        return storedHandle(1, "ze_event_pool_handle_t", true);
     }
 }

@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.EventPool;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventPoolCloseIpcHandle`, since 1.0.
 ///
@@ -22,12 +23,12 @@ public final class EventPoolCloseIpcHandleCall extends TypedCall {
     }
 
     /// `ze_event_pool_handle_t hEventPool`.
-    public MemorySegment hEventPool() {
-        return pointer(0, 0);
+    public Handle<EventPool> hEventPool() {
+        return handle(0, "ze_event_pool_handle_t");
     }
 
     /// Replaces `hEventPool`.
-    public void hEventPool(MemorySegment value) {
-        setPointer(0, value);
+    public void hEventPool(Handle<EventPool> value) {
+        setHandle(0, "ze_event_pool_handle_t", value);
     }
 }

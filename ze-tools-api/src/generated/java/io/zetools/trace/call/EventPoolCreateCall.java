@@ -2,9 +2,14 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.EventPool;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeEventPoolCreate`, since 1.0.
 ///
@@ -22,13 +27,13 @@ public final class EventPoolCreateCall extends TypedCall {
     }
 
     /// `ze_context_handle_t hContext`.
-    public MemorySegment hContext() {
-        return pointer(0, 0);
+    public Handle<Context> hContext() {
+        return handle(0, "ze_context_handle_t");
     }
 
     /// Replaces `hContext`.
-    public void hContext(MemorySegment value) {
-        setPointer(0, value);
+    public void hContext(Handle<Context> value) {
+        setHandle(0, "ze_context_handle_t", value);
     }
 
     /// `const ze_event_pool_desc_t* desc`.
@@ -61,6 +66,11 @@ public final class EventPoolCreateCall extends TypedCall {
         setPointer(3, value);
     }
 
+    /// The handles behind `phDevices`.
+    public List<Handle<Device>> phDevicesValue() {
+        return handles(3, "ze_device_handle_t", array(3, 8, 2, 4, false), false);
+    }
+
     /// `ze_event_pool_handle_t* phEventPool`, output.
     public MemorySegment phEventPool() {
         return pointer(4, 8);
@@ -72,7 +82,7 @@ public final class EventPoolCreateCall extends TypedCall {
     }
 
     /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
-    public MemorySegment phEventPoolValue() {
-        return storedPointer(4, true);
+    public Handle<EventPool> phEventPoolValue() {
+        return storedHandle(4, "ze_event_pool_handle_t", true);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.EventPool;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class EventPoolGetFlagsCall extends TypedCall {
     }
 
     /// `ze_event_pool_handle_t hEventPool`.
-    public MemorySegment hEventPool() {
-        return pointer(0, 0);
+    public Handle<EventPool> hEventPool() {
+        return handle(0, "ze_event_pool_handle_t");
     }
 
     /// Replaces `hEventPool`.
-    public void hEventPool(MemorySegment value) {
-        setPointer(0, value);
+    public void hEventPool(Handle<EventPool> value) {
+        setHandle(0, "ze_event_pool_handle_t", value);
     }
 
     /// `ze_event_pool_flags_t* pFlags`, output.

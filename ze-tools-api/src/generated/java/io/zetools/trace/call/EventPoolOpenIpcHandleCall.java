@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.EventPool;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +25,13 @@ public final class EventPoolOpenIpcHandleCall extends TypedCall {
     }
 
     /// `ze_context_handle_t hContext`.
-    public MemorySegment hContext() {
-        return pointer(0, 0);
+    public Handle<Context> hContext() {
+        return handle(0, "ze_context_handle_t");
     }
 
     /// Replaces `hContext`.
-    public void hContext(MemorySegment value) {
-        setPointer(0, value);
+    public void hContext(Handle<Context> value) {
+        setHandle(0, "ze_context_handle_t", value);
     }
 
     /// `ze_ipc_event_pool_handle_t hIpc`.
@@ -52,7 +55,7 @@ public final class EventPoolOpenIpcHandleCall extends TypedCall {
     }
 
     /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
-    public MemorySegment phEventPoolValue() {
-        return storedPointer(2, true);
+    public Handle<EventPool> phEventPoolValue() {
+        return storedHandle(2, "ze_event_pool_handle_t", true);
     }
 }

@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Event;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,23 +25,23 @@ public final class EventQueryKernelTimestampsExtCall extends TypedCall {
     }
 
     /// `ze_event_handle_t hEvent`.
-    public MemorySegment hEvent() {
-        return pointer(0, 0);
+    public Handle<Event> hEvent() {
+        return handle(0, "ze_event_handle_t");
     }
 
     /// Replaces `hEvent`.
-    public void hEvent(MemorySegment value) {
-        setPointer(0, value);
+    public void hEvent(Handle<Event> value) {
+        setHandle(0, "ze_event_handle_t", value);
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(1, 0);
+    public Handle<Device> hDevice() {
+        return handle(1, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(1, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(1, "ze_device_handle_t", value);
     }
 
     /// `uint32_t* pCount`, input and output.

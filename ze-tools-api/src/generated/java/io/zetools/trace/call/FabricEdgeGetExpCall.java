@@ -2,9 +2,11 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeFabricEdgeGetExp`, since 1.4.
 ///
@@ -22,23 +24,23 @@ public final class FabricEdgeGetExpCall extends TypedCall {
     }
 
     /// `ze_fabric_vertex_handle_t hVertexA`.
-    public MemorySegment hVertexA() {
-        return pointer(0, 0);
+    public Handle<?> hVertexA() {
+        return handle(0, "ze_fabric_vertex_handle_t");
     }
 
     /// Replaces `hVertexA`.
-    public void hVertexA(MemorySegment value) {
-        setPointer(0, value);
+    public void hVertexA(Handle<?> value) {
+        setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
     /// `ze_fabric_vertex_handle_t hVertexB`.
-    public MemorySegment hVertexB() {
-        return pointer(1, 0);
+    public Handle<?> hVertexB() {
+        return handle(1, "ze_fabric_vertex_handle_t");
     }
 
     /// Replaces `hVertexB`.
-    public void hVertexB(MemorySegment value) {
-        setPointer(1, value);
+    public void hVertexB(Handle<?> value) {
+        setHandle(1, "ze_fabric_vertex_handle_t", value);
     }
 
     /// `uint32_t* pCount`, input and output.
@@ -64,5 +66,10 @@ public final class FabricEdgeGetExpCall extends TypedCall {
     /// Replaces `phEdges`; what it points to must stay valid until the function returns.
     public void phEdges(MemorySegment value) {
         setPointer(3, value);
+    }
+
+    /// The handles behind `phEdges`.
+    public List<Handle<?>> phEdgesValue() {
+        return List.copyOf(handles(3, "ze_fabric_edge_handle_t", array(3, 8, 2, 4, true), true));
     }
 }

@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class FabricEdgeGetPropertiesExpCall extends TypedCall {
     }
 
     /// `ze_fabric_edge_handle_t hEdge`.
-    public MemorySegment hEdge() {
-        return pointer(0, 0);
+    public Handle<?> hEdge() {
+        return handle(0, "ze_fabric_edge_handle_t");
     }
 
     /// Replaces `hEdge`.
-    public void hEdge(MemorySegment value) {
-        setPointer(0, value);
+    public void hEdge(Handle<?> value) {
+        setHandle(0, "ze_fabric_edge_handle_t", value);
     }
 
     /// `ze_fabric_edge_exp_properties_t* pEdgeProperties`, input and output.

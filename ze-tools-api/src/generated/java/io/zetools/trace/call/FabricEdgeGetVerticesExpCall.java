@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
     }
 
     /// `ze_fabric_edge_handle_t hEdge`.
-    public MemorySegment hEdge() {
-        return pointer(0, 0);
+    public Handle<?> hEdge() {
+        return handle(0, "ze_fabric_edge_handle_t");
     }
 
     /// Replaces `hEdge`.
-    public void hEdge(MemorySegment value) {
-        setPointer(0, value);
+    public void hEdge(Handle<?> value) {
+        setHandle(0, "ze_fabric_edge_handle_t", value);
     }
 
     /// `ze_fabric_vertex_handle_t* phVertexA`, output.
@@ -42,8 +43,8 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
     }
 
     /// What is behind `phVertexA`: what the function has stored, once it has succeeded.
-    public MemorySegment phVertexAValue() {
-        return storedPointer(1, true);
+    public Handle<?> phVertexAValue() {
+        return storedHandle(1, "ze_fabric_vertex_handle_t", true);
     }
 
     /// `ze_fabric_vertex_handle_t* phVertexB`, output.
@@ -57,7 +58,7 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
     }
 
     /// What is behind `phVertexB`: what the function has stored, once it has succeeded.
-    public MemorySegment phVertexBValue() {
-        return storedPointer(2, true);
+    public Handle<?> phVertexBValue() {
+        return storedHandle(2, "ze_fabric_vertex_handle_t", true);
     }
 }

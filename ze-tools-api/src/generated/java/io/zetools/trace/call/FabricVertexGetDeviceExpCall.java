@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class FabricVertexGetDeviceExpCall extends TypedCall {
     }
 
     /// `ze_fabric_vertex_handle_t hVertex`.
-    public MemorySegment hVertex() {
-        return pointer(0, 0);
+    public Handle<?> hVertex() {
+        return handle(0, "ze_fabric_vertex_handle_t");
     }
 
     /// Replaces `hVertex`.
-    public void hVertex(MemorySegment value) {
-        setPointer(0, value);
+    public void hVertex(Handle<?> value) {
+        setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
     /// `ze_device_handle_t* phDevice`, output.
@@ -42,7 +44,7 @@ public final class FabricVertexGetDeviceExpCall extends TypedCall {
     }
 
     /// What is behind `phDevice`: what the function has stored, once it has succeeded.
-    public MemorySegment phDeviceValue() {
-        return storedPointer(1, true);
+    public Handle<Device> phDeviceValue() {
+        return storedHandle(1, "ze_device_handle_t", true);
     }
 }

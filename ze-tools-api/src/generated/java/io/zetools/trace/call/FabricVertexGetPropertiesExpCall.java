@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class FabricVertexGetPropertiesExpCall extends TypedCall {
     }
 
     /// `ze_fabric_vertex_handle_t hVertex`.
-    public MemorySegment hVertex() {
-        return pointer(0, 0);
+    public Handle<?> hVertex() {
+        return handle(0, "ze_fabric_vertex_handle_t");
     }
 
     /// Replaces `hVertex`.
-    public void hVertex(MemorySegment value) {
-        setPointer(0, value);
+    public void hVertex(Handle<?> value) {
+        setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
     /// `ze_fabric_vertex_exp_properties_t* pVertexProperties`, input and output.

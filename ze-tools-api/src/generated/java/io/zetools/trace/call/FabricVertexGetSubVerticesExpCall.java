@@ -2,9 +2,11 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeFabricVertexGetSubVerticesExp`, since 1.4.
 ///
@@ -22,13 +24,13 @@ public final class FabricVertexGetSubVerticesExpCall extends TypedCall {
     }
 
     /// `ze_fabric_vertex_handle_t hVertex`.
-    public MemorySegment hVertex() {
-        return pointer(0, 0);
+    public Handle<?> hVertex() {
+        return handle(0, "ze_fabric_vertex_handle_t");
     }
 
     /// Replaces `hVertex`.
-    public void hVertex(MemorySegment value) {
-        setPointer(0, value);
+    public void hVertex(Handle<?> value) {
+        setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
     /// `uint32_t* pCount`, input and output.
@@ -54,5 +56,10 @@ public final class FabricVertexGetSubVerticesExpCall extends TypedCall {
     /// Replaces `phSubvertices`; what it points to must stay valid until the function returns.
     public void phSubvertices(MemorySegment value) {
         setPointer(2, value);
+    }
+
+    /// The handles behind `phSubvertices`.
+    public List<Handle<?>> phSubverticesValue() {
+        return List.copyOf(handles(2, "ze_fabric_vertex_handle_t", array(2, 8, 1, 4, true), true));
     }
 }

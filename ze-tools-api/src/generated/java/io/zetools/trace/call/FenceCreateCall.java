@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandQueue;
+import io.zetools.Fence;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +25,13 @@ public final class FenceCreateCall extends TypedCall {
     }
 
     /// `ze_command_queue_handle_t hCommandQueue`.
-    public MemorySegment hCommandQueue() {
-        return pointer(0, 0);
+    public Handle<CommandQueue> hCommandQueue() {
+        return handle(0, "ze_command_queue_handle_t");
     }
 
     /// Replaces `hCommandQueue`.
-    public void hCommandQueue(MemorySegment value) {
-        setPointer(0, value);
+    public void hCommandQueue(Handle<CommandQueue> value) {
+        setHandle(0, "ze_command_queue_handle_t", value);
     }
 
     /// `const ze_fence_desc_t* desc`.
@@ -52,7 +55,7 @@ public final class FenceCreateCall extends TypedCall {
     }
 
     /// What is behind `phFence`: what the function has stored, once it has succeeded.
-    public MemorySegment phFenceValue() {
-        return storedPointer(2, true);
+    public Handle<Fence> phFenceValue() {
+        return storedHandle(2, "ze_fence_handle_t", true);
     }
 }

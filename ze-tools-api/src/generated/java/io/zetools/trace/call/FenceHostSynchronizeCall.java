@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Fence;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeFenceHostSynchronize`, since 1.0.
 ///
@@ -22,13 +23,13 @@ public final class FenceHostSynchronizeCall extends TypedCall {
     }
 
     /// `ze_fence_handle_t hFence`.
-    public MemorySegment hFence() {
-        return pointer(0, 0);
+    public Handle<Fence> hFence() {
+        return handle(0, "ze_fence_handle_t");
     }
 
     /// Replaces `hFence`.
-    public void hFence(MemorySegment value) {
-        setPointer(0, value);
+    public void hFence(Handle<Fence> value) {
+        setHandle(0, "ze_fence_handle_t", value);
     }
 
     /// `uint64_t timeout`.

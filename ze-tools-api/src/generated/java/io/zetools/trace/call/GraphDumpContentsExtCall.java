@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class GraphDumpContentsExtCall extends TypedCall {
     }
 
     /// `ze_graph_handle_t hGraph`.
-    public MemorySegment hGraph() {
-        return pointer(0, 0);
+    public Handle<?> hGraph() {
+        return handle(0, "ze_graph_handle_t");
     }
 
     /// Replaces `hGraph`.
-    public void hGraph(MemorySegment value) {
-        setPointer(0, value);
+    public void hGraph(Handle<?> value) {
+        setHandle(0, "ze_graph_handle_t", value);
     }
 
     /// `const char* filePath`.

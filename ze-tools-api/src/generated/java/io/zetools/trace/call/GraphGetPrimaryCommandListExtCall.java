@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.CommandList;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class GraphGetPrimaryCommandListExtCall extends TypedCall {
     }
 
     /// `ze_graph_handle_t hGraph`.
-    public MemorySegment hGraph() {
-        return pointer(0, 0);
+    public Handle<?> hGraph() {
+        return handle(0, "ze_graph_handle_t");
     }
 
     /// Replaces `hGraph`.
-    public void hGraph(MemorySegment value) {
-        setPointer(0, value);
+    public void hGraph(Handle<?> value) {
+        setHandle(0, "ze_graph_handle_t", value);
     }
 
     /// `ze_command_list_handle_t* phCommandList`, output.
@@ -42,7 +44,7 @@ public final class GraphGetPrimaryCommandListExtCall extends TypedCall {
     }
 
     /// What is behind `phCommandList`: what the function has stored, once it has succeeded.
-    public MemorySegment phCommandListValue() {
-        return storedPointer(1, true);
+    public Handle<CommandList> phCommandListValue() {
+        return storedHandle(1, "ze_command_list_handle_t", true);
     }
 }

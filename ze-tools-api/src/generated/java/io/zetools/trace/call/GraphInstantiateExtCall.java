@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class GraphInstantiateExtCall extends TypedCall {
     }
 
     /// `ze_graph_handle_t hGraph`.
-    public MemorySegment hGraph() {
-        return pointer(0, 0);
+    public Handle<?> hGraph() {
+        return handle(0, "ze_graph_handle_t");
     }
 
     /// Replaces `hGraph`.
-    public void hGraph(MemorySegment value) {
-        setPointer(0, value);
+    public void hGraph(Handle<?> value) {
+        setHandle(0, "ze_graph_handle_t", value);
     }
 
     /// `const void* pNext`, optional.
@@ -52,7 +53,7 @@ public final class GraphInstantiateExtCall extends TypedCall {
     }
 
     /// What is behind `phExecutableGraph`: what the function has stored, once it has succeeded.
-    public MemorySegment phExecutableGraphValue() {
-        return storedPointer(2, true);
+    public Handle<?> phExecutableGraphValue() {
+        return storedHandle(2, "ze_executable_graph_handle_t", true);
     }
 }

@@ -2,9 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeImageDestroy`, since 1.0.
 ///
@@ -22,12 +22,12 @@ public final class ImageDestroyCall extends TypedCall {
     }
 
     /// `ze_image_handle_t hImage`.
-    public MemorySegment hImage() {
-        return pointer(0, 0);
+    public Handle<?> hImage() {
+        return handle(0, "ze_image_handle_t");
     }
 
     /// Replaces `hImage`.
-    public void hImage(MemorySegment value) {
-        setPointer(0, value);
+    public void hImage(Handle<?> value) {
+        setHandle(0, "ze_image_handle_t", value);
     }
 }

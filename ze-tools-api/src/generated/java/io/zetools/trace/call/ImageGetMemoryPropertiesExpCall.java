@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class ImageGetMemoryPropertiesExpCall extends TypedCall {
     }
 
     /// `ze_image_handle_t hImage`.
-    public MemorySegment hImage() {
-        return pointer(0, 0);
+    public Handle<?> hImage() {
+        return handle(0, "ze_image_handle_t");
     }
 
     /// Replaces `hImage`.
-    public void hImage(MemorySegment value) {
-        setPointer(0, value);
+    public void hImage(Handle<?> value) {
+        setHandle(0, "ze_image_handle_t", value);
     }
 
     /// `ze_image_memory_properties_exp_t* pMemoryProperties`, input and output.

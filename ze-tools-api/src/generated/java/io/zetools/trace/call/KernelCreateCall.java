@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
+import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +25,13 @@ public final class KernelCreateCall extends TypedCall {
     }
 
     /// `ze_module_handle_t hModule`.
-    public MemorySegment hModule() {
-        return pointer(0, 0);
+    public Handle<DeviceModule> hModule() {
+        return handle(0, "ze_module_handle_t");
     }
 
     /// Replaces `hModule`.
-    public void hModule(MemorySegment value) {
-        setPointer(0, value);
+    public void hModule(Handle<DeviceModule> value) {
+        setHandle(0, "ze_module_handle_t", value);
     }
 
     /// `const ze_kernel_desc_t* desc`.
@@ -52,7 +55,7 @@ public final class KernelCreateCall extends TypedCall {
     }
 
     /// What is behind `phKernel`: what the function has stored, once it has succeeded.
-    public MemorySegment phKernelValue() {
-        return storedPointer(2, true);
+    public Handle<Kernel> phKernelValue() {
+        return storedHandle(2, "ze_kernel_handle_t", true);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
+import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class KernelSuggestMaxCooperativeGroupCountCall extends TypedCall {
     }
 
     /// `ze_kernel_handle_t hKernel`.
-    public MemorySegment hKernel() {
-        return pointer(0, 0);
+    public Handle<Kernel> hKernel() {
+        return handle(0, "ze_kernel_handle_t");
     }
 
     /// Replaces `hKernel`.
-    public void hKernel(MemorySegment value) {
-        setPointer(0, value);
+    public void hKernel(Handle<Kernel> value) {
+        setHandle(0, "ze_kernel_handle_t", value);
     }
 
     /// `uint32_t* totalGroupCount`, output.

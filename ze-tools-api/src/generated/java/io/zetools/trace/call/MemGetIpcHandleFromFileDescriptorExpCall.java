@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class MemGetIpcHandleFromFileDescriptorExpCall extends TypedCall {
     }
 
     /// `ze_context_handle_t hContext`.
-    public MemorySegment hContext() {
-        return pointer(0, 0);
+    public Handle<Context> hContext() {
+        return handle(0, "ze_context_handle_t");
     }
 
     /// Replaces `hContext`.
-    public void hContext(MemorySegment value) {
-        setPointer(0, value);
+    public void hContext(Handle<Context> value) {
+        setHandle(0, "ze_context_handle_t", value);
     }
 
     /// `uint64_t handle`.

@@ -2,6 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,23 +25,23 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
     }
 
     /// `ze_context_handle_t hContext`.
-    public MemorySegment hContext() {
-        return pointer(0, 0);
+    public Handle<Context> hContext() {
+        return handle(0, "ze_context_handle_t");
     }
 
     /// Replaces `hContext`.
-    public void hContext(MemorySegment value) {
-        setPointer(0, value);
+    public void hContext(Handle<Context> value) {
+        setHandle(0, "ze_context_handle_t", value);
     }
 
     /// `ze_device_handle_t hDevice`.
-    public MemorySegment hDevice() {
-        return pointer(1, 0);
+    public Handle<Device> hDevice() {
+        return handle(1, "ze_device_handle_t");
     }
 
     /// Replaces `hDevice`.
-    public void hDevice(MemorySegment value) {
-        setPointer(1, value);
+    public void hDevice(Handle<Device> value) {
+        setHandle(1, "ze_device_handle_t", value);
     }
 
     /// `size_t imageWidth`.

@@ -2,9 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleBuildLogDestroy`, since 1.0.
 ///
@@ -22,12 +22,12 @@ public final class ModuleBuildLogDestroyCall extends TypedCall {
     }
 
     /// `ze_module_build_log_handle_t hModuleBuildLog`.
-    public MemorySegment hModuleBuildLog() {
-        return pointer(0, 0);
+    public Handle<?> hModuleBuildLog() {
+        return handle(0, "ze_module_build_log_handle_t");
     }
 
     /// Replaces `hModuleBuildLog`.
-    public void hModuleBuildLog(MemorySegment value) {
-        setPointer(0, value);
+    public void hModuleBuildLog(Handle<?> value) {
+        setHandle(0, "ze_module_build_log_handle_t", value);
     }
 }

@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class ModuleBuildLogGetStringCall extends TypedCall {
     }
 
     /// `ze_module_build_log_handle_t hModuleBuildLog`.
-    public MemorySegment hModuleBuildLog() {
-        return pointer(0, 0);
+    public Handle<?> hModuleBuildLog() {
+        return handle(0, "ze_module_build_log_handle_t");
     }
 
     /// Replaces `hModuleBuildLog`.
-    public void hModuleBuildLog(MemorySegment value) {
-        setPointer(0, value);
+    public void hModuleBuildLog(Handle<?> value) {
+        setHandle(0, "ze_module_build_log_handle_t", value);
     }
 
     /// `size_t* pSize`, input and output.

@@ -2,9 +2,10 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleDestroy`, since 1.0.
 ///
@@ -22,12 +23,12 @@ public final class ModuleDestroyCall extends TypedCall {
     }
 
     /// `ze_module_handle_t hModule`.
-    public MemorySegment hModule() {
-        return pointer(0, 0);
+    public Handle<DeviceModule> hModule() {
+        return handle(0, "ze_module_handle_t");
     }
 
     /// Replaces `hModule`.
-    public void hModule(MemorySegment value) {
-        setPointer(0, value);
+    public void hModule(Handle<DeviceModule> value) {
+        setHandle(0, "ze_module_handle_t", value);
     }
 }

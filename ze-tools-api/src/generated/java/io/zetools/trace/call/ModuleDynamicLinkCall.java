@@ -2,9 +2,12 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeModuleDynamicLink`, since 1.0.
 ///
@@ -41,6 +44,11 @@ public final class ModuleDynamicLinkCall extends TypedCall {
         setPointer(1, value);
     }
 
+    /// The handles behind `phModules`.
+    public List<Handle<DeviceModule>> phModulesValue() {
+        return handles(1, "ze_module_handle_t", array(1, 8, 0, 4, false), false);
+    }
+
     /// `ze_module_build_log_handle_t* phLinkLog`, output, optional.
     public MemorySegment phLinkLog() {
         return pointer(2, 8);
@@ -52,7 +60,7 @@ public final class ModuleDynamicLinkCall extends TypedCall {
     }
 
     /// What is behind `phLinkLog`: what the function has stored, once it has succeeded.
-    public MemorySegment phLinkLogValue() {
-        return storedPointer(2, true);
+    public Handle<?> phLinkLogValue() {
+        return storedHandle(2, "ze_module_build_log_handle_t", true);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class ModuleGetKernelNamesCall extends TypedCall {
     }
 
     /// `ze_module_handle_t hModule`.
-    public MemorySegment hModule() {
-        return pointer(0, 0);
+    public Handle<DeviceModule> hModule() {
+        return handle(0, "ze_module_handle_t");
     }
 
     /// Replaces `hModule`.
-    public void hModule(MemorySegment value) {
-        setPointer(0, value);
+    public void hModule(Handle<DeviceModule> value) {
+        setHandle(0, "ze_module_handle_t", value);
     }
 
     /// `uint32_t* pCount`, input and output.

@@ -2,9 +2,12 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.DeviceModule;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /// A call of `zeModuleInspectLinkageExt`, since 1.3.
 ///
@@ -51,6 +54,11 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
         setPointer(2, value);
     }
 
+    /// The handles behind `phModules`.
+    public List<Handle<DeviceModule>> phModulesValue() {
+        return handles(2, "ze_module_handle_t", array(2, 8, 1, 4, false), false);
+    }
+
     /// `ze_module_build_log_handle_t* phLog`, output.
     public MemorySegment phLog() {
         return pointer(3, 8);
@@ -62,7 +70,7 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
     }
 
     /// What is behind `phLog`: what the function has stored, once it has succeeded.
-    public MemorySegment phLogValue() {
-        return storedPointer(3, true);
+    public Handle<?> phLogValue() {
+        return storedHandle(3, "ze_module_build_log_handle_t", true);
     }
 }

@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Context;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,23 +24,23 @@ public final class PhysicalMemGetPropertiesCall extends TypedCall {
     }
 
     /// `ze_context_handle_t hContext`.
-    public MemorySegment hContext() {
-        return pointer(0, 0);
+    public Handle<Context> hContext() {
+        return handle(0, "ze_context_handle_t");
     }
 
     /// Replaces `hContext`.
-    public void hContext(MemorySegment value) {
-        setPointer(0, value);
+    public void hContext(Handle<Context> value) {
+        setHandle(0, "ze_context_handle_t", value);
     }
 
     /// `ze_physical_mem_handle_t hPhysicalMem`.
-    public MemorySegment hPhysicalMem() {
-        return pointer(1, 0);
+    public Handle<?> hPhysicalMem() {
+        return handle(1, "ze_physical_mem_handle_t");
     }
 
     /// Replaces `hPhysicalMem`.
-    public void hPhysicalMem(MemorySegment value) {
-        setPointer(1, value);
+    public void hPhysicalMem(Handle<?> value) {
+        setHandle(1, "ze_physical_mem_handle_t", value);
     }
 
     /// `ze_physical_mem_properties_t* pMemProperties`, input and output.

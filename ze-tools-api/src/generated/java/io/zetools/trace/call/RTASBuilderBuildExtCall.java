@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class RTASBuilderBuildExtCall extends TypedCall {
     }
 
     /// `ze_rtas_builder_ext_handle_t hBuilder`.
-    public MemorySegment hBuilder() {
-        return pointer(0, 0);
+    public Handle<?> hBuilder() {
+        return handle(0, "ze_rtas_builder_ext_handle_t");
     }
 
     /// Replaces `hBuilder`.
-    public void hBuilder(MemorySegment value) {
-        setPointer(0, value);
+    public void hBuilder(Handle<?> value) {
+        setHandle(0, "ze_rtas_builder_ext_handle_t", value);
     }
 
     /// `const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor`.
@@ -82,13 +83,13 @@ public final class RTASBuilderBuildExtCall extends TypedCall {
     }
 
     /// `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`, optional.
-    public MemorySegment hParallelOperation() {
-        return pointer(6, 0);
+    public Handle<?> hParallelOperation() {
+        return handle(6, "ze_rtas_parallel_operation_ext_handle_t");
     }
 
     /// Replaces `hParallelOperation`.
-    public void hParallelOperation(MemorySegment value) {
-        setPointer(6, value);
+    public void hParallelOperation(Handle<?> value) {
+        setHandle(6, "ze_rtas_parallel_operation_ext_handle_t", value);
     }
 
     /// `void* pBuildUserPtr`, optional.

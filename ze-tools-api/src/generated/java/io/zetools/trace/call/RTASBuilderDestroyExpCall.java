@@ -2,9 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASBuilderDestroyExp`, since 1.7.
 ///
@@ -22,12 +22,12 @@ public final class RTASBuilderDestroyExpCall extends TypedCall {
     }
 
     /// `ze_rtas_builder_exp_handle_t hBuilder`.
-    public MemorySegment hBuilder() {
-        return pointer(0, 0);
+    public Handle<?> hBuilder() {
+        return handle(0, "ze_rtas_builder_exp_handle_t");
     }
 
     /// Replaces `hBuilder`.
-    public void hBuilder(MemorySegment value) {
-        setPointer(0, value);
+    public void hBuilder(Handle<?> value) {
+        setHandle(0, "ze_rtas_builder_exp_handle_t", value);
     }
 }

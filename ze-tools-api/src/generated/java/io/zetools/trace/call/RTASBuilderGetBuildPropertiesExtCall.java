@@ -2,6 +2,7 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +23,13 @@ public final class RTASBuilderGetBuildPropertiesExtCall extends TypedCall {
     }
 
     /// `ze_rtas_builder_ext_handle_t hBuilder`.
-    public MemorySegment hBuilder() {
-        return pointer(0, 0);
+    public Handle<?> hBuilder() {
+        return handle(0, "ze_rtas_builder_ext_handle_t");
     }
 
     /// Replaces `hBuilder`.
-    public void hBuilder(MemorySegment value) {
-        setPointer(0, value);
+    public void hBuilder(Handle<?> value) {
+        setHandle(0, "ze_rtas_builder_ext_handle_t", value);
     }
 
     /// `const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor`.

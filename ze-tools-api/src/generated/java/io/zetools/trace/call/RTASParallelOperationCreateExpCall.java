@@ -2,6 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Driver;
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -22,13 +24,13 @@ public final class RTASParallelOperationCreateExpCall extends TypedCall {
     }
 
     /// `ze_driver_handle_t hDriver`.
-    public MemorySegment hDriver() {
-        return pointer(0, 0);
+    public Handle<Driver> hDriver() {
+        return handle(0, "ze_driver_handle_t");
     }
 
     /// Replaces `hDriver`.
-    public void hDriver(MemorySegment value) {
-        setPointer(0, value);
+    public void hDriver(Handle<Driver> value) {
+        setHandle(0, "ze_driver_handle_t", value);
     }
 
     /// `ze_rtas_parallel_operation_exp_handle_t* phParallelOperation`, output.
@@ -42,7 +44,7 @@ public final class RTASParallelOperationCreateExpCall extends TypedCall {
     }
 
     /// What is behind `phParallelOperation`: what the function has stored, once it has succeeded.
-    public MemorySegment phParallelOperationValue() {
-        return storedPointer(1, true);
+    public Handle<?> phParallelOperationValue() {
+        return storedHandle(1, "ze_rtas_parallel_operation_exp_handle_t", true);
     }
 }

@@ -2,9 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASParallelOperationDestroyExt`, since 1.13.
 ///
@@ -22,12 +22,12 @@ public final class RTASParallelOperationDestroyExtCall extends TypedCall {
     }
 
     /// `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`.
-    public MemorySegment hParallelOperation() {
-        return pointer(0, 0);
+    public Handle<?> hParallelOperation() {
+        return handle(0, "ze_rtas_parallel_operation_ext_handle_t");
     }
 
     /// Replaces `hParallelOperation`.
-    public void hParallelOperation(MemorySegment value) {
-        setPointer(0, value);
+    public void hParallelOperation(Handle<?> value) {
+        setHandle(0, "ze_rtas_parallel_operation_ext_handle_t", value);
     }
 }

@@ -2,9 +2,9 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.trace.call;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
-import java.lang.foreign.MemorySegment;
 
 /// A call of `zeSamplerDestroy`, since 1.0.
 ///
@@ -22,12 +22,12 @@ public final class SamplerDestroyCall extends TypedCall {
     }
 
     /// `ze_sampler_handle_t hSampler`.
-    public MemorySegment hSampler() {
-        return pointer(0, 0);
+    public Handle<?> hSampler() {
+        return handle(0, "ze_sampler_handle_t");
     }
 
     /// Replaces `hSampler`.
-    public void hSampler(MemorySegment value) {
-        setPointer(0, value);
+    public void hSampler(Handle<?> value) {
+        setHandle(0, "ze_sampler_handle_t", value);
     }
 }
