@@ -134,7 +134,8 @@ final class ModuleCreations {
             var module = Calls.create(
                     ApiFunction.MODULE_CREATE.functionName(),
                     "a module as amended (%s)".formatted(reasons(wanted)),
-                    out -> zeModuleCreate(create.hContext(), create.hDevice(), desc, out, MemorySegment.NULL));
+                    out -> zeModuleCreate(
+                            create.hContext().segment(), create.hDevice().segment(), desc, out, MemorySegment.NULL));
             destroy(module);
             return true;
         } catch (ZeException e) {
@@ -188,7 +189,8 @@ final class ModuleCreations {
             var module = Calls.create(
                     "zeModuleCreate",
                     "the instrumented version of " + built,
-                    out -> zeModuleCreate(create.hContext(), create.hDevice(), desc, out, MemorySegment.NULL));
+                    out -> zeModuleCreate(
+                            create.hContext().segment(), create.hDevice().segment(), desc, out, MemorySegment.NULL));
             swap(how, create, inFlight, module, made);
         } catch (RuntimeException | Error e) {
             journal.failed(how.reason, e);

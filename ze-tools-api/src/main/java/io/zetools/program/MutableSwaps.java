@@ -135,7 +135,7 @@ final class MutableSwaps {
         for (int i = 0; i < passed.length; i++) {
             long id = update.pCommandId().getAtIndex(ValueLayout.JAVA_LONG, i);
             var original = update.phKernels().getAtIndex(ValueLayout.ADDRESS, i);
-            if (passed[i] != original.address() && commands.contains(id)) complete(list, id, original);
+            if (passed[i] != original.address() && commands.contains(id)) complete(list.segment(), id, original);
         }
     }
 

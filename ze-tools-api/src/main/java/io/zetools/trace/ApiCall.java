@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// ```
 /// var launch = CommandListAppendLaunchKernelCall.of(call);
-/// if (launch.hSignalEvent().address() == 0) launch.hSignalEvent(event.handle());
+/// if (launch.hSignalEvent().isNull()) launch.hSignalEvent(event.handle());
 /// ```
 ///
 /// Threads: the thread that makes the call.

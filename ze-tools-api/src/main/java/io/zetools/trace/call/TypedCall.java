@@ -5,18 +5,22 @@ import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.CallPhase;
 import io.zetools.trace.backend.CallMemory;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 
 /// A call seen through the parameters of its function. The classes of this package are its only subclasses.
 ///
 /// Arguments may be replaced before the function runs; the driver and the tracers that come later see the new
-/// ones. What they point to may be read when the function promises it: input at any time, output in the exit
-/// listener of a call that has succeeded.
+/// ones. The memory behind a pointer may be read when the function promises it: input at any time, output in the
+/// exit
+/// listener of a call that has succeeded; it ends with the listener. A handle is a value, and does not.
 ///
 /// Threads: the thread that makes the call, inside the listener.
 public abstract class TypedCall {
@@ -77,7 +81,18 @@ public abstract class TypedCall {
         writable(index, size).copyFrom(value.asSlice(0, size));
     }
 
-    /// A pointer or a handle, with so much behind it.
+    final <T> Handle<T> handle(int index, String type) {
+        return Handle.of(type, address(index));
+    }
+
+    final void setHandle(int index, String type, Handle<?> value) {
+        if (!value.type().equals(type)) {
+            throw new IllegalArgumentException("%s is a %s, not a %s".formatted(parameter(index), type, value.type()));
+        }
+        setPointer(index, value.segment());
+    }
+
+    /// A pointer, with so much behind it.
     final MemorySegment pointer(int index, long size) {
         return memory().segment(address(index), size);
     }
@@ -108,6 +123,18 @@ public abstract class TypedCall {
 
     final boolean storedBoolean(int index, boolean output) {
         return storedByte(index, output) != 0;
+    }
+
+    final <T> Handle<T> storedHandle(int index, String type, boolean output) {
+        return Handle.of(type, storedLong(index, output));
+    }
+
+    /// The handles of an array.
+    final <T> List<Handle<T>> handles(int index, String type, MemorySegment array, boolean output) {
+        if (output) requireStored(index);
+        return Arrays.stream(array.toArray(JAVA_LONG))
+                .mapToObj(address -> Handle.<T>of(type, address))
+                .toList();
     }
 
     final MemorySegment storedPointer(int index, boolean output) {

@@ -85,8 +85,7 @@ class DriverBackendTest {
             try (var first = Tracer.of(COMMAND_LIST_APPEND_BARRIER)
                             .onEnter(call -> {
                                 call.attach("first");
-                                CommandListAppendBarrierCall.of(call)
-                                        .hSignalEvent(event.handle().segment());
+                                CommandListAppendBarrierCall.of(call).hSignalEvent(event.handle());
                             })
                             .onExit(call -> order.add(call.attachment() + " " + call.result()))
                             .start();

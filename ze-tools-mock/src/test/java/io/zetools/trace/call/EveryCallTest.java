@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.Handle;
 import io.zetools.LevelZero;
 import io.zetools.ZeResult;
 import io.zetools.ffi.NativeLibrary;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
@@ -182,6 +184,7 @@ class EveryCallTest {
             case Long l -> Stream.of(l);
             case Boolean b -> Stream.of(b ? 1L : 0L);
             case MemorySegment pointer -> Stream.of(pointer.address());
+            case Handle<?> handle -> Stream.of(handle.address());
             default -> throw new AssertionError(value);
         };
     }
@@ -205,7 +208,9 @@ class EveryCallTest {
             if (type == long.class) return 0x2000_0000_0000_0000L + index;
             if (type == boolean.class) return true;
             if (RawCalls.structSize(call.function(), index) > 0) return 0x3000_0000_0000_0000L + index;
-            return MemorySegment.ofAddress(arena.allocate(STRUCT, 8).address());
+            long address = arena.allocate(STRUCT, 8).address();
+            if (type != Handle.class) return MemorySegment.ofAddress(address);
+            return Handle.of(call.function().parameters().get(index).type(), address);
         }
 
         void set(int index, Object value) {
@@ -275,10 +280,14 @@ class EveryCallTest {
                 var value = Arrays.stream(view.getClass().getMethods())
                         .filter(m -> m.getName().equals(name(index) + "Value"))
                         .findFirst();
-                if (value.isEmpty()) continue;
+                // An input array is as long as its counter says, which has a value here that no memory would have.
+                if (value.isEmpty()
+                        || (value.get().getReturnType() == List.class
+                                && parameter.direction() == ApiFunction.Direction.IN)) continue;
                 boolean output = parameter.direction() == ApiFunction.Direction.OUT
                         || (parameter.direction() == ApiFunction.Direction.IN_OUT
-                                && value.get().getReturnType() == String.class);
+                                && Set.of(String.class, List.class)
+                                        .contains(value.get().getReturnType()));
                 if (readable || !output) {
                     assertThat(RawCalls.invoke(value.get(), view))
                             .as(parameter.name())

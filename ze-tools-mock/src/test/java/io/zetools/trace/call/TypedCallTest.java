@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.Device;
 import io.zetools.DeviceModule;
+import io.zetools.Event;
 import io.zetools.EventPool;
 import io.zetools.GroupCount;
+import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.SpirvModules;
@@ -48,11 +52,9 @@ class TypedCallTest {
                     ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL,
                     call -> {
                         var view = CommandListAppendLaunchKernelCall.of(call);
-                        assertThat(view.hCommandList())
-                                .isEqualTo(launch.list.handle().segment());
-                        assertThat(view.hKernel())
-                                .isEqualTo(launch.kernel.handle().segment());
-                        assertThat(view.hSignalEvent().address()).isZero();
+                        assertThat(view.hCommandList()).isEqualTo(launch.list.handle());
+                        assertThat(view.hKernel()).isEqualTo(launch.kernel.handle());
+                        assertThat(view.hSignalEvent().isNull()).isTrue();
                         assertThat(view.numWaitEvents()).isZero();
                         assertThat(view.phWaitEvents().byteSize()).isZero();
                         assertThat(view.call()).isSameAs(call);
@@ -74,20 +76,19 @@ class TypedCallTest {
     @Test
     @DisplayName("zeCommandListAppendBarrier: the driver sees what the prologue writes, and so does the epilogue")
     void driverSeesReplacedArguments(MockDriver driver) {
-        var after = new AtomicReference<MemorySegment>();
+        var after = new AtomicReference<Handle<Event>>();
         try (var launch = new Launch();
                 var pool = EventPool.create(launch.context, 1);
                 var event = pool.event(0)) {
             driver.calls().clear();
             try (var _ = tracing(
                     ApiFunction.COMMAND_LIST_APPEND_BARRIER,
-                    call -> CommandListAppendBarrierCall.of(call)
-                            .hSignalEvent(event.handle().segment()),
+                    call -> CommandListAppendBarrierCall.of(call).hSignalEvent(event.handle()),
                     call -> after.set(CommandListAppendBarrierCall.of(call).hSignalEvent()))) {
                 launch.list.appendBarrier();
             }
             assertThat(failures).isEmpty();
-            assertThat(after.get()).isEqualTo(event.handle().segment());
+            assertThat(after.get()).isEqualTo(event.handle());
             assertThat(driver.calls().calls())
                     .filteredOn(call -> call.function().equals("zeCommandListAppendBarrier"))
                     .singleElement()
@@ -177,6 +178,50 @@ class TypedCallTest {
     }
 
     @Test
+    @DisplayName("zeDeviceGet, zeCommandListAppendBarrier: the handles of an array are values of their type, and stay")
+    void handlesOfArraysAreTyped() {
+        var devices = new ArrayList<Handle<Device>>();
+        var waits = new ArrayList<Handle<Event>>();
+        var wrong = new AtomicReference<Throwable>();
+        try (var launch = new Launch();
+                var pool = EventPool.create(launch.context, 1);
+                var event = pool.event(0);
+                var _ = tracing(
+                        ApiFunction.DEVICE_GET,
+                        _ -> {},
+                        call -> devices.addAll(DeviceGetCall.of(call).phDevicesValue()));
+                var _ = tracing(
+                        ApiFunction.COMMAND_LIST_APPEND_BARRIER,
+                        call -> {
+                            var barrier = CommandListAppendBarrierCall.of(call);
+                            waits.addAll(barrier.phWaitEventsValue());
+                            wrong.set(
+                                    catchThrowable(() -> barrier.hSignalEvent(Handle.of("ze_context_handle_t", 0x10))));
+                        },
+                        _ -> {})) {
+            var expected = LevelZero.load().drivers().getFirst().devices().stream()
+                    .map(Device::handle)
+                    .toList();
+            try (var scratch = Arena.ofConfined()) {
+                var count = scratch.allocateFrom(ValueLayout.JAVA_INT, 10);
+                var array = scratch.allocate(ValueLayout.ADDRESS, 10);
+                var driver = LevelZero.load().drivers().getFirst().handle().segment();
+                check(LevelZeroNative.zeDeviceGet(driver, count, array));
+                array.setAtIndex(ValueLayout.ADDRESS, 0, event.handle().segment());
+                check(LevelZeroNative.zeCommandListAppendBarrier(
+                        launch.list.handle().segment(), MemorySegment.NULL, 1, array));
+            }
+            assertThat(failures).isEmpty();
+            assertThat(devices).endsWith(expected.toArray(Handle[]::new));
+            assertThat(waits).containsExactly(event.handle());
+            assertThat(wrong.get())
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("hSignalEvent of zeCommandListAppendBarrier is a ze_event_handle_t, not a"
+                            + " ze_context_handle_t");
+        }
+    }
+
+    @Test
     @DisplayName("zeModuleGetKernelNames, zeKernelGetName: text is readable")
     void textIsReadable() {
         var names = new ArrayList<String>();
@@ -207,7 +252,7 @@ class TypedCallTest {
                         .isThrownBy(() -> ContextCreateCall.of(call))
                         .withMessage("this is a call of zeContextDestroy, not of zeContextCreate"),
                 call -> assertThatIllegalStateException()
-                        .isThrownBy(() -> ContextDestroyCall.of(call).hContext(MemorySegment.NULL))
+                        .isThrownBy(() -> ContextDestroyCall.of(call).hContext(Handle.of("ze_context_handle_t", 0)))
                         .withMessageContaining("the function has run"))) {
             Context.create(device).close();
         }
