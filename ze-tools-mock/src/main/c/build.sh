@@ -44,7 +44,9 @@ build)
     # A folder that starts programs on the simulated GPU, wherever it is copied to.
     folder=$(dirname -- "$build_dir")/zemock
     mkdir -p "$folder/bin" "$folder/lib"
-    cp "$build_dir/zemock/bin/zemock-run" "$folder/bin/"
+    cp "$build_dir/zemock/bin/zemock-run" "$build_dir/zemock/bin/zemock-board" "$folder/bin/"
+    strip --strip-debug -o "$folder/lib/libzemock_board.so" "$build_dir/zemock/lib/libzemock_board.so" 2>/dev/null ||
+        cp "$build_dir/zemock/lib/libzemock_board.so" "$folder/lib/"
     cp "$build_dir/libze_mock.so.shipped" "$folder/lib/libze_mock.so"
     strip --strip-debug -o "$folder/lib/libze_loader.so.1" "$build_dir/zemock/lib/libze_loader.so.1" 2>/dev/null ||
         cp "$build_dir/zemock/lib/libze_loader.so.1" "$folder/lib/"

@@ -204,12 +204,9 @@ static int register_read(void *argument, size_t bytes) {
 
 static int reset_stats(void *argument, size_t bytes) {
     (void)bytes;
-    struct {
-        uint32_t context, flags, resets, active, pending, pad;
-    } *r = argument;
-    bool lost = zb_context_lost(r->context);
-    r->resets = r->active = lost;
-    r->pending = 0;
+    struct zb_i915_resets *r = argument;
+    r->resets = r->active = zb_context_lost(r->context);
+    r->pending = r->status = 0;
     return 0;
 }
 

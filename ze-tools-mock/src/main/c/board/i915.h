@@ -12,6 +12,11 @@ struct zb_extension {
 /// Answers a query of the device.
 int zb_i915_query(void *argument, size_t bytes);
 
+/// What both interfaces tell about a context's resets.
+struct zb_i915_resets {
+    uint32_t context, flags, resets, active, pending, status;
+};
+
 #define ZB_I915_EXECUTION_BYTES 64
 
 /// Submits a batch.

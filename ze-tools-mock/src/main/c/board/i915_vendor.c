@@ -86,17 +86,19 @@ static int register_uuid(void *argument, size_t bytes) {
     return 0;
 }
 
-static int cache_reserve(void *argument, size_t bytes) {
-    (void)bytes;
-    memset((char *)argument + 4, 0, 12); // nothing can be reserved
+/// As the published request, and behind it the address of a page fault: there is none to tell.
+static int reset_stats(void *argument, size_t bytes) {
+    struct zb_i915_resets *r = argument;
+    memset((char *)argument + sizeof r->context, 0, bytes - sizeof r->context);
+    r->active = zb_context_lost(r->context);
     return 0;
 }
 
 const struct zb_request zb_vendor_requests[] = {
-    {0x52, "CLOS_RESERVE", 16, cache_reserve},
+    {0x52, "GET_RESET_STATS", sizeof(struct zb_i915_resets), reset_stats},
     {0x57, "UUID_UNREGISTER", 8, NULL},
     {0x58, "UUID_REGISTER", 68, register_uuid},
-    {0x59, "CACHE_CONTROL", 8, NULL},
+    {0x59, "VM_PREFETCH", 8, NULL},
     {0x5a, "WAIT_USER_FENCE", 48, wait_fence},
     {0x5b, "VM_ADVISE", 8, NULL},
     {0x5c, "VM_UNBIND", 32, unbind},

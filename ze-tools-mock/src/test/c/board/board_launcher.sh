@@ -30,4 +30,10 @@ check none "no program" "$("$launcher" -- 2>&1)"
 check path "there is no such file" "$("$launcher" --driver-path /nowhere -- true 2>&1)"
 out=$("$launcher" --driver-path "$driver" --device dg1 -- sh -c 'ls /dev/dri/ >/dev/null; : </dev/dri/card0' 2>&1)
 check device "ZEMOCK_BOARD_DEVICE=dg1: give tgl" "$out"
+run=$(dirname -- "$launcher")/zemock-run
+out=$("$run" --driver vendor --device=lnl --driver-path "$driver" sh -c 'echo $ZEMOCK_BOARD_DEVICE $0' there 2>&1)
+check run "lnl there" "$out"
+check run-first "comes first" "$("$run" --tiles 2 --driver vendor -- true 2>&1)"
+check run-other "mock or vendor" "$("$run" --driver amd -- true 2>&1)"
+check run-refused "simulated GPU" "$("$run" --driver vendor --devices 2 -- true 2>&1)"
 exit $bad
