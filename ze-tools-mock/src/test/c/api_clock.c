@@ -1,4 +1,6 @@
 // Simulated time: what makes it pass, and how it looks in timestamps.
+#include <time.h>
+
 #include "api_test.h"
 
 enum { BYTES = 1 << 20 };
@@ -146,6 +148,23 @@ static void timestamps_wrap_around(void) {
     OK(zeCommandListDestroy(list));
 }
 
+static uint64_t raw_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC_RAW, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+// Programs put what the device tells on the time line of the host by this clock.
+static void real_time_is_the_raw_clock(void) {
+    EXPECT_EQ(zemock_clock_mode(ZEMOCK_CLOCK_REAL), ZEMOCK_OK);
+    uint64_t host = 0, ticks = 0, before = raw_now();
+    OK(zeDeviceGetGlobalTimestamps(device, &host, &ticks));
+    uint64_t after = raw_now();
+    EXPECT(before <= host && host <= after);
+    // The simulated time was behind: it has gone on to the present without going back.
+    EXPECT(zemock_clock_now() >= after);
+}
+
 int main(void) {
     EXPECT_EQ(zemock_clock_mode(ZEMOCK_CLOCK_WORK), ZEMOCK_OK);
     EXPECT_EQ(zemock_clock_now(), SECONDS(1));
@@ -158,5 +177,6 @@ int main(void) {
     timeouts_count_as_time();
     global_timestamps_go_with_the_clock();
     timestamps_wrap_around();
+    real_time_is_the_raw_clock();
     return api_end();
 }

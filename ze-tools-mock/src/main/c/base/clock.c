@@ -9,13 +9,22 @@
 
 static atomic_int mode;
 static _Atomic uint64_t stopped_at = CLOCK_ORIGIN;    // the time of the WORK and STEP modes
-static _Atomic uint64_t real_offset;                  // added to CLOCK_MONOTONIC in the REAL mode
+static _Atomic uint64_t real_offset;                  // added to CLOCK_MONOTONIC_RAW in the REAL mode
 static _Atomic uint64_t seed;
 
-uint64_t zm_host_now(void) {
+static uint64_t read(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+uint64_t zm_host_now(void) {
+    return read(CLOCK_MONOTONIC);
+}
+
+// What GPU drivers for Linux tell as the host's time.
+static uint64_t real_now(void) {
+    return read(CLOCK_MONOTONIC_RAW);
 }
 
 zm_clock_mode zm_clock_get_mode(void) {
@@ -24,7 +33,7 @@ zm_clock_mode zm_clock_get_mode(void) {
 
 uint64_t zm_clock_now(void) {
     if (zm_clock_get_mode() == ZM_CLOCK_REAL) {
-        return zm_host_now() + atomic_load_explicit(&real_offset, memory_order_relaxed);
+        return real_now() + atomic_load_explicit(&real_offset, memory_order_relaxed);
     }
     return atomic_load_explicit(&stopped_at, memory_order_acquire);
 }
@@ -38,7 +47,7 @@ void zm_clock_advance_to(uint64_t time) {
 void zm_clock_set_mode(zm_clock_mode wanted) {
     uint64_t now = zm_clock_now();
     if (wanted == ZM_CLOCK_REAL) {
-        uint64_t host = zm_host_now();
+        uint64_t host = real_now();
         if (zm_clock_get_mode() != ZM_CLOCK_REAL) {
             // Going back to real time must not turn the clock back: then it stays ahead by the difference.
             atomic_store(&real_offset, now > host ? now - host : 0);

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 typedef enum zm_clock_mode {
-    ZM_CLOCK_REAL = 0,    // follows CLOCK_MONOTONIC
+    ZM_CLOCK_REAL = 0,    // follows CLOCK_MONOTONIC_RAW
     ZM_CLOCK_WORK = 1,    // advances only by simulated work and by host waits that time out
     ZM_CLOCK_STEP = 2     // advances only by zemock_clock_step
 } zm_clock_mode;

@@ -8,6 +8,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "base/thread.h"
 #include "debug/debug.h"
 #include "debug/debuggee.h"
 
@@ -282,13 +283,8 @@ void zm_debug_start(void) {
         atomic_store(&stops, false);
         atomic_store(&waker, eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
         listener = open_listener();
-        pthread_attr_t attributes;
-        pthread_attr_init(&attributes);
-        pthread_attr_setstacksize(&attributes, 256 * 1024);
-        runs = atomic_load(&waker) >= 0 && listener >= 0 && pthread_create(&thread, &attributes, run, NULL) == 0;
-        pthread_attr_destroy(&attributes);
+        runs = atomic_load(&waker) >= 0 && listener >= 0 && zm_thread_start(&thread, "ze-mock-debug", run, NULL);
         if (runs) {
-            pthread_setname_np(thread, "ze-mock-debug");
             atomic_store(&zm_debug_enabled, true);
         } else {
             close(listener);

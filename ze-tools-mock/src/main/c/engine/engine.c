@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/observer.h"
+#include "base/thread.h"
 #include "engine/engine.h"
 #include "engine/stream.h"
 
@@ -301,14 +302,7 @@ static void start_scheduler(void) {
     if (scheduler_runs || scheduler_stops) {
         return;
     }
-    pthread_attr_t attributes;
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, 256 * 1024);
-    scheduler_runs = pthread_create(&scheduler, &attributes, schedule, NULL) == 0;
-    pthread_attr_destroy(&attributes);
-    if (scheduler_runs) {
-        pthread_setname_np(scheduler, "ze-mock-engine");
-    }
+    scheduler_runs = zm_thread_start(&scheduler, "ze-mock-engine", schedule, NULL);
 }
 
 void zm_engine_begin(void) {

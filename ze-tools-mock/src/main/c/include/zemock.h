@@ -72,7 +72,7 @@ ZEMOCK_API int32_t zemock_set_device_lost(uint32_t root, int32_t lost);
 // ---- Clock ---------------------------------------------------------------------------------------------------------
 
 enum {
-    ZEMOCK_CLOCK_REAL = 0,    // default: follows CLOCK_MONOTONIC
+    ZEMOCK_CLOCK_REAL = 0,    // default: follows CLOCK_MONOTONIC_RAW
     ZEMOCK_CLOCK_WORK = 1,    // advances only by simulated work, and by the timeout of a host wait that runs out
     ZEMOCK_CLOCK_STEP = 2     // advances only by zemock_clock_step
 };

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/check.h"
+#include "base/thread.h"
 #include "base/clock.h"
 #include "lists/host_function.h"
 #include "lists/list.h"
@@ -66,7 +67,7 @@ static void begin(zm_command *command, const zm_run_info *info) {
     pthread_mutex_lock(&lock);
     atomic_store(&call->done, false);
     if (!thread_runs) {
-        thread_runs = pthread_create(&thread, NULL, run, NULL) == 0;
+        thread_runs = zm_thread_start_large(&thread, "ze-mock-host", run, NULL);
     }
     if (thread_runs) {
         atomic_fetch_add(&call->references, 1);
