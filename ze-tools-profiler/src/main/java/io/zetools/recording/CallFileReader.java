@@ -34,6 +34,7 @@ public final class CallFileReader implements AutoCloseable {
     private long recorded;
     private @Nullable RecordingStatistics statistics;
     private boolean complete;
+    private boolean asked;
 
     private CallFileReader(Path path, ChunkReader chunks) throws IOException {
         this.path = path;
@@ -75,10 +76,14 @@ public final class CallFileReader implements AutoCloseable {
         return account;
     }
 
-    /// The calls that have not been read yet, one after the other.
+    /// Returns the calls that have not been read yet, one after the other. Once for each reader.
     ///
     /// The stream throws [UncheckedIOException] if the file cannot be read.
+    ///
+    /// @throws IllegalStateException the second time
     public Stream<RecordedCall> calls() {
+        if (asked) throw new IllegalStateException("%s is read once: open it anew to read it again".formatted(this));
+        asked = true;
         return Stream.generate(this::nextCalls)
                 .takeWhile(calls -> !calls.isEmpty())
                 .flatMap(List::stream);
@@ -109,6 +114,11 @@ public final class CallFileReader implements AutoCloseable {
     @Override
     public void close() throws IOException {
         chunks.close();
+    }
+
+    @Override
+    public String toString() {
+        return "CallFileReader of " + path;
     }
 
     private List<RecordedCall> nextCalls() {

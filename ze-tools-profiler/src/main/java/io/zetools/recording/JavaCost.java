@@ -9,12 +9,24 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
-/// Measures what recording from upcalls costs: calls the same kind of callbacks as a recording has, into a
-/// lane of its own.
+/// Measures the cost of recording from upcalls: calls callbacks like those of a recording, which write into a lane of
+/// their own, and subtracts the cost of calling C functions that do nothing.
 final class JavaCost {
-    private static final int ROUNDS = 20;
-    private static final int CALLS = 2000;
+    private static final int CALLS = 1000;
     private static final long LANE_BYTES = 1 << 16;
+
+    /// The VM compiles the callbacks meanwhile, when it gets round to it; so the rounds go on until as many have passed
+    /// since one was clearly faster.
+    private static final int STEADY_ROUNDS = 150;
+
+    private static final int MOST_ROUNDS = 2000;
+
+    private static final double CLEARLY = 0.9;
+
+    /// Constant, so that the VM compiles the call itself into the loop: otherwise the loop costs more than the callbacks.
+    @SuppressWarnings("restricted") // The addresses are those of our own callbacks.
+    private static final MethodHandle CALL = Linker.nativeLinker()
+            .downcallHandle(FunctionDescriptor.ofVoid(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
 
     private static final class Holder {
         private static final double NANOS = measure();
@@ -32,26 +44,40 @@ final class JavaCost {
         var nothing = new ArgumentSpec[ApiFunction.values().length][];
         var lanes = new JavaLanes(LANE_BYTES, LANE_BYTES, OverflowPolicy.DROP_OLDEST, nothing);
         try (var arena = Arena.ofConfined()) {
-            var enter = callback(lanes.enter(function));
-            var exit = callback(lanes.exit(function));
             var slot = arena.allocate(JAVA_LONG);
-            // The best of some rounds: what it costs once it is compiled, not what else the machine did.
-            double best = Double.MAX_VALUE;
-            for (int round = 0; round < ROUNDS; round++) best = Math.min(best, nanosPerCall(enter, exit, slot));
-            return best;
+            // A function of every C library that takes a number and does nothing with it but return it.
+            var nothingInC = Linker.nativeLinker().defaultLookup().find("labs");
+            double whole = best(lanes.enter(function), lanes.exit(function), slot);
+            double calling = nothingInC.isEmpty() ? 0 : best(nothingInC.get(), nothingInC.get(), slot);
+            return Math.max(1, whole - calling);
         } finally {
             lanes.release();
             lanes.close();
         }
     }
 
-    private static double nanosPerCall(MethodHandle enter, MethodHandle exit, MemorySegment slot) {
+    /// The best of some rounds: the cost once it is compiled, without what else the machine did.
+    private static double best(MemorySegment enter, MemorySegment exit, MemorySegment slot) {
+        double best = Double.MAX_VALUE;
+        double steady = Double.MAX_VALUE;
+        int since = 0;
+        for (int round = 0; round < MOST_ROUNDS && since < STEADY_ROUNDS; round++, since++) {
+            best = Math.min(best, nanosPerCall(enter, exit, slot));
+            if (best < steady * CLEARLY) {
+                steady = best;
+                since = 0;
+            }
+        }
+        return best;
+    }
+
+    private static double nanosPerCall(MemorySegment enter, MemorySegment exit, MemorySegment slot) {
         long begin = System.nanoTime();
         try {
             for (int i = 0; i < CALLS; i++) {
                 slot.set(JAVA_LONG, 0, 0);
-                enter.invokeExact(0L, 0L, 0L, slot.address());
-                exit.invokeExact(0L, 0L, 0L, slot.address());
+                CALL.invokeExact(enter, 0L, 0L, 0L, slot.address());
+                CALL.invokeExact(exit, 0L, 0L, 0L, slot.address());
             }
         } catch (RuntimeException | Error e) {
             throw e;
@@ -59,11 +85,5 @@ final class JavaCost {
             throw new AssertionError("a native function throws nothing", e);
         }
         return (double) (System.nanoTime() - begin) / CALLS;
-    }
-
-    @SuppressWarnings("restricted") // The address is that of our own callback.
-    private static MethodHandle callback(MemorySegment address) {
-        return Linker.nativeLinker()
-                .downcallHandle(address, FunctionDescriptor.ofVoid(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
     }
 }

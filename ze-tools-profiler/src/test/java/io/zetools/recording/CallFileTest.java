@@ -3,6 +3,7 @@ package io.zetools.recording;
 import static io.zetools.trace.ApiFunction.CONTEXT_CREATE;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
@@ -58,6 +59,19 @@ class CallFileTest {
         }
         try (var reader = CallFileReader.open(file())) {
             assertThat(reader.calls().toList()).isEqualTo(written.calls);
+        }
+    }
+
+    @Test
+    @DisplayName("the calls of a file are asked for once; the message names the file")
+    void readsItsCallsOnce() throws IOException {
+        write(file(), 2, BATCHES, true, Collected.open());
+        try (var reader = CallFileReader.open(file())) {
+            assertThat(reader).hasToString("CallFileReader of " + file());
+            assertThat(reader.calls().toList()).isNotEmpty();
+            assertThatIllegalStateException()
+                    .isThrownBy(reader::calls)
+                    .withMessage("CallFileReader of %s is read once: open it anew to read it again", file());
         }
     }
 

@@ -56,6 +56,21 @@ class CallRecorderTest {
 
     @ParameterizedTest
     @EnumSource
+    @DisplayName("the cost that is told lies below that of a whole call, which contains it")
+    void toldCostIsPartOfACall(Half half) {
+        try (var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start()) {
+            double whole = Double.MAX_VALUE;
+            for (int round = 0; round < 50; round++) {
+                long begin = System.nanoTime();
+                calling.call(2000);
+                whole = Math.min(whole, (System.nanoTime() - begin) / 2000.0);
+            }
+            assertThat(recorder.info().ownCostNanos()).isPositive().isLessThan(whole);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     @DisplayName("pause, resume: calls in between are not seen")
     void pauses(Half half) {
         var recorder = half.of(CONTEXT_GET_STATUS).to(Collected.open()).start();
