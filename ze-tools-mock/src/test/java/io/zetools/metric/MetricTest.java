@@ -179,9 +179,7 @@ class MetricTest {
                 // The pool is of another group.
                 activation.close();
                 late = MetricActivation.open(context, event);
-                assertThatIllegalStateException()
-                        .isThrownBy(late::close)
-                        .withMessageContaining(pool.toString());
+                assertThatIllegalStateException().isThrownBy(late::close).withMessageContaining(pool.toString());
             }
             late.close();
         }

@@ -9,13 +9,15 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
-/// Measures the cost of recording from upcalls: calls callbacks like those of a recording, which write into a lane of
+/// Measures the cost of recording from upcalls: calls callbacks like those of a recording, which write into a lane
+/// of
 /// their own, and subtracts the cost of calling C functions that do nothing.
 final class JavaCost {
     private static final int CALLS = 1000;
     private static final long LANE_BYTES = 1 << 16;
 
-    /// The VM compiles the callbacks meanwhile, when it gets round to it; so the rounds go on until as many have passed
+    /// The VM compiles the callbacks meanwhile, when it gets round to it; so the rounds go on until as many have
+    /// passed
     /// since one was clearly faster.
     private static final int STEADY_ROUNDS = 150;
 
@@ -23,10 +25,11 @@ final class JavaCost {
 
     private static final double CLEARLY = 0.9;
 
-    /// Constant, so that the VM compiles the call itself into the loop: otherwise the loop costs more than the callbacks.
+    /// Constant, so that the VM compiles the call itself into the loop: otherwise the loop costs more than the
+    /// callbacks.
     @SuppressWarnings("restricted") // The addresses are those of our own callbacks.
-    private static final MethodHandle CALL = Linker.nativeLinker()
-            .downcallHandle(FunctionDescriptor.ofVoid(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+    private static final MethodHandle CALL =
+            Linker.nativeLinker().downcallHandle(FunctionDescriptor.ofVoid(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
 
     private static final class Holder {
         private static final double NANOS = measure();

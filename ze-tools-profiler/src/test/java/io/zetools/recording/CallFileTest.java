@@ -3,8 +3,8 @@ package io.zetools.recording;
 import static io.zetools.trace.ApiFunction.CONTEXT_CREATE;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.zetools.trace.ApiFunction;

@@ -13,7 +13,8 @@ final class LoaderWriter {
     /// through `zm_loader_dispatch_…`.
     private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers");
 
-    /// Functions that programs which carry the static loader look up, beside the getters of tables. No header declares
+    /// Functions that programs which carry the static loader look up, beside the getters of tables. No header
+    /// declares
     /// them.
     private static final Set<String> FOR_STATIC_LOADERS = Set.of(
             "zeLoaderInit",
