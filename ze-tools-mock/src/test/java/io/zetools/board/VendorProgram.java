@@ -1,0 +1,100 @@
+package io.zetools.board;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.Dependencies;
+import io.zetools.DeviceModule;
+import io.zetools.EventPool;
+import io.zetools.EventPoolFlag;
+import io.zetools.Flags;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.LevelZero;
+import io.zetools.LoadOptions;
+import io.zetools.SpirvModules;
+import io.zetools.trace.ApiFunction;
+import io.zetools.trace.Tracer;
+import java.lang.foreign.ValueLayout;
+import java.time.Duration;
+import java.util.concurrent.atomic.LongAdder;
+
+/// Launches kernels and copies on the installed driver, checks what copies and fills have done and the order of
+/// timestamps, and prints what it saw.
+final class VendorProgram {
+    static final int LAUNCHES = 20;
+    private static final int SIZE = 4096;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private VendorProgram() {}
+
+    public static void main(String... arguments) {
+        var device = LevelZero.load(LoadOptions.defaults().withLibrary("system"))
+                .devices()
+                .getFirst();
+        var launches = new LongAdder();
+        try (var context = Context.create(device);
+                var _ = Tracer.of(ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL)
+                        .onExit(_ -> launches.increment())
+                        .start()) {
+            copies(context);
+            kernels(context);
+        }
+        IO.println("device " + device.properties().name());
+        IO.println("traced " + launches.sum());
+    }
+
+    /// A fill of device memory arrives in host memory, and a copy there and back is what was written.
+    private static void copies(Context context) {
+        try (var list = CommandList.immediate(context);
+                var device = Allocation.device(context, SIZE);
+                var host = Allocation.host(context, SIZE);
+                var back = Allocation.host(context, SIZE)) {
+            list.appendMemoryFill(device, (byte) 0x5a);
+            list.appendBarrier();
+            list.appendMemoryCopy(back, device);
+            demand(list.synchronize(PATIENCE), "the fill does not end");
+            for (int i = 0; i < SIZE; i++) demand(at(back, i) == 0x5a, "byte %d of the fill is wrong".formatted(i));
+            for (int i = 0; i < SIZE; i++) host.segment().set(ValueLayout.JAVA_BYTE, i, (byte) (i * 7));
+            list.appendMemoryCopy(device, host);
+            list.appendBarrier();
+            list.appendMemoryCopy(back, device);
+            demand(list.synchronize(PATIENCE), "the copy does not end");
+            for (int i = 0; i < SIZE; i++) {
+                demand(at(back, i) == (byte) (i * 7), "byte %d of the copy is wrong".formatted(i));
+            }
+        }
+    }
+
+    /// Kernels one after another have intervals one after another.
+    private static void kernels(Context context) {
+        try (var module = DeviceModule.spirv(context, SpirvModules.twoPointers("nothing"));
+                var kernel = Kernel.create(module, "nothing");
+                var memory = Allocation.device(context, SIZE);
+                var list = CommandList.immediate(context);
+                var pool = EventPool.create(
+                        context, LAUNCHES, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP))) {
+            kernel.setGroupSize(GroupSize.of(1)).setPointer(0, memory).setPointer(1, memory);
+            long before = 0;
+            for (int i = 0; i < LAUNCHES; i++) {
+                try (var event = pool.event(i)) {
+                    list.appendLaunchKernel(kernel, GroupCount.of(4), Dependencies.signal(event));
+                    demand(event.await(PATIENCE), "launch %d does not end".formatted(i));
+                    var stamp = event.kernelTimestamp().orElseThrow();
+                    demand(stamp.duration().toNanos() > 0, "launch %d took no time".formatted(i));
+                    demand(stamp.globalStart() > before, "launch %d began before the one before it".formatted(i));
+                    before = stamp.globalStart();
+                }
+            }
+        }
+    }
+
+    private static byte at(Allocation memory, int index) {
+        return memory.segment().get(ValueLayout.JAVA_BYTE, index);
+    }
+
+    private static void demand(boolean condition, String otherwise) {
+        if (!condition) throw new IllegalStateException(otherwise);
+    }
+}
