@@ -3,7 +3,7 @@
 module io.zetools {
     requires io.zetools.ffi;
     requires org.slf4j;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.zetools;
     exports io.zetools.annotation;

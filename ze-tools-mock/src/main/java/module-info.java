@@ -2,8 +2,8 @@
 module io.zetools.mock {
     requires io.zetools.ffi;
     requires transitive io.zetools;
-    requires static transitive org.junit.jupiter.api;
-    requires static transitive org.jspecify;
+    requires static org.junit.jupiter.api;
+    requires static org.jspecify;
 
     exports io.zetools.mock;
     exports io.zetools.mock.junit;

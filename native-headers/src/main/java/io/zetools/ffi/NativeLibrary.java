@@ -4,6 +4,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The library behind the generated header class: found, loaded once, never unloaded.
@@ -123,8 +125,16 @@ public final class NativeLibrary {
     /// The VM option that allows the modules of this library to call native code.
     public static String nativeAccessFlag() {
         return NativeLibrary.class.getModule().isNamed()
-                ? "--enable-native-access=io.zetools.ffi,io.zetools,io.zetools.mock"
+                ? "--enable-native-access=" + nativeModules()
                 : "--enable-native-access=ALL-UNNAMED";
+    }
+
+    /// Those of this library that are there: the VM warns of names that it does not know.
+    private static String nativeModules() {
+        var layer = NativeLibrary.class.getModule().getLayer();
+        return Stream.of("io.zetools.ffi", "io.zetools", "io.zetools.profiler", "io.zetools.mock")
+                .filter(name -> layer != null && layer.findModule(name).isPresent())
+                .collect(Collectors.joining(","));
     }
 
     public Origin origin() {

@@ -1,5 +1,7 @@
 package io.zetools.samples;
 
+import io.zetools.Allocation;
+import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.LevelZero;
 import io.zetools.metric.MetricActivation;
@@ -8,7 +10,7 @@ import io.zetools.metric.MetricStreamer;
 import io.zetools.metric.SamplingType;
 import java.time.Duration;
 
-/// What the README shows first: one second of a device's life.
+/// Shows how busy a device is while it fills memory; the first example of the README.
 public final class FirstScreen {
     private FirstScreen() {}
 
@@ -18,10 +20,17 @@ public final class FirstScreen {
         var busy = group.metric("GPU_BUSY");
 
         try (var context = Context.create(gpu);
+                var memory = Allocation.device(context, 1 << 28);
+                var list = CommandList.immediate(context);
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1))) {
-            var batch = streamer.read(Duration.ofSeconds(1));
-            batch.reports().forEach(report -> IO.println(report.get(busy) + " " + busy.unit()));
+            list.appendMemoryFill(memory, (byte) 1);
+            list.synchronize(Duration.ofSeconds(10));
+            var batch = streamer.read(Duration.ofMillis(100));
+            for (int report = 0; report < Math.min(20, batch.reportCount()); report++) {
+                double percent = batch.value(report, busy);
+                IO.println("%3d ms %s %.0f %%".formatted(report, "#".repeat((int) (percent / 2)), percent));
+            }
         }
     }
 }

@@ -4,9 +4,11 @@ import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
 import io.zetools.ZeException;
 import io.zetools.mock.MockDriver;
+import io.zetools.samples.tour.CallStatistics;
 import io.zetools.samples.tour.Inventory;
 import io.zetools.samples.tour.TourRun;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,6 +23,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Lists the devices, runs a small workload on the first one, and shows what tracing and metrics say.")
 public final class Tour implements Callable<Integer> {
+    private static final int MOST_FUNCTIONS = 8;
+
     @Option(
             names = "--loader",
             paramLabel = "WHICH",
@@ -42,6 +46,9 @@ public final class Tour implements Callable<Integer> {
             description = "Kernel launches to stream, and again to query. Default: ${DEFAULT-VALUE}")
     private int launches = 300;
 
+    @Option(names = "--all", description = "Show every function that was called, not only the most expensive ones.")
+    private boolean all;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -58,11 +65,12 @@ public final class Tour implements Callable<Integer> {
     @Override
     public Integer call() {
         if (launches < 1) throw new CommandLine.ParameterException(spec.commandLine(), "--launches must be at least 1");
-        var run = tour(LevelZero.load(options()), launches, spec.commandLine().getOut());
+        var run = tour(
+                LevelZero.load(options()), launches, all, spec.commandLine().getOut());
         return run.wrong() == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
-    static TourRun tour(LevelZero levelZero, int launches, PrintWriter out) {
+    static TourRun tour(LevelZero levelZero, int launches, boolean every, PrintWriter out) {
         var devices = levelZero.devices();
         out.printf("%s%n%n%s%n%s%n", levelZero, Inventory.drivers(levelZero), Inventory.devices(devices));
         var device = devices.getFirst();
@@ -70,7 +78,7 @@ public final class Tour implements Callable<Integer> {
         out.flush();
 
         var run = TourRun.on(device, launches);
-        print(out, run);
+        print(out, run, every);
         return run;
     }
 
@@ -85,9 +93,10 @@ public final class Tour implements Callable<Integer> {
         return options.withEnvironment("ZET_ENABLE_METRICS", "1");
     }
 
-    private static void print(PrintWriter out, TourRun run) {
+    private static void print(PrintWriter out, TourRun run, boolean every) {
         out.printf("%,d kernel launches on two queues; %,d wrong results%n%n", run.launches(), run.wrong());
-        out.printf("API calls:%n%n%s%n", run.calls().table());
+        print(out, "Calls of the workload", run.calls().workloadLines(), every);
+        print(out, "Calls of the tour, which measures it", run.calls().toolLines(), every);
         out.printf(
                 "Queried per kernel, %s:%n%n%s%n",
                 run.kernels().group().name(), run.kernels().table());
@@ -97,5 +106,13 @@ public final class Tour implements Callable<Integer> {
                 "Streamed, %s: %,d reports, %,d reads that lost some%n%n%s%n",
                 stream.group().name(), stream.reports(), stream.readsThatLost(), stream.table());
         out.flush();
+    }
+
+    /// Prints the most expensive functions, unless every one was asked for: all tables fit on one screen then.
+    private static void print(PrintWriter out, String title, List<CallStatistics.Line> lines, boolean every) {
+        int most = every ? lines.size() : Math.min(MOST_FUNCTIONS, lines.size());
+        out.printf("%s:%n%n%s", title, CallStatistics.table(lines, most));
+        if (most < lines.size()) out.printf("and %d functions that took less; --all shows them%n", lines.size() - most);
+        out.println();
     }
 }

@@ -64,7 +64,7 @@ class TourFaultTest {
     }
 
     private static void tour() {
-        var run = Tour.tour(LevelZero.load(), LAUNCHES, new PrintWriter(Writer.nullWriter()));
+        var run = Tour.tour(LevelZero.load(), LAUNCHES, false, new PrintWriter(Writer.nullWriter()));
         assertThat(run.wrong()).isZero();
     }
 }

@@ -19,7 +19,7 @@ class TourTest {
 
     @Test
     void showsEverythingOnTheEmbeddedLoader() throws Exception {
-        var tour = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "embedded");
+        var tour = SampleProcess.run(Tour.class, "", Map.of(), "--all", "--loader", "embedded");
 
         assertThat(tour.exitCode()).as(tour.output()).isZero();
         assertThat(tour.output()).contains("ComputeBasic", "EuStallSampling", "TIME_BASED", "EVENT_BASED");
@@ -39,17 +39,40 @@ class TourTest {
         assumeThat(SampleProcess.isLoaderInstalled())
                 .as("libze_loader.so.1 is installed")
                 .isTrue();
-        var embedded = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "embedded");
-        var system = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "system", "--mock-driver");
+        var embedded = SampleProcess.run(Tour.class, "", Map.of(), "--all", "--loader", "embedded");
+        var system = SampleProcess.run(Tour.class, "", Map.of(), "--all", "--loader", "system", "--mock-driver");
 
         assertThat(system.exitCode()).as(system.output()).isZero();
         assertThat(counts(system.output())).isEqualTo(counts(embedded.output()));
     }
 
+    /// One screen of calls, and no percentile above the maximum.
+    @Test
+    void showsTheMostExpensiveCalls() throws Exception {
+        var tour = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "embedded");
+
+        assertThat(tour.exitCode()).as(tour.output()).isZero();
+        var calls = tour.output().substring(tour.output().indexOf("Calls of the workload:"));
+        assertThat(calls.substring(0, calls.indexOf("Queried per kernel")).lines())
+                .hasSizeLessThan(30);
+        assertThat(calls).containsPattern("and \\d+ functions that took less; --all shows them");
+        assertThat(calls.substring(0, calls.indexOf("Calls of the tour")))
+                .doesNotContain("zetCommandList", "zetMetric");
+        var columns =
+                Pattern.compile("(?m)^zet?[A-Z]\\w+ .* ([\\d,.]+) +([\\d,.]+)$").matcher(calls);
+        assertThat(columns.results().toList())
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(micros(line, 2)).isLessThanOrEqualTo(micros(line, 1)));
+    }
+
+    private static double micros(MatchResult line, int group) {
+        return Double.parseDouble(number(line, group));
+    }
+
     @Test
     void countsTheSameTwice() throws Exception {
-        var once = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "embedded", "--launches", "60");
-        var again = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "embedded", "--launches", "60");
+        var once = SampleProcess.run(Tour.class, "", Map.of(), "--all", "--loader", "embedded", "--launches", "60");
+        var again = SampleProcess.run(Tour.class, "", Map.of(), "--all", "--loader", "embedded", "--launches", "60");
 
         assertThat(counts(again.output())).isEqualTo(counts(once.output()));
     }
@@ -75,7 +98,10 @@ class TourTest {
         var counts = new TreeMap<String, String>();
         CALLS.matcher(output)
                 .results()
-                .forEach(line -> counts.put(line.group(1), number(line, 2) + " calls, " + number(line, 3) + " failed"));
+                .forEach(line -> counts.merge(
+                        line.group(1),
+                        number(line, 2) + " calls, " + number(line, 3) + " failed",
+                        (workload, tool) -> workload + "; tool " + tool));
         KERNEL.matcher(output).results().forEach(line -> {
             counts.put("kernel " + line.group(1), number(line, 2));
             counts.put("kernel " + line.group(1) + " time", number(line, 3));

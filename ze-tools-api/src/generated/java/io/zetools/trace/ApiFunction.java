@@ -2096,6 +2096,7 @@ public enum ApiFunction {
 
     /// The loader's function that registers a callback for it; `null` for a function of the tools interface, which
     /// no loader traces.
+    @SuppressWarnings("exports") // Programs need not have the annotation.
     public @Nullable String registerFunction() {
         if (functionName.startsWith("zet")) {
             return null;

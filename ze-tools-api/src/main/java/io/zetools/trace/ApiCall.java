@@ -117,12 +117,14 @@ public final class ApiCall {
     }
 
     /// Keeps something for the exit listener of the same tracer and call.
+    @SuppressWarnings("exports") // Programs need not have the annotation.
     public void attach(@Nullable Object newAttachment) {
         valid();
         attachment = newAttachment;
     }
 
     /// Returns what the enter listener has attached; `null` if nothing.
+    @SuppressWarnings("exports") // Programs need not have the annotation.
     public @Nullable Object attachment() {
         valid();
         return attachment;

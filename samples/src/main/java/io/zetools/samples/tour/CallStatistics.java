@@ -3,22 +3,25 @@ package io.zetools.samples.tour;
 import io.zetools.ZeResult;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.HdrHistogram.Histogram;
+import java.util.function.Supplier;
 
-/// Counts and times API calls, by function.
+/// Counts and times API calls, by function, those of the workload apart from those of the tool that measures it.
 ///
-/// It is an exit listener: the work per call is one look-up and one entry in a histogram, so that what it measures
-/// is little disturbed.
+/// It is an exit listener: the work per call is one look-up and one entry in an array, so that what it measures is
+/// little disturbed.
 ///
-/// Threads: any number record at the same time.
+/// Threads: any number record at the same time. A call counts as the workload's where its thread is in [#workload].
 public final class CallStatistics implements Consumer<ApiCall> {
-    private final Map<ApiFunction, Entry> entries = new ConcurrentHashMap<>();
+    private final ThreadLocal<Boolean> inWorkload = ThreadLocal.withInitial(() -> false);
+    private final Map<ApiFunction, Entry> workload = new ConcurrentHashMap<>();
+    private final Map<ApiFunction, Entry> tool = new ConcurrentHashMap<>();
 
     /// What is known of one function.
     ///
@@ -28,7 +31,7 @@ public final class CallStatistics implements Consumer<ApiCall> {
     /// @param totalNanos the time in all of these calls
     /// @param minNanos the shortest
     /// @param maxNanos the longest
-    /// @param p99Nanos 99 of 100 calls took no longer; three digits are exact
+    /// @param p99Nanos 99 of 100 calls took no longer
     public record Line(
             String name, long calls, long failed, long totalNanos, long minNanos, long maxNanos, long p99Nanos) {
         long averageNanos() {
@@ -36,8 +39,32 @@ public final class CallStatistics implements Consumer<ApiCall> {
         }
     }
 
+    /// Runs a part of the workload.
+    public <T> T workload(Supplier<T> part) {
+        return in(true, part);
+    }
+
+    /// Runs a part of the tool inside a part of the workload.
+    public void tool(Runnable part) {
+        in(false, () -> {
+            part.run();
+            return true;
+        });
+    }
+
+    private <T> T in(boolean side, Supplier<T> part) {
+        boolean before = inWorkload.get();
+        inWorkload.set(side);
+        try {
+            return part.get();
+        } finally {
+            inWorkload.set(before);
+        }
+    }
+
     @Override
     public void accept(ApiCall call) {
+        var entries = inWorkload.get() ? workload : tool;
         entries.computeIfAbsent(call.function(), _ -> new Entry()).add(call.elapsedNanos(), failed(call.result()));
     }
 
@@ -48,18 +75,29 @@ public final class CallStatistics implements Consumer<ApiCall> {
                 && !result.equals(ZeResult.WARNING_DROPPED_DATA);
     }
 
-    /// One line for each function that was called, the most expensive first.
-    public List<Line> lines() {
+    /// Returns one line for each function that the workload called, the most expensive first.
+    public List<Line> workloadLines() {
+        return lines(workload);
+    }
+
+    /// Returns one line for each function that the tool called, the most expensive first.
+    public List<Line> toolLines() {
+        return lines(tool);
+    }
+
+    private static List<Line> lines(Map<ApiFunction, Entry> entries) {
         return entries.entrySet().stream()
                 .map(entry -> entry.getValue().line(entry.getKey().functionName()))
                 .sorted(Comparator.comparingLong(Line::totalNanos).reversed().thenComparing(Line::name))
                 .toList();
     }
 
-    /// The lines as a table; times are in microseconds.
-    public Table table() {
+    /// Returns lines as a table; times are in microseconds.
+    ///
+    /// @param most how many lines it has at most
+    public static Table table(List<Line> lines, int most) {
         var table = new Table("function", "calls", "failed", "total µs", "average", "min", "max", "p99");
-        for (var line : lines()) {
+        for (var line : lines.subList(0, Math.min(most, lines.size()))) {
             table.row(
                     line.name(),
                     "%,d".formatted(line.calls()),
@@ -77,16 +115,18 @@ public final class CallStatistics implements Consumer<ApiCall> {
         return String.format(Locale.ROOT, "%,.1f", nanos / 1000.0);
     }
 
-    /// Histograms are not thread safe; calls of one function from several threads are rare enough for a lock.
+    /// Calls of one function from several threads are rare enough for a lock.
     private static final class Entry {
-        private final Histogram nanos = new Histogram(3);
+        private long[] nanos = new long[16];
+        private int calls;
         private long failed;
         private long total;
         private long min = Long.MAX_VALUE;
         private long max;
 
         synchronized void add(long elapsed, boolean error) {
-            nanos.recordValue(elapsed);
+            if (calls == nanos.length) nanos = Arrays.copyOf(nanos, 2 * calls);
+            nanos[calls++] = elapsed;
             total += elapsed;
             min = Math.min(min, elapsed);
             max = Math.max(max, elapsed);
@@ -94,7 +134,10 @@ public final class CallStatistics implements Consumer<ApiCall> {
         }
 
         synchronized Line line(String name) {
-            return new Line(name, nanos.getTotalCount(), failed, total, min, max, nanos.getValueAtPercentile(99));
+            var sorted = Arrays.copyOf(nanos, calls);
+            Arrays.sort(sorted);
+            long p99 = sorted[(int) Math.ceil(calls * 0.99) - 1];
+            return new Line(name, calls, failed, total, min, max, p99);
         }
     }
 }

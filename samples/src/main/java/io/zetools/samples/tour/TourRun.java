@@ -18,7 +18,7 @@ import java.util.ArrayList;
 /// queried.
 /// Both halves are traced.
 ///
-/// @param calls every API call in between
+/// @param calls every API call in between; closing counts as the tool's
 /// @param stream what the streamer delivered
 /// @param kernels what the queries said
 /// @param launches how many kernels were launched, in both halves
@@ -34,25 +34,31 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
     public static TourRun on(Device device, int launches) {
         var calls = new CallStatistics();
         try (var _ = Tracer.ofAll().onExit(calls).start();
-                var context = Context.create(device);
-                var workload = new Workload(context)) {
-            workload.upload();
-            var stream = stream(context, workload, launches);
-            var kernels = query(context, workload, launches);
-            return new TourRun(calls, stream, kernels, 2 * launches, workload.download());
+                var context = calls.workload(() -> Context.create(device));
+                var workload = calls.workload(() -> new Workload(context))) {
+            calls.workload(() -> {
+                workload.upload();
+                return true;
+            });
+            var stream = stream(context, workload, launches, calls);
+            var kernels = query(context, workload, launches, calls);
+            return new TourRun(calls, stream, kernels, 2 * launches, calls.workload(workload::download));
         }
     }
 
     /// Reads the streamer after each round. A real profiler would read in a thread of its own; then the number of
     /// calls would depend on chance.
-    private static StreamSummary stream(Context context, Workload workload, int launches) {
+    private static StreamSummary stream(Context context, Workload workload, int launches, CallStatistics calls) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.TIME_BASED);
         var summary = new StreamSummary(group);
         try (var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, SAMPLING_PERIOD)) {
             for (int done = 0; done < launches; done += LAUNCHES_PER_ROUND) {
                 int round = Math.min(LAUNCHES_PER_ROUND, launches - done);
-                workload.run(round);
+                calls.workload(() -> {
+                    workload.run(round);
+                    return true;
+                });
                 summary.add(streamer.read(Duration.ZERO));
             }
         }
@@ -62,7 +68,7 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
     /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and
     /// a
     /// barrier keeps the next kernel away.
-    private static KernelSummary query(Context context, Workload workload, int launches) {
+    private static KernelSummary query(Context context, Workload workload, int launches, CallStatistics calls) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.EVENT_BASED);
         var summary = new KernelSummary(group);
         try (var _ = MetricActivation.open(context, group);
@@ -70,14 +76,19 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
             var pool = resources.add(MetricQueryPool.create(context, group, launches));
             var queries = new ArrayList<MetricQuery>();
             var names = new ArrayList<String>();
-            workload.run(launches, false, (number, kernel, list, launch) -> {
-                var query = resources.add(pool.query(number));
-                query.begin(list);
-                launch.run();
-                query.end(list);
-                list.appendBarrier();
-                queries.add(query);
-                names.add(kernel.name());
+            calls.workload(() -> {
+                workload.run(launches, false, (number, kernel, list, launch) -> {
+                    var query = resources.add(pool.query(number));
+                    calls.tool(() -> query.begin(list));
+                    launch.run();
+                    calls.tool(() -> {
+                        query.end(list);
+                        list.appendBarrier();
+                    });
+                    queries.add(query);
+                    names.add(kernel.name());
+                });
+                return true;
             });
             for (int i = 0; i < launches; i++)
                 summary.add(names.get(i), queries.get(i).pollAll());

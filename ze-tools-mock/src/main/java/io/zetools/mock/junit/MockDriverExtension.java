@@ -24,6 +24,7 @@ import org.opentest4j.TestAbortedException;
 /// What [WithMockDriver] does.
 ///
 /// Threads: as JUnit calls it.
+@SuppressWarnings("exports") // Only programs with JUnit meet its types; others need not have them.
 public final class MockDriverExtension
         implements ExecutionCondition,
                 BeforeEachCallback,
