@@ -20,16 +20,18 @@ public final class FirstScreen {
         var busy = group.metric("GPU_BUSY");
 
         try (var context = Context.create(gpu);
-                var memory = Allocation.device(context, 1 << 28);
+                var memory = Allocation.device(context, 64 << 20);
                 var list = CommandList.immediate(context);
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1))) {
-            list.appendMemoryFill(memory, (byte) 1);
-            list.synchronize(Duration.ofSeconds(10));
-            var batch = streamer.read(Duration.ofMillis(100));
-            for (int report = 0; report < Math.min(20, batch.reportCount()); report++) {
-                double percent = batch.value(report, busy);
-                IO.println("%3d ms %s %.0f %%".formatted(report, "#".repeat((int) (percent / 2)), percent));
+            for (int fills = 0; fills <= 50; fills += 5) {
+                for (int i = 0; i < fills; i++) list.appendMemoryFill(memory, (byte) i);
+                list.synchronize(Duration.ofSeconds(10));
+                var load = streamer.read(Duration.ofMillis(20)).reports().stream()
+                        .mapToDouble(report -> report.asDouble(busy))
+                        .summaryStatistics();
+                IO.println("%2d fills: busy up to %3.0f %% in %d reports"
+                        .formatted(fills, load.getMax(), load.getCount()));
             }
         }
     }

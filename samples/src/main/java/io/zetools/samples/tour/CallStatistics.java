@@ -45,6 +45,11 @@ public final class CallStatistics implements Consumer<ApiCall> {
     }
 
     /// Runs a part of the tool inside a part of the workload.
+    public <T> T tool(Supplier<T> part) {
+        return in(false, part);
+    }
+
+    /// Runs a part of the tool inside a part of the workload.
     public void tool(Runnable part) {
         in(false, () -> {
             part.run();

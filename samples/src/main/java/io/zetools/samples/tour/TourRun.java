@@ -78,7 +78,7 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
             var names = new ArrayList<String>();
             calls.workload(() -> {
                 workload.run(launches, false, (number, kernel, list, launch) -> {
-                    var query = resources.add(pool.query(number));
+                    var query = calls.tool(() -> resources.add(pool.query(number)));
                     calls.tool(() -> query.begin(list));
                     launch.run();
                     calls.tool(() -> {
