@@ -3,33 +3,105 @@ package io.zetools.metric;
 import static io.zetools.ffi.LevelZeroNative.zetMetricGroupCalculateMetricValues;
 import static io.zetools.ffi.LevelZeroNative.zetMetricGroupCalculateMultipleMetricValuesExp;
 
+import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Support;
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Turns raw data into typed values, in native memory that is reused.
+///
+/// Drivers calculate time-based counters in two ways. Some give a row for each report. Others, Intel's among
+/// them, give the difference of two reports, keep the last report of each calculation, and begin the next one
+/// with it: data that does not follow that report begins with a row of rubbish, and two threads in one group
+/// end the process. So for such drivers the report before the data is calculated first and its row thrown away;
+/// data without a report before it begins with its second report. All calculations of a root device exclude
+/// each other.
+///
+/// The data of queries and of stall samples needs none of this, nor can it be done for data of several tiles,
+/// which cannot be cut into reports.
 ///
 /// Threads: one at a time; the owner sees to it.
 final class CalculatedValues implements AutoCloseable {
     private static final String MULTIPLE = "zetMetricGroupCalculateMultipleMetricValuesExp";
     private static final String SINGLE = "zetMetricGroupCalculateMetricValues";
 
+    /// By root device. Devices live as long as the process.
+    private static final Map<Handle<Device>, ReentrantLock> LOCKS = new ConcurrentHashMap<>();
+
     private final MetricGroup group;
     private final MetricCalculation calculation;
+    private final Function function;
     private final ValueBuffer buffer;
+
+    /// For rows that are thrown away.
+    private final ValueBuffer scrap;
 
     /// Read by batches in other threads to find out that they are stale.
     private final AtomicLong generation = new AtomicLong();
 
     private boolean multipleRefused;
 
+    /// Whether the driver makes rows of differences; `null` until it has been asked.
+    private @Nullable Boolean remembers;
+
+    private @Nullable Boolean mayBeDifferences;
+
+    /// A calculation of the present data, also of a row that was thrown away, has warned of dropped data.
+    private boolean warned;
+
+    /// The signature of `zetMetricGroupCalculateMultipleMetricValuesExp`, so that tests can take the driver's
+    /// place.
+    @FunctionalInterface
+    interface Function {
+        int run(
+                MemorySegment group,
+                int type,
+                MemorySegment raw,
+                MemorySegment sets,
+                MemorySegment total,
+                MemorySegment setCounts,
+                MemorySegment values);
+    }
+
     CalculatedValues(MetricGroup group, MetricCalculation calculation) {
+        this(
+                group,
+                calculation,
+                (handle, type, raw, sets, total, setCounts, values) -> zetMetricGroupCalculateMultipleMetricValuesExp(
+                        handle, type, raw.byteSize(), raw, sets, total, setCounts, values));
+    }
+
+    CalculatedValues(MetricGroup group, MetricCalculation calculation, Function function) {
         this.group = group;
         this.calculation = calculation;
+        this.function = function;
         this.buffer = new ValueBuffer(group, group.metrics().size());
+        this.scrap = new ValueBuffer(group, group.metrics().size());
+    }
+
+    /// Runs a call that must not meet a calculation on the same root device, as all calls that change which
+    /// report the driver keeps.
+    static <T> T exclusively(Device device, Supplier<T> call) {
+        var root = device.parent().orElse(device);
+        var lock = LOCKS.computeIfAbsent(root.handle(), _ -> new ReentrantLock());
+        lock.lock();
+        try {
+            return call.get();
+        } finally {
+            lock.unlock();
+        }
     }
 
     MetricGroup group() {
@@ -53,36 +125,120 @@ final class CalculatedValues implements AutoCloseable {
         return new MetricBatch(this, Rows.of(), dataDropped);
     }
 
+    /// Calculates.
+    ///
     /// @param raw whole reports, as the driver delivered them
+    /// @param before the report before them, empty if there is none
+    /// @param reportBytes how many bytes a report has, 0 if that is not known
     /// @throws ZeException if the driver cannot make values of them
-    MetricBatch calculate(MemorySegment raw, boolean dataDropped) {
+    MetricBatch calculate(MemorySegment raw, byte[] before, long reportBytes, boolean dataDropped) {
         invalidate();
         if (raw.byteSize() == 0) return empty(dataDropped);
-        if (!multipleRefused && Calls.has(MULTIPLE)) {
-            int code = buffer.fill(
-                    MULTIPLE, true, (sets, total, setCounts, values) -> multiple(raw, sets, total, setCounts, values));
-            if (!Support.isRefusal(code)) {
-                requireValues(MULTIPLE, code);
-                return batch(code, buffer.setEnds(MULTIPLE), dataDropped);
-            }
-            // A loader that has the symbol before a driver that lacks the function: remember it, do not ask each time.
-            multipleRefused = true;
-        }
-        int code = buffer.fill(SINGLE, false, (_, total, _, values) -> single(raw, total, values));
-        requireValues(SINGLE, code);
-        return batch(code, new int[] {buffer.rows(SINGLE)}, dataDropped);
+        warned = false;
+        return exclusively(group.device(), () -> {
+            if (!mayBeDifferences()) return batch(compute(buffer, raw, rows(raw, reportBytes), () -> {}), dataDropped);
+            return primed(raw, before, reportBytes, dataDropped);
+        });
     }
 
     @Override
     public void close() {
         invalidate();
         buffer.close();
+        scrap.close();
     }
 
-    private int multiple(
-            MemorySegment raw, MemorySegment sets, MemorySegment total, MemorySegment setCounts, MemorySegment values) {
-        return zetMetricGroupCalculateMultipleMetricValuesExp(
-                group.handle(), calculation.value(), raw.byteSize(), raw, sets, total, setCounts, values);
+    private MetricBatch primed(MemorySegment raw, byte[] before, long reportBytes, boolean dataDropped) {
+        if (Boolean.FALSE.equals(remembers)) {
+            return batch(compute(buffer, raw, rows(raw, reportBytes), () -> {}), dataDropped);
+        }
+        if (before.length > 0 && (remembers != null || reportBytes == 0)) {
+            return batch(compute(buffer, raw, rows(raw, reportBytes), () -> prime(before)), dataDropped);
+        }
+        long size = reportBytes != 0 ? reportBytes : derivedReportBytes(raw);
+        if (size == 0) return batch(compute(buffer, raw, -1, () -> {}), dataDropped);
+        var first = raw.asSlice(0, size);
+        if (remembers == null) remembers = asksWhetherItRemembers(first);
+        if (!remembers) return batch(compute(buffer, raw, rows(raw, size), () -> {}), dataDropped);
+        if (before.length > 0) {
+            return batch(compute(buffer, raw, rows(raw, size), () -> prime(before)), dataDropped);
+        }
+        var bytes = first.toArray(ValueLayout.JAVA_BYTE);
+        if (calculation == MetricCalculation.MAXIMUM_VALUES) {
+            // Maxima do not depend on the report. Rows of maxima can be shorter than others, so there is one.
+            return batch(compute(buffer, first, 1, () -> prime(bytes)), dataDropped);
+        }
+        var rest = raw.asSlice(size);
+        if (rest.byteSize() == 0) return empty(dataDropped || warned);
+        return batch(compute(buffer, rest, rows(rest, size), () -> prime(bytes)), dataDropped);
+    }
+
+    /// Tells whether a driver could make rows of differences: for counters that are sampled by time, of one tile.
+    private boolean mayBeDifferences() {
+        var known = mayBeDifferences;
+        if (known == null) {
+            known = group.sampling().contains(SamplingType.TIME_BASED)
+                    && group.metrics().stream().noneMatch(metric -> metric.type() == MetricType.IP)
+                    && group.device().subDevices().isEmpty();
+            mayBeDifferences = known;
+        }
+        return known;
+    }
+
+    /// Calculates a report twice. The second row has the same values, unless it is the difference of the report
+    /// and itself. A driver that keeps no report yet gives no first row.
+    private boolean asksWhetherItRemembers(MemorySegment report) {
+        var once = rowOf(report);
+        return once.isEmpty() || !once.equals(rowOf(report));
+    }
+
+    private List<MetricValue> rowOf(MemorySegment report) {
+        var result = compute(scrap, report, 1, () -> {});
+        if (result.sets() != 1 || result.count() == 0) return List.of();
+        var row = ValueTable.copy(scrap.values(), group.metrics().size(), Rows.of(1));
+        return new MetricReport(group, row, 0).values();
+    }
+
+    /// Makes the driver keep a report.
+    private void prime(byte[] report) {
+        try (var scratch = Arena.ofConfined()) {
+            compute(scrap, scratch.allocate(report.length, 8).copyFrom(MemorySegment.ofArray(report)), 1, () -> {});
+        }
+    }
+
+    private static long rows(MemorySegment raw, long reportBytes) {
+        return reportBytes == 0 ? -1 : raw.byteSize() / reportBytes;
+    }
+
+    /// Returns how many bytes a report has, by the number of values: drivers count a row for each report, also
+    /// where they calculate one less. 0 if that cannot be told.
+    private long derivedReportBytes(MemorySegment raw) {
+        int columns = group.metrics().size();
+        if (columns == 0 || multipleRefused || !Calls.has(MULTIPLE)) return 0;
+        long count = scrap.count(MULTIPLE, calculation(raw));
+        if (count <= 0 || scrap.countedSets() > 1 || count % columns != 0) return 0;
+        long reports = count / columns;
+        return raw.byteSize() % reports == 0 ? raw.byteSize() / reports : 0;
+    }
+
+    private Rows compute(ValueBuffer target, MemorySegment raw, long rows, Runnable before) {
+        if (!multipleRefused && Calls.has(MULTIPLE)) {
+            int code = target.fill(MULTIPLE, true, rows, before, calculation(raw));
+            if (!Support.isRefusal(code)) {
+                requireValues(MULTIPLE, code);
+                return Rows.of(target.setEnds(MULTIPLE));
+            }
+            // A loader can have the symbol where the driver lacks the function.
+            multipleRefused = true;
+        }
+        int code = target.fill(SINGLE, false, rows, before, (_, total, _, values) -> single(raw, total, values));
+        requireValues(SINGLE, code);
+        return Rows.of(target.rows(SINGLE));
+    }
+
+    private ValueBuffer.Calculation calculation(MemorySegment raw) {
+        return (sets, total, setCounts, values) ->
+                function.run(group.handle(), calculation.value(), raw, sets, total, setCounts, values);
     }
 
     private int single(MemorySegment raw, MemorySegment total, MemorySegment values) {
@@ -90,13 +246,14 @@ final class CalculatedValues implements AutoCloseable {
                 group.handle(), calculation.value(), raw.byteSize(), raw, total, values);
     }
 
-    private void requireValues(String function, int code) {
+    private void requireValues(String name, int code) {
+        warned |= code == ZeResult.WARNING_DROPPED_DATA.code();
         if (ValueBuffer.failed(code))
             throw Calls.failure(
-                    function, group, code, group.device().driver().handle().segment());
+                    name, group, code, group.device().driver().handle().segment());
     }
 
-    private MetricBatch batch(int code, int[] setEnds, boolean dataDropped) {
-        return new MetricBatch(this, Rows.of(setEnds), dataDropped || code == ZeResult.WARNING_DROPPED_DATA.code());
+    private MetricBatch batch(Rows rows, boolean dataDropped) {
+        return new MetricBatch(this, rows, dataDropped || warned);
     }
 }

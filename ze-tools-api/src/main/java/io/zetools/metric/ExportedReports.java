@@ -86,6 +86,8 @@ public final class ExportedReports {
             int code = buffer.fill(
                     FUNCTION,
                     true,
+                    -1,
+                    () -> {},
                     (sets, total, setCounts, values) -> zetMetricGroupCalculateMetricExportDataExp(
                             driver.handle().segment(),
                             calculation.value(),

@@ -77,7 +77,12 @@ final class MetricCodec {
                 type,
                 ValueType.of(valueType),
                 valueType,
-                NativeText.fixed(zet_metric_properties_t.resultUnits(properties)));
+                unit(NativeText.fixed(zet_metric_properties_t.resultUnits(properties))));
+    }
+
+    /// Intel's driver prints a missing unit as text.
+    private static String unit(String text) {
+        return text.equals("(null)") ? "" : text;
     }
 
     static MemorySegment streamerDesc(SegmentAllocator scratch, int samplingPeriodNanos, int notifyEveryNReports) {

@@ -9,8 +9,7 @@ import io.zetools.internal.Closer;
 import java.util.Optional;
 
 /// Puts numbers of the program's own into the data of a metric source, in the order of the device's work: they
-/// come
-/// back in the reports of a streamer, or the entries of a tracer, of the same source.
+/// come back in the reports of a streamer, or the entries of a tracer, of the same source.
 ///
 /// Threads: immutable; appending is for the thread that owns the command list.
 ///
@@ -36,9 +35,8 @@ public record MetricMarker(MetricGroup group) {
         return Calls.has(APPEND) && markerGroup(group).isPresent();
     }
 
-    /// The marker for the data of a group: the marker group of the same source on the same device, and collected
-    /// in
-    /// the same way where there are several.
+    /// The marker for the data of a group: the marker group of the same source on the same device, and
+    /// collected in the same way where there are several.
     ///
     /// @param group any group, such as one that is streamed
     /// @return empty if the device has no such group, or the driver does not tell the sources
@@ -63,6 +61,7 @@ public record MetricMarker(MetricGroup group) {
     }
 
     private static Optional<MetricGroup> markerGroup(MetricGroup group) {
+        if (group.types().contains(MetricGroupType.MARKER)) return Optional.of(group);
         var source = group.sourceId();
         if (source.isEmpty()) return Optional.empty();
         var markers = MetricGroup.all(group.device()).stream()

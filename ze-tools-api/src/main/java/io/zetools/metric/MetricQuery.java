@@ -156,8 +156,7 @@ public final class MetricQuery implements AutoCloseable {
     }
 
     /// The measurement, not calculated: for those who calculate later, or elsewhere. Empty while the device has
-    /// not
-    /// ended it.
+    /// not ended it.
     ///
     /// @throws IllegalStateException if the query is closed, or its pool has no group
     /// @throws ZeException if the driver fails
@@ -166,15 +165,14 @@ public final class MetricQuery implements AutoCloseable {
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             if (!completion.isSignaled()) return Optional.empty();
-            return Optional.ofNullable(data(scratch)).map(raw -> RawReports.of(group, raw, false));
+            return Optional.ofNullable(data(scratch)).map(raw -> RawReports.of(group, raw, false, new byte[0], 0));
         }
     }
 
     /// The measurement, as [#poll].
     ///
     /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or
-    ///     has
-    ///     ended it without measuring, because the group was not active
+    ///     has ended it without measuring, because the group was not active
     public MetricReport read() {
         return poll().orElseThrow(() -> new IllegalStateException(this
                 + (await(Duration.ZERO)
@@ -189,8 +187,7 @@ public final class MetricQuery implements AutoCloseable {
     /// Destroys the query. What it has begun to measure and was not told to end is given up.
     ///
     /// @throws ZeException if the driver fails, or the device has not come to the end of the measurement; the
-    ///     query
-    ///     is closed all the same
+    ///     query is closed all the same
     @Override
     public void close() {
         closer.close();
@@ -205,7 +202,9 @@ public final class MetricQuery implements AutoCloseable {
         try (var scratch = Arena.ofConfined();
                 var values = new CalculatedValues(group, MetricCalculation.VALUES)) {
             var raw = data(scratch);
-            return raw == null ? List.of() : values.calculate(raw, false).reports();
+            return raw == null
+                    ? List.of()
+                    : values.calculate(raw, new byte[0], 0, false).reports();
         }
     }
 

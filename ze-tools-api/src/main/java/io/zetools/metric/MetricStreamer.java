@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -51,11 +52,21 @@ public final class MetricStreamer implements AutoCloseable {
     private final Event notification;
     private final int samplingPeriodNanos;
     private final int notifyEveryNReports;
+    private final int reportsPerRead;
     private final RawBuffer raw = new RawBuffer();
     private final CalculatedValues values;
 
     /// Who reads. No lock: it is taken in one thread and given back in another.
     private final Semaphore reading = new Semaphore(1);
+
+    /// The last report of the read before, empty before there is one.
+    private byte[] before = {};
+
+    /// How many bytes a report has, 0 if the driver has not told.
+    private long reportBytes;
+
+    /// When the last read ended, or the streamer was opened, on [System#nanoTime].
+    private long lastRead;
 
     private final AtomicLong droppedReads = new AtomicLong();
 
@@ -65,6 +76,7 @@ public final class MetricStreamer implements AutoCloseable {
 
     private MetricStreamer(Context context, MetricGroup group, int periodNanos, int notifyEvery) {
         this.group = group;
+        this.reportsPerRead = notifyEvery;
         this.values = new CalculatedValues(group, MetricCalculation.VALUES);
         this.closer = new Closer(this, Closer.of(context));
         try (var scratch = Arena.ofConfined()) {
@@ -79,20 +91,23 @@ public final class MetricStreamer implements AutoCloseable {
             closer.onClose(notification::close);
 
             var desc = MetricCodec.streamerDesc(scratch, periodNanos, notifyEvery);
-            handle = Calls.create("zetMetricStreamerOpen", group, out -> {
-                int code = zetMetricStreamerOpen(
-                        context.handle().segment(),
-                        group.device().handle().segment(),
-                        group.handle(),
-                        desc,
-                        notification.handle().segment(),
-                        out);
-                if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
-                return code;
-            });
+            handle = CalculatedValues.exclusively(
+                    group.device(),
+                    () -> Calls.create("zetMetricStreamerOpen", group, out -> {
+                        int code = zetMetricStreamerOpen(
+                                context.handle().segment(),
+                                group.device().handle().segment(),
+                                group.handle(),
+                                desc,
+                                notification.handle().segment(),
+                                out);
+                        if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
+                        return code;
+                    }));
             closer.onClose(() -> Calls.destroy("zetMetricStreamerClose", this, () -> zetMetricStreamerClose(handle)));
             samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
             notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);
+            lastRead = System.nanoTime();
         } catch (RuntimeException e) {
             throw closer.closing(e);
         }
@@ -113,8 +128,9 @@ public final class MetricStreamer implements AutoCloseable {
     /// Opens a streamer.
     ///
     /// @param samplingPeriod from 1 ns to 4.29 s; the driver may grant another: see [#samplingPeriod]
-    /// @param notifyEveryNReports how many reports must have come before a waiting [#read] returns; the driver
-    ///     may grant another number: see [#notifyEveryNReports()]
+    /// @param notifyEveryNReports how many reports must have come before a waiting [#read] returns:
+    ///     [#reportsPerRead]; for its own notification the driver may grant another number,
+    ///     [#notifyEveryNReports()]
     /// @throws IllegalArgumentException if the group is not time-based, or the period is out of range
     /// @throws ZeException if the driver refuses: the group is not active, a streamer is open on the device, or
     ///     query pools are
@@ -137,10 +153,16 @@ public final class MetricStreamer implements AutoCloseable {
         return Duration.ofNanos(Integer.toUnsignedLong(samplingPeriodNanos));
     }
 
-    /// How many reports the driver collects before it wakes a waiting [#read]; it may differ from the requested
-    /// number.
+    /// Returns the number of reports that the driver granted for its notification; it may differ from the
+    /// requested one. Intel's driver always grants half of its buffer.
     public @Unsigned int notifyEveryNReports() {
         return notifyEveryNReports;
+    }
+
+    /// Returns how many reports a waiting [#read] waits for, as was asked for when the streamer was opened. It
+    /// waits for no more than [#notifyEveryNReports].
+    public @Unsigned int reportsPerRead() {
+        return reportsPerRead;
     }
 
     /// How many reads so far said that data was dropped.
@@ -148,7 +170,9 @@ public final class MetricStreamer implements AutoCloseable {
         return droppedReads.get();
     }
 
-    /// Waits until the driver notifies or the timeout ends, then returns what there is, which may be nothing.
+    /// Waits until [#reportsPerRead] reports are there or the timeout ends, then returns those that are there.
+    /// On drivers that grant another number of reports for their notification, as Intel's does, they are
+    /// counted by the time since the last read and the sampling period.
     ///
     /// An interrupt ends the wait within 50 ms and stays set. The batch is valid until the next read.
     ///
@@ -165,7 +189,8 @@ public final class MetricStreamer implements AutoCloseable {
     /// @throws IllegalStateException if the streamer is closed, or something else is reading
     /// @throws ZeException if the driver fails
     public RawReports readRaw(Duration timeout) {
-        return reading(() -> waitAndRead(timeout, dropped -> RawReports.of(group, raw.content(), dropped)));
+        return reading(() ->
+                waitAndRead(timeout, dropped -> RawReports.of(group, raw.content(), dropped, before, reportBytes)));
     }
 
     /// Starts a thread that reads batches as they come and hands them to a listener, until what is returned is
@@ -242,7 +267,7 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private MetricBatch calculate(boolean dropped) {
-        var batch = values.calculate(raw.content(), dropped);
+        var batch = values.calculate(raw.content(), before, reportBytes, dropped);
         // Of samples, it is the calculation that finds out.
         if (batch.dataDropped() && !dropped) droppedReads.incrementAndGet();
         return batch;
@@ -251,8 +276,16 @@ public final class MetricStreamer implements AutoCloseable {
     private <T> T waitAndRead(Duration timeout, Function<Boolean, T> result) {
         try (var _ = closer.use()) {
             throwOwed();
-            Waits.whileOpen(closer, timeout, notification::await);
-            return result.apply(readNow());
+            awaitReports(timeout);
+            boolean dropped = readNow();
+            lastRead = System.nanoTime();
+            var content = raw.content();
+            if (reportBytes == 0 && content.byteSize() > 0) reportBytes = askReportBytes();
+            var delivered = result.apply(dropped);
+            if (reportBytes != 0 && content.byteSize() >= reportBytes) {
+                before = content.asSlice(content.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE);
+            }
+            return delivered;
         }
     }
 
@@ -292,6 +325,43 @@ public final class MetricStreamer implements AutoCloseable {
         }
         if (dropped) droppedReads.incrementAndGet();
         return dropped;
+    }
+
+    /// Returns the size of one report, 0 if the driver does not tell it: then the most that a single report can
+    /// take is as much as all can.
+    private long askReportBytes() {
+        try (var scratch = Arena.ofConfined()) {
+            var one = scratch.allocate(ValueLayout.JAVA_LONG);
+            var two = scratch.allocate(ValueLayout.JAVA_LONG);
+            int first = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, 1, one, MemorySegment.NULL));
+            int second = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, 2, two, MemorySegment.NULL));
+            long size = one.get(ValueLayout.JAVA_LONG, 0);
+            // What a failure means for the reader, the next read tells.
+            boolean told = first == 0 && second == 0 && size > 0 && two.get(ValueLayout.JAVA_LONG, 0) == 2 * size;
+            return told && raw.content().byteSize() % size == 0 ? size : 0;
+        }
+    }
+
+    /// Waits for the driver's event, and then until as many reports as were asked for can be there: the event
+    /// of a driver that has granted another number can come with the first report.
+    private void awaitReports(Duration timeout) {
+        long end = Waits.deadline(timeout);
+        Waits.whileOpen(closer, timeout, notification::await);
+        long due = lastRead + nanosToWait(reportsPerRead, notifyEveryNReports, samplingPeriodNanos);
+        Waits.whileOpen(closer, timeout, slice -> {
+            long left = Math.min(due, end) - System.nanoTime();
+            if (left > 0) LockSupport.parkNanos(Math.min(left, slice.toNanos()));
+            return Math.min(due, end) - System.nanoTime() <= 0;
+        });
+    }
+
+    /// Returns how long it takes until the number of reports is there for which a read waits: no more than
+    /// those of which the driver tells, which can be half of its buffer. 0 if the driver's event tells when
+    /// they are there.
+    static long nanosToWait(@Unsigned int asked, @Unsigned int granted, @Unsigned int periodNanos) {
+        if (asked == granted) return 0;
+        long reports = Math.min(Integer.toUnsignedLong(asked), Integer.toUnsignedLong(granted));
+        return reports * Integer.toUnsignedLong(periodNanos);
     }
 
     private void throwOwed() {

@@ -25,13 +25,17 @@ import java.util.OptionalInt;
 
 /// What extensions tell of a group or a metric, in structs behind its properties.
 ///
-/// A driver that does not know a struct leaves it alone, or refuses the whole call; both mean that it does not say.
+/// A driver that does not know a struct leaves it alone, or refuses the whole call; both mean that it does not
+/// say.
 final class PropertyChain {
     private static final String GROUP = "zetMetricGroupGetProperties";
     private static final String METRIC = "zetMetricGetProperties";
 
     /// What no driver fills in.
     private static final int UNTOUCHED = -1;
+
+    /// Intel's driver knows the structure under this type, and refuses the one of the specification.
+    private static final int INTEL_SOURCE_ID = 0x1_000a;
 
     private PropertyChain() {}
 
@@ -51,9 +55,13 @@ final class PropertyChain {
     }
 
     static OptionalInt sourceId(MetricGroup group) {
+        var id = sourceId(group, ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP());
+        return id.isPresent() ? id : sourceId(group, INTEL_SOURCE_ID);
+    }
+
+    private static OptionalInt sourceId(MetricGroup group, int structureType) {
         try (var scratch = Arena.ofConfined()) {
-            var struct = Structs.typed(
-                    scratch, zet_metric_source_id_exp_t.layout(), ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP());
+            var struct = Structs.typed(scratch, zet_metric_source_id_exp_t.layout(), structureType);
             zet_metric_source_id_exp_t.sourceId(struct, UNTOUCHED);
             ask(group, struct);
             int id = zet_metric_source_id_exp_t.sourceId(struct);

@@ -8,6 +8,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
+import java.util.Objects;
 
 /// Reports as the driver delivered them, not yet calculated: a copy, to be calculated later or exported.
 ///
@@ -16,27 +17,41 @@ import java.util.List;
 ///
 /// Threads: immutable.
 public final class RawReports {
+    private static final byte[] NONE = {};
     private static final String EXPORT = "zetMetricGroupGetExportDataExp";
 
     private final MetricGroup group;
     private final byte[] bytes;
     private final boolean dataDropped;
 
-    private RawReports(MetricGroup group, byte[] bytes, boolean dataDropped) {
+    /// The report before the first one, empty if there is none: some drivers calculate differences.
+    private final byte[] before;
+
+    /// How many bytes a report has, 0 if that is not known.
+    private final long reportBytes;
+
+    private RawReports(MetricGroup group, byte[] bytes, boolean dataDropped, byte[] before, long reportBytes) {
         this.group = group;
         this.bytes = bytes;
         this.dataDropped = dataDropped;
+        this.before = before;
+        this.reportBytes = reportBytes;
     }
 
-    static RawReports of(MetricGroup group, MemorySegment raw, boolean dataDropped) {
-        return new RawReports(group, raw.toArray(ValueLayout.JAVA_BYTE), dataDropped);
+    static RawReports of(MetricGroup group, MemorySegment raw, boolean dataDropped, byte[] before, long reportBytes) {
+        return new RawReports(group, raw.toArray(ValueLayout.JAVA_BYTE), dataDropped, before, reportBytes);
     }
 
-    /// Raw reports that were kept elsewhere. Bytes of several reads of one group can be put together.
+    /// Returns raw reports that were kept elsewhere. Bytes of several reads of one group can be put together.
+    ///
+    /// Where the driver calculates differences of reports, as Intel's does of time-based counters, n of these
+    /// reports give n - 1 rows.
     ///
     /// @param bytes is copied
     public static RawReports of(MetricGroup group, byte[] bytes, boolean dataDropped) {
-        return new RawReports(group, bytes.clone(), dataDropped);
+        Objects.requireNonNull(group, "group");
+        Objects.requireNonNull(bytes, "bytes");
+        return new RawReports(group, bytes.clone(), dataDropped, NONE, 0);
     }
 
     /// Whether reports of a group can be exported.
@@ -90,7 +105,8 @@ public final class RawReports {
     public List<MetricReport> calculate(MetricCalculation calculation) {
         try (var scratch = Arena.ofConfined();
                 var values = new CalculatedValues(group, calculation)) {
-            return values.calculate(copy(scratch), dataDropped).reports();
+            return values.calculate(copy(scratch), before, reportBytes, dataDropped)
+                    .reports();
         }
     }
 
@@ -101,7 +117,8 @@ public final class RawReports {
     public MetricTable table() {
         try (var scratch = Arena.ofConfined();
                 var values = new CalculatedValues(group, MetricCalculation.VALUES)) {
-            return values.calculate(copy(scratch), dataDropped).table();
+            return values.calculate(copy(scratch), before, reportBytes, dataDropped)
+                    .table();
         }
     }
 
@@ -116,10 +133,13 @@ public final class RawReports {
             throw new IllegalStateException("there are no raw reports of %s to export".formatted(group));
         try (var scratch = Arena.ofConfined()) {
             var raw = copy(scratch);
-            var exported = Calls.bytes(
-                    EXPORT,
-                    group,
-                    (size, out) -> zetMetricGroupGetExportDataExp(group.handle(), raw, raw.byteSize(), size, out));
+            var exported = CalculatedValues.exclusively(
+                    group.device(),
+                    () -> Calls.bytes(
+                            EXPORT,
+                            group,
+                            (size, out) ->
+                                    zetMetricGroupGetExportDataExp(group.handle(), raw, raw.byteSize(), size, out)));
             return new ExportedReports(GroupDescription.of(group), exported, dataDropped);
         }
     }

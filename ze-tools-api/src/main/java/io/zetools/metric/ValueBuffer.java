@@ -53,24 +53,51 @@ final class ValueBuffer implements AutoCloseable {
         return code != 0 && code != WARNING_DROPPED_DATA;
     }
 
-    /// Calculates; counts and makes room first, where it is not known that there is enough.
+    /// Counts the values that a calculation would give, without calculating them.
     ///
-    /// Counting costs a driver about as much as calculating. So once there is room, all of it is offered, and only
-    /// values that fill it to the brim are counted.
+    /// @return the number of values of all sets together; -1 if the function refuses
+    long count(String function, Calculation calculation) {
+        try (var scratch = Arena.ofConfined()) {
+            var sets = scratch.allocate(ValueLayout.JAVA_INT);
+            var total = scratch.allocate(ValueLayout.JAVA_INT);
+            if (failed(count(function, calculation, sets, total))) return -1;
+            return Integer.toUnsignedLong(total.get(ValueLayout.JAVA_INT, 0));
+        }
+    }
+
+    /// Returns how many sets were counted last.
+    int countedSets() {
+        return countedSets;
+    }
+
+    /// Calculates, with room for all values.
+    ///
+    /// Counting costs a driver about as much as calculating. So values are counted only where it is not known how
+    /// many there can be. Data is calculated a second time only if the driver fills more than that room; what has
+    /// to precede a calculation is then done again.
     ///
     /// @param inSets whether the function tells sets apart
+    /// @param rows how many rows there can be at most in a set; -1 to count them
+    /// @param before is run before each calculation
     /// @return the result of the last call, or the warning of the first
-    int fill(String function, boolean inSets, Calculation calculation) {
+    int fill(String function, boolean inSets, long rows, Runnable before, Calculation calculation) {
         try (var scratch = Arena.ofConfined()) {
             var sets = scratch.allocate(ValueLayout.JAVA_INT);
             var total = scratch.allocate(ValueLayout.JAVA_INT);
             for (int round = 0; round < MAX_ROUNDS; round++) {
-                int counted = round > 0 || !hasRoom ? count(function, calculation, sets, total) : 0;
-                if (failed(counted)) return counted;
+                int counted = 0;
+                if (round > 0 || !hasRoom || rows < 0) {
+                    counted = count(function, calculation, sets, total);
+                    if (failed(counted)) return counted;
+                } else {
+                    long wanted = Math.max(1, countedSets) * rows * columns;
+                    reserve(function, countedSets, (int) Math.min(wanted, Integer.MAX_VALUE - 1));
+                }
                 // Called with no sets, the driver would count again instead of filling.
                 if (inSets && countedSets == 0 && hasRoom) continue;
-                // As many sets as were counted: how many there are depends on the device alone, and Intel's driver
-                // ends the process when it is offered more. More values than were counted, so that more of them show.
+                before.run();
+                // As many sets as were counted: their number depends on the device alone, and Intel's driver ends the
+                // process when it is offered more. More values than were counted, so that more of them show.
                 sets.set(ValueLayout.JAVA_INT, 0, countedSets);
                 int offered = (int) Math.min(values.byteSize() / MetricCodec.VALUE_SIZE, Integer.MAX_VALUE);
                 total.set(ValueLayout.JAVA_INT, 0, offered);

@@ -84,6 +84,32 @@ class MetricStreamerTest {
     }
 
     @Test
+    @DisplayName("zetMetricStreamerOpen: where the driver grants another number, reports are counted by the time")
+    void readsWaitForReportsThatAreDue() {
+        assertThat(MetricStreamer.nanosToWait(100, 100, 1_000_000)).isZero();
+        assertThat(MetricStreamer.nanosToWait(100, 32768, 851_968)).isEqualTo(85_196_800);
+        assertThat(MetricStreamer.nanosToWait(100_000, 32768, 6656)).isEqualTo(32768L * 6656);
+        assertThat(MetricStreamer.nanosToWait(-1, 32768, -1)).isEqualTo(32768L * 0xffff_ffffL);
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: a number that the driver cuts to its buffer is waited for by the time")
+    void readsWaitNoLongerThanTheDriversBufferHolds(MockDriver driver) {
+        driver.setOption("metric_buffer_reports", 8);
+        driver.setClock(ClockMode.REAL);
+        var group = timed("ComputeBasic");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1000)) {
+            assertThat(streamer.reportsPerRead()).isEqualTo(1000);
+            assertThat(streamer.notifyEveryNReports()).isEqualTo(8);
+            long start = System.nanoTime();
+            assertThat(streamer.read(LONG).reportCount()).isPositive();
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(PERIOD.multipliedBy(7), LONG);
+        }
+    }
+
+    @Test
     @DisplayName("zetMetricStreamerReadData: what has been read notifies no more; what is left over still does")
     void theNotificationEndsWithTheData(MockDriver driver) {
         var group = timed("ComputeBasic");
