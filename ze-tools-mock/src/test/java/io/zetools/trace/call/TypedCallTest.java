@@ -212,7 +212,7 @@ class TypedCallTest {
                         launch.list.handle().segment(), MemorySegment.NULL, 1, array));
             }
             assertThat(failures).isEmpty();
-            assertThat(devices).endsWith(expected.toArray(Handle[]::new));
+            assertThat(devices).containsSequence(expected);
             assertThat(waits).containsExactly(event.handle());
             assertThat(wrong.get())
                     .isInstanceOf(IllegalArgumentException.class)
