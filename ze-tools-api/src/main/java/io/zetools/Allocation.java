@@ -23,10 +23,6 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any thread may use it. Closing it while a native call of another thread holds its segment throws
 /// [IllegalStateException]; that the device is done with it is for the program to know.
 public final class Allocation implements AutoCloseable {
-    static {
-        Closer.publish(Allocation.class, allocation -> allocation.closer);
-    }
-
     private final Kind kind;
     private final Device device;
     private final MemorySegment pointer;

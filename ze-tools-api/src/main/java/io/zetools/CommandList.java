@@ -29,23 +29,21 @@ import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A list of commands: a `ze_command_list_handle_t`.
 ///
 /// A regular list is recorded, ended with [#endRecording], and run by a [CommandQueue], any number of times. An
-/// immediate list runs each command as it is appended. A borrowed one belongs to somebody else, who made it
-/// through C; this library only appends to it.
+/// immediate list runs each command as it is appended. A list that another part of the program created is borrowed
+/// with [#of]: it can be used like an own one, and its [#close] is refused.
 ///
 /// Threads: one thread at a time may append; any thread may wait and close.
 public final class CommandList implements AutoCloseable {
-    static {
-        Closer.publish(CommandList.class, list -> list.closer);
-    }
+    static final String HANDLE = "ze_command_list_handle_t";
 
     private final Kind kind;
     private final MemorySegment handle;
+    private final @Nullable Context context;
     private final @Nullable Device device;
     private final Closer closer;
 
@@ -53,17 +51,18 @@ public final class CommandList implements AutoCloseable {
     private CommandList(Kind kind, Context context, Device device, MemorySegment handle) {
         this.kind = kind;
         this.handle = handle;
+        this.context = context;
         this.device = device;
         this.closer = new Closer(this, context.closer());
         closer.onClose(() -> Calls.destroy("zeCommandListDestroy", this, () -> zeCommandListDestroy(handle)));
     }
 
-    /// A list that somebody else destroys.
-    private CommandList(MemorySegment handle) {
+    private CommandList(Handle<CommandList> borrowed) {
         this.kind = Kind.BORROWED;
-        this.handle = handle;
+        this.handle = borrowed.require(HANDLE);
+        this.context = null;
         this.device = null;
-        this.closer = new Closer(this);
+        this.closer = Closer.borrowed(this);
     }
 
     private enum Kind {
@@ -125,12 +124,11 @@ public final class CommandList implements AutoCloseable {
         }
     }
 
-    /// A list that was made through C and stays its maker's: closing this object does not destroy it.
+    /// Returns a view of a list that another part of the program created.
     ///
-    /// @param handle a `ze_command_list_handle_t` that lives for as long as this object is used; nothing can
-    ///     check that
-    public static CommandList of(MemorySegment handle) {
-        if (handle.address() == 0) throw new IllegalArgumentException("a command list's handle cannot be null");
+    /// @param handle lives for as long as the view is used; nothing can check that
+    /// @throws IllegalArgumentException if the handle is null or no command list's
+    public static CommandList of(Handle<CommandList> handle) {
         return new CommandList(handle);
     }
 
@@ -139,7 +137,7 @@ public final class CommandList implements AutoCloseable {
     /// @throws IllegalStateException if closed
     public Handle<CommandList> handle() {
         closer.requireOpen();
-        return Handle.of("ze_command_list_handle_t", handle.address());
+        return Handle.of(HANDLE, handle.address());
     }
 
     /// Appends a launch. Wraps `zeCommandListAppendLaunchKernel`.
@@ -147,8 +145,12 @@ public final class CommandList implements AutoCloseable {
     /// The kernel's arguments and group size are taken as they are now.
     ///
     /// @throws ZeException if the driver fails
-    /// @throws IllegalStateException if the kernel, or an allocation set as its argument, is closed
+    /// @throws IllegalStateException if the kernel, or an allocation set as its argument, is closed; or if an
+    ///     argument of the kernel has not been set. Borrowed kernels are not checked: others may have set their
+    ///     arguments
+    /// @throws IllegalArgumentException if an event is of another context
     public void appendLaunchKernel(Kernel kernel, GroupCount groups, Dependencies dependencies) {
+        kernel.requireArguments();
         var used = new ArrayList<Closer>();
         kernel.addClosers(used);
         append("zeCommandListAppendLaunchKernel", used, dependencies, (scratch, signal, count, waits) -> {
@@ -265,6 +267,7 @@ public final class CommandList implements AutoCloseable {
     ///
     /// @throws ZeException if the driver fails
     public void appendSignalEvent(Event event) {
+        event.requireContext(context, this);
         append(
                 "zeCommandListAppendSignalEvent",
                 List.of(event.closer()),
@@ -291,6 +294,7 @@ public final class CommandList implements AutoCloseable {
     ///
     /// @throws ZeException if the driver fails
     public void appendEventReset(Event event) {
+        event.requireContext(context, this);
         append(
                 "zeCommandListAppendEventReset",
                 List.of(event.closer()),
@@ -334,10 +338,11 @@ public final class CommandList implements AutoCloseable {
                 slice -> zeCommandListHostSynchronize(handle, slice));
     }
 
-    /// Destroys the list, unless it is borrowed. Wraps `zeCommandListDestroy`. Closing again does nothing.
+    /// Destroys the list. Wraps `zeCommandListDestroy`. Closing again does nothing.
     ///
     /// The device must be done with it.
     ///
+    /// @throws IllegalStateException if the list is borrowed
     /// @throws ZeException if the driver fails; the list is closed all the same
     @Override
     public void close() {
@@ -365,6 +370,7 @@ public final class CommandList implements AutoCloseable {
         used.add(closer);
         used.addAll(touched);
         dependencies.addClosers(used);
+        dependencies.requireContext(context, this);
         try (var _ = Uses.of(used);
                 var scratch = Arena.ofConfined()) {
             var signal = dependencies.signalHandle();
@@ -374,7 +380,10 @@ public final class CommandList implements AutoCloseable {
     }
 
     private static MemorySegment range(Allocation allocation, long offset, long bytes) {
-        Objects.checkFromIndexSize(offset, bytes, allocation.byteSize());
+        if (offset < 0 || bytes < 0 || offset > allocation.byteSize() - bytes) {
+            throw new IndexOutOfBoundsException(
+                    "%d bytes from %d on do not lie in %s".formatted(bytes, offset, allocation));
+        }
         return MemorySegment.ofAddress(allocation.address() + offset);
     }
 

@@ -25,10 +25,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any thread may use it. Closing it while a fence of it is open throws [IllegalStateException].
 public final class CommandQueue implements AutoCloseable {
-    static {
-        Closer.publish(CommandQueue.class, queue -> queue.closer);
-    }
-
     private final Device device;
     private final MemorySegment handle;
     private final Closer closer;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What a command waits for and what it signals when it is done.
 ///
@@ -53,6 +54,12 @@ public record Dependencies(Optional<Event> signal, List<Event> waits) {
     void addClosers(Collection<Closer> closers) {
         signal.ifPresent(event -> closers.add(event.closer()));
         waits.forEach(event -> closers.add(event.closer()));
+    }
+
+    /// @throws IllegalArgumentException if an event is known to be of another context than the command list
+    void requireContext(@Nullable Context context, CommandList list) {
+        signal.ifPresent(event -> event.requireContext(context, list));
+        waits.forEach(event -> event.requireContext(context, list));
     }
 
     MemorySegment signalHandle() {

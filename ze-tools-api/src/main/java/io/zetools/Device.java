@@ -8,6 +8,7 @@ import static io.zetools.ffi.LevelZeroNative.zeDeviceGetComputeProperties;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetExternalMemoryProperties;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetGlobalTimestamps;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetMemoryProperties;
+import static io.zetools.ffi.LevelZeroNative.zeDeviceGetRootDevice;
 import static io.zetools.ffi.LevelZeroNative.zeDeviceGetSubDevices;
 
 import io.zetools.ffi.ze_command_queue_group_properties_t;
@@ -28,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: all methods may be called from any thread.
 public final class Device {
+    static final String HANDLE = "ze_device_handle_t";
+
     private final Driver driver;
     private final @Nullable Device parent;
     private final MemorySegment handle;
@@ -39,6 +42,27 @@ public final class Device {
         this.handle = handle;
     }
 
+    /// Returns the device that has a handle, such as one that a traced call was given. Wraps `zeDeviceGet`,
+    /// `zeDeviceGetSubDevices` and `zeDeviceGetRootDevice`.
+    ///
+    /// @throws IllegalArgumentException if the handle is null or no device's, or no driver lists such a device
+    /// @throws ZeException if a driver fails
+    public static Device of(Handle<Device> handle) {
+        handle.require(HANDLE);
+        var devices = LevelZero.load().devices();
+        for (var device : devices) {
+            var found = device.find(handle);
+            if (found.isPresent()) return found.get();
+        }
+        // Where parts of devices are listed as devices, the whole ones are not.
+        for (var device : devices) {
+            var root = device.root();
+            if (root.address() == handle.address()) return new Device(device.driver, null, root);
+        }
+        throw new IllegalArgumentException("%s is no device of a driver in this process".formatted(handle));
+    }
+
+    /// Returns the driver that the device belongs to.
     public Driver driver() {
         return driver;
     }
@@ -50,7 +74,7 @@ public final class Device {
 
     /// Returns the C handle, a `ze_device_handle_t`.
     public Handle<Device> handle() {
-        return Handle.of("ze_device_handle_t", handle.address());
+        return Handle.of(HANDLE, handle.address());
     }
 
     /// The name that the driver gives the device, such as `Intel(R) Arc(TM) B580 Graphics`.
@@ -151,6 +175,21 @@ public final class Device {
             var device = scratch.allocate(ValueLayout.JAVA_LONG);
             Calls.check("zeDeviceGetGlobalTimestamps", this, () -> zeDeviceGetGlobalTimestamps(handle, host, device));
             return new GlobalTimestamps(host.get(ValueLayout.JAVA_LONG, 0), device.get(ValueLayout.JAVA_LONG, 0));
+        }
+    }
+
+    private Optional<Device> find(Handle<Device> wanted) {
+        if (wanted.address() == handle.address()) return Optional.of(this);
+        return subDevices().stream().flatMap(part -> part.find(wanted).stream()).findFirst();
+    }
+
+    /// Returns the whole device; null if this is one, or the driver does not say.
+    private MemorySegment root() {
+        if (!Calls.has("zeDeviceGetRootDevice")) return MemorySegment.NULL;
+        try (var scratch = Arena.ofConfined()) {
+            var out = scratch.allocate(ValueLayout.ADDRESS);
+            int code = Calls.status("zeDeviceGetRootDevice", this, () -> zeDeviceGetRootDevice(handle, out));
+            return code == 0 ? out.get(ValueLayout.ADDRESS, 0) : MemorySegment.NULL;
         }
     }
 

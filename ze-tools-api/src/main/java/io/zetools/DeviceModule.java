@@ -26,15 +26,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Compiled kernels: a `ze_module_handle_t`.
+/// A module of compiled kernels: a `ze_module_handle_t`.
+///
+/// A module that another part of the program created is borrowed with [#of]: it can be used like an own one, and
+/// its [#close] is refused.
 ///
 /// Threads: any thread may use it. Closing it while a kernel of it is open throws [IllegalStateException].
 public final class DeviceModule implements AutoCloseable {
-    static {
-        Closer.publish(DeviceModule.class, module -> module.closer);
-    }
+    static final String HANDLE = "ze_module_handle_t";
 
-    private final Device device;
+    private final @Nullable Device device;
     private final MemorySegment handle;
     private final String buildLog;
     private final Closer closer;
@@ -45,6 +46,13 @@ public final class DeviceModule implements AutoCloseable {
         this.buildLog = buildLog;
         this.closer = new Closer(this, context.closer());
         closer.onClose(() -> Calls.destroy("zeModuleDestroy", this, () -> zeModuleDestroy(handle)));
+    }
+
+    private DeviceModule(Handle<DeviceModule> borrowed) {
+        this.device = null;
+        this.handle = borrowed.require(HANDLE);
+        this.buildLog = "";
+        this.closer = Closer.borrowed(this);
     }
 
     /// The form of a module's input: a `ze_module_format_t`.
@@ -131,8 +139,19 @@ public final class DeviceModule implements AutoCloseable {
         }
     }
 
-    /// The device it was built for.
+    /// Returns a view of a module that another part of the program created.
+    ///
+    /// @param handle lives for as long as the view is used; nothing can check that
+    /// @throws IllegalArgumentException if the handle is null or no module's
+    public static DeviceModule of(Handle<DeviceModule> handle) {
+        return new DeviceModule(handle);
+    }
+
+    /// Returns the device that it was built for.
+    ///
+    /// @throws IllegalStateException if the module is borrowed: C does not say its device
     public Device device() {
+        if (device == null) throw new IllegalStateException("the device of %s is not known".formatted(this));
         return device;
     }
 
@@ -141,15 +160,15 @@ public final class DeviceModule implements AutoCloseable {
     /// @throws IllegalStateException if closed
     public Handle<DeviceModule> handle() {
         closer.requireOpen();
-        return Handle.of("ze_module_handle_t", handle.address());
+        return Handle.of(HANDLE, handle.address());
     }
 
-    /// What the compiler said of the input; empty if it had nothing to say.
+    /// Returns what the compiler said of the input; empty if it had nothing to say, or the module is borrowed.
     public String buildLog() {
         return buildLog;
     }
 
-    /// The names of the kernels in it. Wraps `zeModuleGetKernelNames`.
+    /// Returns the names of the kernels in it. Wraps `zeModuleGetKernelNames`.
     ///
     /// @throws ZeException if the driver fails
     public List<String> kernelNames() {
@@ -164,7 +183,7 @@ public final class DeviceModule implements AutoCloseable {
         }
     }
 
-    /// The compiled form, for [Format#NATIVE]. Wraps `zeModuleGetNativeBinary`.
+    /// Returns the compiled form, for [Format#NATIVE]. Wraps `zeModuleGetNativeBinary`.
     ///
     /// @throws ZeException if the driver fails
     public byte[] nativeBinary() {
@@ -174,7 +193,7 @@ public final class DeviceModule implements AutoCloseable {
         }
     }
 
-    /// Where the device finds a function or a kernel of it. Wraps `zeModuleGetFunctionPointer`.
+    /// Returns where the device finds a function or a kernel of it. Wraps `zeModuleGetFunctionPointer`.
     ///
     /// @param name a function that is visible outside the module, or a kernel
     /// @throws ZeException if the driver fails, also when there is no such function, or the module was built
@@ -186,12 +205,16 @@ public final class DeviceModule implements AutoCloseable {
             return Calls.create(
                             "zeModuleGetFunctionPointer",
                             new Part("function", name, this),
-                            out -> zeModuleGetFunctionPointer(handle, text, out))
+                            out -> zeModuleGetFunctionPointer(handle, text, out),
+                            result -> result.equals(ZeResult.ERROR_INVALID_FUNCTION_NAME)
+                                    ? "The module has the kernels " + kernelNames()
+                                            + "; other functions need the build flag -library-compilation."
+                                    : "")
                     .address();
         }
     }
 
-    /// Where the device finds a variable of it, and how large that is. Wraps `zeModuleGetGlobalPointer`.
+    /// Returns where the device finds a variable of it, and how large that is. Wraps `zeModuleGetGlobalPointer`.
     ///
     /// @param name a variable that is visible outside the module
     /// @throws ZeException if the driver fails, also when there is no such variable
@@ -210,7 +233,7 @@ public final class DeviceModule implements AutoCloseable {
 
     /// Destroys the module. Wraps `zeModuleDestroy`. Closing again does nothing.
     ///
-    /// @throws IllegalStateException if a kernel of it is open
+    /// @throws IllegalStateException if a kernel of it is open, or if it is borrowed
     /// @throws ZeException if the driver fails; the module is closed all the same
     @Override
     public void close() {
@@ -219,7 +242,9 @@ public final class DeviceModule implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "module 0x%x on %s".formatted(handle.address(), device);
+        return device == null
+                ? "borrowed module 0x%x".formatted(handle.address())
+                : "module 0x%x on %s".formatted(handle.address(), device);
     }
 
     Closer closer() {
@@ -299,6 +324,13 @@ public final class DeviceModule implements AutoCloseable {
                     "zeModuleBuildLogGetString", device, (size, chars) -> zeModuleBuildLogGetString(log, size, chars));
             return new String(text, StandardCharsets.UTF_8).replace("\0", "").strip();
         }
+    }
+
+    /// Returns a hint that lists the kernels, for a driver that does not find one.
+    String hintAtKernels(ZeResult result) {
+        if (!result.equals(ZeResult.ERROR_INVALID_KERNEL_NAME)) return "";
+        var names = kernelNames();
+        return names.isEmpty() ? "The module has no kernel." : "The module has the kernels " + names + ".";
     }
 
     /// What messages call something in a module.

@@ -18,17 +18,20 @@ import io.zetools.internal.Waits;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// Something that commands and the host signal and wait for: a `ze_event_handle_t`. Made by [EventPool#event].
+/// A signal that commands and the host give and wait for: a `ze_event_handle_t`.
+///
+/// [EventPool#event] creates one. An event that another part of the program created is borrowed with [#of]: it can
+/// be used like an own one, and its [#close] is refused.
 ///
 /// Threads: any thread may use it.
 public final class Event implements AutoCloseable {
-    static {
-        Closer.publish(Event.class, event -> event.closer);
-    }
+    static final String HANDLE = "ze_event_handle_t";
 
-    private final EventPool pool;
+    private final @Nullable EventPool pool;
     private final int index;
     private final MemorySegment handle;
     private final Closer closer;
@@ -40,6 +43,21 @@ public final class Event implements AutoCloseable {
         this.closer = new Closer(this, pool.closer());
         closer.onClose(() -> pool.giveBack(index));
         closer.onClose(() -> Calls.destroy("zeEventDestroy", this, () -> zeEventDestroy(handle)));
+    }
+
+    private Event(Handle<Event> borrowed) {
+        this.pool = null;
+        this.index = 0;
+        this.handle = borrowed.require(HANDLE);
+        this.closer = Closer.borrowed(this);
+    }
+
+    /// Returns a view of an event that another part of the program created.
+    ///
+    /// @param handle lives for as long as the view is used; nothing can check that
+    /// @throws IllegalArgumentException if the handle is null or no event's
+    public static Event of(Handle<Event> handle) {
+        return new Event(handle);
     }
 
     static Event create(EventPool pool, int index, Flags<EventScope> signal, Flags<EventScope> wait) {
@@ -64,7 +82,7 @@ public final class Event implements AutoCloseable {
     /// @throws IllegalStateException if closed
     public Handle<Event> handle() {
         closer.requireOpen();
-        return Handle.of("ze_event_handle_t", handle.address());
+        return Handle.of(HANDLE, handle.address());
     }
 
     /// Whether the event is signalled. Wraps `zeEventQueryStatus`.
@@ -104,12 +122,30 @@ public final class Event implements AutoCloseable {
         }
     }
 
-    /// When the command ran that signalled the event; empty if it has not been signalled. Wraps
+    /// Returns when the command ran that signalled the event, on the device of the event's context; empty if the
+    /// event is not signalled. Wraps `zeEventQueryKernelTimestamp`.
+    ///
+    /// @throws IllegalStateException if the pool was created without [EventPoolFlag#KERNEL_TIMESTAMP], or if the
+    ///     event is borrowed
+    /// @throws ZeException if the driver fails
+    public Optional<KernelTimestamp> kernelTimestamp() {
+        if (pool == null) {
+            throw new IllegalStateException(this
+                    + " has no device by default: give the one whose command signals it to kernelTimestamp(device)");
+        }
+        return kernelTimestamp(pool.context().device());
+    }
+
+    /// Returns when the command ran that signalled the event; empty if the event is not signalled. Wraps
     /// `zeEventQueryKernelTimestamp`.
     ///
-    /// @throws ZeException if the driver fails, also when the pool was made without
-    ///     [EventPoolFlag#KERNEL_TIMESTAMP]
-    public Optional<KernelTimestamp> kernelTimestamp() {
+    /// @param device the device on which the command ran
+    /// @throws IllegalStateException if the pool was created without [EventPoolFlag#KERNEL_TIMESTAMP]; of a
+    ///     borrowed event the driver knows
+    /// @throws ZeException if the driver fails
+    public Optional<KernelTimestamp> kernelTimestamp(Device device) {
+        Objects.requireNonNull(device, "device");
+        if (pool != null) pool.requireTimestamps(this);
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             var result = ze_kernel_timestamp_result_t.allocate(scratch);
@@ -123,12 +159,13 @@ public final class Event implements AutoCloseable {
                     ze_kernel_timestamp_data_t.kernelEnd(global),
                     ze_kernel_timestamp_data_t.kernelStart(context),
                     ze_kernel_timestamp_data_t.kernelEnd(context),
-                    pool.context().device().properties().timer()));
+                    device.properties().timer()));
         }
     }
 
     /// Destroys the event. Wraps `zeEventDestroy`. Closing again does nothing.
     ///
+    /// @throws IllegalStateException if the event is borrowed
     /// @throws ZeException if the driver fails; the event is closed all the same
     @Override
     public void close() {
@@ -137,10 +174,20 @@ public final class Event implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "event %d of %s".formatted(index, pool);
+        return pool == null
+                ? "borrowed event 0x%x".formatted(handle.address())
+                : "event %d of %s".formatted(index, pool);
     }
 
     Closer closer() {
         return closer;
+    }
+
+    /// @throws IllegalArgumentException if it is known that this event is of another context
+    void requireContext(@Nullable Context context, Object user) {
+        if (pool == null || context == null) return;
+        if (pool.context().handle().equals(context.handle())) return;
+        throw new IllegalArgumentException("%s is of another context than %s: %s is not %s"
+                .formatted(this, user, pool.context().handle(), context.handle()));
     }
 }

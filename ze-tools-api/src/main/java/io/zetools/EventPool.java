@@ -11,24 +11,22 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.BitSet;
 
-/// Where events live: a `ze_event_pool_handle_t` of a fixed size.
+/// A pool of events: a `ze_event_pool_handle_t` of a fixed size.
 ///
 /// Threads: any thread may use it. Closing it while an event of it is open throws [IllegalStateException].
 public final class EventPool implements AutoCloseable {
-    static {
-        Closer.publish(EventPool.class, pool -> pool.closer);
-    }
-
     private final Context context;
     private final MemorySegment handle;
     private final int size;
+    private final Flags<EventPoolFlag> flags;
     private final Closer closer;
     private final BitSet taken = new BitSet();
 
-    private EventPool(Context context, MemorySegment handle, int size) {
+    private EventPool(Context context, MemorySegment handle, int size, Flags<EventPoolFlag> flags) {
         this.context = context;
         this.handle = handle;
         this.size = size;
+        this.flags = flags;
         this.closer = new Closer(this, context.closer());
         closer.onClose(() -> Calls.destroy("zeEventPoolDestroy", this, () -> zeEventPoolDestroy(handle)));
     }
@@ -58,7 +56,7 @@ public final class EventPool implements AutoCloseable {
                     "zeEventPoolCreate",
                     context,
                     out -> zeEventPoolCreate(context.handle().segment(), desc, 0, MemorySegment.NULL, out));
-            return new EventPool(context, pool, size);
+            return new EventPool(context, pool, size, flags);
         }
     }
 
@@ -123,6 +121,14 @@ public final class EventPool implements AutoCloseable {
 
     Closer closer() {
         return closer;
+    }
+
+    /// @throws IllegalStateException if events of this pool do not record when their command ran
+    void requireTimestamps(Event event) {
+        if (flags.contains(EventPoolFlag.KERNEL_TIMESTAMP) || flags.contains(EventPoolFlag.KERNEL_MAPPED_TIMESTAMP))
+            return;
+        throw new IllegalStateException(
+                "%s has no timestamps: create its pool with EventPoolFlag.KERNEL_TIMESTAMP".formatted(event));
     }
 
     void giveBack(int index) {

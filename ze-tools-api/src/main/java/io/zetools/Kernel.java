@@ -2,6 +2,7 @@ package io.zetools;
 
 import static io.zetools.ffi.LevelZeroNative.zeKernelCreate;
 import static io.zetools.ffi.LevelZeroNative.zeKernelDestroy;
+import static io.zetools.ffi.LevelZeroNative.zeKernelGetName;
 import static io.zetools.ffi.LevelZeroNative.zeKernelGetProperties;
 import static io.zetools.ffi.LevelZeroNative.zeKernelSetArgumentValue;
 import static io.zetools.ffi.LevelZeroNative.zeKernelSetGroupSize;
@@ -17,25 +18,32 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// A function of a module that can be launched: a `ze_kernel_handle_t`.
 ///
-/// Its arguments and group size are settings of the kernel; a launch takes them as they are when it is appended.
+/// Its arguments and group size are settings of the kernel; a launch takes them as they are when it is appended. A
+/// kernel that another part of the program created is borrowed with [#of]: it can be used like an own one, and its
+/// [#close] is refused.
 ///
 /// Threads: one thread at a time, as in C; any thread may close.
 public final class Kernel implements AutoCloseable {
-    static {
-        Closer.publish(Kernel.class, kernel -> kernel.closer);
-        KernelArguments.publish(kernel -> ((Kernel) kernel).arguments);
-    }
+    static final String HANDLE = "ze_kernel_handle_t";
 
-    private final String name;
     private final MemorySegment handle;
-    private final DeviceModule module;
+    private final @Nullable DeviceModule module;
+
+    /// `null` for a borrowed kernel whose name nobody has asked for.
+    private volatile @Nullable String name;
+
+    /// How many arguments it has; negative before the driver was asked.
+    private volatile int argumentCount = -1;
+
     private final Closer closer;
 
     /// What the device would read or write; a launch makes sure that it is still there.
@@ -49,6 +57,13 @@ public final class Kernel implements AutoCloseable {
         this.handle = handle;
         this.closer = new Closer(this, module.closer());
         closer.onClose(() -> Calls.destroy("zeKernelDestroy", this, () -> zeKernelDestroy(handle)));
+    }
+
+    private Kernel(Handle<Kernel> borrowed) {
+        this.module = null;
+        this.name = null;
+        this.handle = borrowed.require(HANDLE);
+        this.closer = Closer.borrowed(this);
     }
 
     /// Creates a kernel. Wraps `zeKernelCreate`.
@@ -69,13 +84,33 @@ public final class Kernel implements AutoCloseable {
             var kernel = Calls.create(
                     "zeKernelCreate",
                     subject,
-                    out -> zeKernelCreate(module.handle().segment(), desc, out));
+                    out -> zeKernelCreate(module.handle().segment(), desc, out),
+                    module::hintAtKernels);
             return new Kernel(module, name, kernel);
         }
     }
 
+    /// Returns a view of a kernel that another part of the program created.
+    ///
+    /// @param handle lives for as long as the view is used; nothing can check that
+    /// @throws IllegalArgumentException if the handle is null or no kernel's
+    public static Kernel of(Handle<Kernel> handle) {
+        return new Kernel(handle);
+    }
+
+    /// Returns the name of its function. Wraps `zeKernelGetName` for a borrowed kernel.
+    ///
+    /// @throws ZeException if the driver fails
     public String name() {
-        return name;
+        var known = name;
+        if (known == null) {
+            try (var _ = closer.use()) {
+                var text = Calls.bytes("zeKernelGetName", this, (size, chars) -> zeKernelGetName(handle, size, chars));
+                known = new String(text, StandardCharsets.UTF_8).replace("\0", "");
+            }
+            name = known;
+        }
+        return known;
     }
 
     /// Returns the C handle, a `ze_kernel_handle_t`.
@@ -83,7 +118,7 @@ public final class Kernel implements AutoCloseable {
     /// @throws IllegalStateException if closed
     public Handle<Kernel> handle() {
         closer.requireOpen();
-        return Handle.of("ze_kernel_handle_t", handle.address());
+        return Handle.of(HANDLE, handle.address());
     }
 
     /// What the compiler knows of it. Wraps `zeKernelGetProperties`.
@@ -188,6 +223,7 @@ public final class Kernel implements AutoCloseable {
 
     /// Destroys the kernel. Wraps `zeKernelDestroy`. Closing again does nothing.
     ///
+    /// @throws IllegalStateException if the kernel is borrowed
     /// @throws ZeException if the driver fails; the kernel is closed all the same
     @Override
     public void close() {
@@ -196,14 +232,37 @@ public final class Kernel implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "kernel \"%s\" of %s".formatted(name, module);
+        return module == null
+                ? "borrowed kernel 0x%x".formatted(handle.address())
+                : "kernel \"%s\" of %s".formatted(name, module);
+    }
+
+    KernelArguments arguments() {
+        return arguments;
     }
 
     Closer closer() {
         return closer;
     }
 
-    /// Everything that a launch touches.
+    /// Checks that each argument has been set. A borrowed kernel is not checked.
+    ///
+    /// @throws IllegalStateException if one has not
+    void requireArguments() {
+        if (module == null) return;
+        int count = argumentCount;
+        if (count < 0) {
+            count = properties().arguments();
+            argumentCount = count;
+        }
+        for (int i = 0; i < count; i++) {
+            if (arguments.get(i).isPresent()) continue;
+            throw new IllegalStateException(
+                    "argument %d of %s has not been set, and it has %d".formatted(i, this, count));
+        }
+    }
+
+    /// Adds everything that a launch touches.
     void addClosers(Collection<Closer> closers) {
         closers.add(closer);
         pointers.values().forEach(allocation -> closers.add(allocation.closer()));

@@ -18,6 +18,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /// Brings Level Zero up, in the one order that works with every loader: environment, library, `zeInit`,
 /// `zeInitDrivers`.
@@ -25,12 +27,21 @@ final class Loading {
     private static final String TRACING_VARIABLE = "ZE_ENABLE_TRACING_LAYER";
     private static final int ALL_DRIVER_TYPES = -1;
 
+    private static volatile @Nullable Initialised initialised;
+
     private final LoadOptions options;
 
     Loading(LoadOptions options) {
         this.options = options;
     }
 
+    /// Returns what is known once the initialisation has succeeded; `null` before.
+    static @Nullable Initialised initialised() {
+        return initialised;
+    }
+
+    /// Loads and initialises.
+    ///
     /// @throws ZeLoadException if there is no usable loader or no driver
     LevelZero run() {
         requireNativeAccess();
@@ -40,16 +51,11 @@ final class Loading {
 
         var handles = initialise(library);
         var components = new LoaderComponents(library);
-        Calls.open(components::description);
-        Teardown.watch(
-                Calls.has("zelCheckIsLoaderInTearDown") ? () -> zelCheckIsLoaderInTearDown() : Loading::isTornDown);
-
         var drivers = new ArrayList<Driver>(handles.size());
         for (var handle : handles) drivers.add(new Driver(handle, drivers.size()));
-        OlderDriver.watch(() -> drivers.stream()
-                .map(Driver::apiVersion)
-                .mapToInt(version -> OlderDriver.encoded(version.major(), version.minor()))
-                .max());
+        Teardown.watchShutdown();
+        initialised =
+                new Initialised(components, List.copyOf(drivers), NativeLibrary.has("zelCheckIsLoaderInTearDown"));
         return new LevelZero(options, library.path(), components, List.copyOf(drivers));
     }
 
@@ -124,15 +130,6 @@ final class Loading {
         }
     }
 
-    /// For loaders that cannot be asked: what has succeeded at the start fails only once everything is torn down.
-    /// Not through [Calls], which asks this when a call of its has failed.
-    private static boolean isTornDown() {
-        try (var scratch = Arena.ofConfined()) {
-            return zeDriverGet(scratch.allocate(ValueLayout.JAVA_INT), MemorySegment.NULL)
-                    == ZeResult.ERROR_UNINITIALIZED.code();
-        }
-    }
-
     private static List<MemorySegment> driversOf(NativeLibrary library) {
         return Calls.list("zeDriverGet", library, (count, array) -> zeDriverGet(count, array));
     }
@@ -140,5 +137,33 @@ final class Loading {
     private static List<MemorySegment> nonEmpty(String function, NativeLibrary library, List<MemorySegment> handles) {
         if (handles.isEmpty()) throw NoDriver.failure(function, ZeResult.ERROR_UNINITIALIZED.code(), library);
         return handles;
+    }
+
+    /// An initialisation that has succeeded.
+    ///
+    /// @param tellsTeardown whether the loader can be asked if it is being torn down
+    record Initialised(LoaderComponents components, List<Driver> drivers, boolean tellsTeardown) {
+        String description() {
+            return components.description();
+        }
+
+        /// Returns whether the loader is being torn down.
+        ///
+        /// Loaders that cannot be asked are called: what has succeeded at the start fails only when everything is
+        /// torn down. The call does not go through [Calls], which asks this when one of its calls has failed.
+        boolean isTornDown() {
+            if (tellsTeardown) return zelCheckIsLoaderInTearDown();
+            try (var scratch = Arena.ofConfined()) {
+                return zeDriverGet(scratch.allocate(ValueLayout.JAVA_INT), MemorySegment.NULL)
+                        == ZeResult.ERROR_UNINITIALIZED.code();
+            }
+        }
+
+        OptionalInt newestDriver() {
+            return drivers.stream()
+                    .map(Driver::apiVersion)
+                    .mapToInt(version -> OlderDriver.encoded(version.major(), version.minor()))
+                    .max();
+        }
     }
 }

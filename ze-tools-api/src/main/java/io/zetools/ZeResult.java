@@ -31,6 +31,8 @@ public record ZeResult(int code) {
     public static final ZeResult ERROR_HANDLE_OBJECT_IN_USE = new ZeResult(0x7800_0006);
     public static final ZeResult ERROR_INVALID_NULL_POINTER = new ZeResult(0x7800_0007);
     public static final ZeResult ERROR_INVALID_SIZE = new ZeResult(0x7800_0008);
+    public static final ZeResult ERROR_INVALID_GLOBAL_NAME = new ZeResult(0x7800_0010);
+    public static final ZeResult ERROR_INVALID_FUNCTION_NAME = new ZeResult(0x7800_0012);
     public static final ZeResult ERROR_INVALID_KERNEL_NAME = new ZeResult(0x7800_0011);
     public static final ZeResult ERROR_UNKNOWN = new ZeResult(0x7fff_fffe);
 

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The one way from Java into Level Zero: every native call of this library goes through here.
@@ -57,7 +56,6 @@ public final class Calls {
     private static final int NOT_CALLED = 0x7fff_fffe;
 
     private static volatile @Nullable CallObserver observer;
-    private static volatile @Nullable Supplier<String> library;
 
     private Calls() {}
 
@@ -84,8 +82,16 @@ public final class Calls {
     ///
     /// @throws ZeException unless the result is `SUCCESS`
     public static void check(String function, Object subject, NativeCall call) {
+        check(function, subject, call, Hint.NONE);
+    }
+
+    /// Runs a call that either succeeds or fails.
+    ///
+    /// @param hint what the user can do about a failure
+    /// @throws ZeException unless the result is `SUCCESS`
+    public static void check(String function, Object subject, NativeCall call, Hint hint) {
         int code = status(function, subject, call);
-        if (code != 0) throw failure(function, subject, code);
+        if (code != 0) throw failure(function, subject, code, hint);
     }
 
     /// For functions whose results are values: returns whatever the function returned.
@@ -121,10 +127,18 @@ public final class Calls {
     ///
     /// @throws ZeException unless the result is `SUCCESS` and the handle is not null
     public static MemorySegment create(String function, Object subject, Creation call) {
+        return create(function, subject, call, Hint.NONE);
+    }
+
+    /// Runs a call that creates something and returns the handle which it stored.
+    ///
+    /// @param hint what the user can do about a failure
+    /// @throws ZeException unless the result is `SUCCESS` and the handle is not null
+    public static MemorySegment create(String function, Object subject, Creation call, Hint hint) {
         try (var scratch = Arena.ofConfined()) {
             // Zeroed: a driver that stores nothing must not hand us what was in memory before.
             var out = scratch.allocate(ValueLayout.ADDRESS);
-            check(function, subject, () -> call.run(out));
+            check(function, subject, () -> call.run(out), hint);
             var handle = out.get(ValueLayout.ADDRESS, 0);
             if (handle.address() == 0) {
                 throw new ZeException(
@@ -309,12 +323,20 @@ public final class Calls {
         void element(MemorySegment element);
     }
 
-    /// The exception for a result which the caller has judged to be a failure.
+    /// Returns the exception for a result which the caller has judged to be a failure.
     public static ZeException failure(String function, Object subject, int code) {
+        return failure(function, subject, code, Hint.NONE);
+    }
+
+    /// Returns the exception for a result which the caller has judged to be a failure.
+    ///
+    /// @param hint what the user can do about it
+    public static ZeException failure(String function, Object subject, int code, Hint hint) {
         var result = new ZeResult(code);
         var older = OlderDriver.hint(function, result);
         if (older.isPresent()) return new ZeUnsupportedException(function, result, subject, older.get());
-        return ZeException.of(function, result, subject, Hints.of(function, result));
+        var text = hint.textFor(result);
+        return ZeException.of(function, result, subject, text.isEmpty() ? Hints.of(function, result) : text);
     }
 
     /// As [#failure(String, Object, int)], with what the driver says of it, where it says something: for calls
@@ -369,17 +391,9 @@ public final class Calls {
         observer = newObserver;
     }
 
-    /// Lets everything be called from now on: the initialisation has succeeded.
-    ///
-    /// @param description gives the loaded library and its versions, for messages about what it lacks
-    public static void open(Supplier<String> description) {
-        library = description;
-    }
-
-    /// The loaded library and, once it is initialised, its versions: for messages about what it lacks.
+    /// Returns the loaded library and, once it is initialised, its versions: for messages about what it lacks.
     public static String library() {
-        var found = library;
-        return found != null ? found.get() : NativeLibrary.loaded().toString();
+        return Access.get().library().orElseGet(() -> NativeLibrary.loaded().toString());
     }
 
     private static void findOut(String function, Object subject) {
@@ -387,7 +401,9 @@ public final class Calls {
         if (!NativeLibrary.has(function)) {
             throw ZeUnsupportedException.missing(function, subject, FunctionVersions.introducedBy(function), library());
         }
-        if (library == null && !BEFORE_INIT.contains(function) && !function.startsWith("zelTracer")) {
+        if (!BEFORE_INIT.contains(function)
+                && !function.startsWith("zelTracer")
+                && Access.get().library().isEmpty()) {
             throw new IllegalStateException(
                     function + " cannot be called before LevelZero.load() has succeeded: a newer loader would crash");
         }

@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The lifetime of one native object: open, then closed exactly once.
@@ -34,16 +33,10 @@ import org.jspecify.annotations.Nullable;
 public final class Closer implements AutoCloseable {
     private static final int CLOSING = Integer.MIN_VALUE;
 
-    private static final ClassValue<Box> LOOKUPS = new ClassValue<>() {
-        @Override
-        protected Box computeValue(Class<?> type) {
-            return new Box();
-        }
-    };
-
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Object owner;
+    private final boolean borrowed;
     private final Leaks.@Nullable Ticket ticket;
     private final Use use = new Use();
 
@@ -71,20 +64,24 @@ public final class Closer implements AutoCloseable {
     /// @throws IllegalStateException if the parent is closed
     public Closer(Object owner, @Nullable Closer parent) {
         this.owner = owner;
+        this.borrowed = false;
         if (parent != null) links.add(new Link(parent, parent.adopt(this)));
         this.ticket = Leaks.track(this, owner);
     }
 
-    /// Makes the closers of a class known to [#of], for the packages that cannot see its fields.
-    public static <T> void publish(Class<T> type, Function<T, Closer> closer) {
-        LOOKUPS.get(type).lookup = object -> closer.apply(type.cast(object));
+    private Closer(Object owner, boolean borrowed) {
+        this.owner = owner;
+        this.borrowed = borrowed;
+        // There is nothing to close, so nothing can be forgotten.
+        this.ticket = null;
     }
 
-    /// The closer of an object whose class has published it.
-    public static Closer of(Object owner) {
-        var lookup = LOOKUPS.get(owner.getClass()).lookup;
-        if (lookup == null) throw new IllegalArgumentException(owner.getClass() + " has no published closer");
-        return lookup.apply(owner);
+    /// Returns the lifetime of an object that others end. It is open for as long as Java knows, and [#close] is
+    /// refused.
+    ///
+    /// @param owner the view of the object; its `toString` names it in messages
+    public static Closer borrowed(Object owner) {
+        return new Closer(owner, true);
     }
 
     /// Registers what closing does; the last one registered runs first.
@@ -170,16 +167,26 @@ public final class Closer implements AutoCloseable {
         }
     }
 
+    /// Returns whether the object is ended by others.
+    public boolean isBorrowed() {
+        return borrowed;
+    }
+
+    /// Returns whether [#close] has not begun.
     public boolean isOpen() {
         return uses.get() >= 0;
     }
 
     /// Closes, or returns when another thread has.
     ///
-    /// @throws IllegalStateException if a child is open, or if this thread is inside a call that uses the
-    ///     object; nothing has changed then
+    /// @throws IllegalStateException if a child is open, if this thread is inside a call that uses the object, or
+    ///     if the object is borrowed; nothing has changed then
     @Override
     public void close() {
+        if (borrowed) {
+            throw new IllegalStateException(
+                    "%s cannot be closed here: it belongs to the program that created it".formatted(owner));
+        }
         if (!begin()) return;
         try {
             runActions();
@@ -386,9 +393,5 @@ public final class Closer implements AutoCloseable {
         OPEN,
         CLOSING,
         CLOSED
-    }
-
-    private static final class Box {
-        private volatile @Nullable Function<Object, Closer> lookup;
     }
 }

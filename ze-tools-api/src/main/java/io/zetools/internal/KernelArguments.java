@@ -6,15 +6,12 @@ import java.lang.foreign.ValueLayout;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What has been set on a kernel of this library, because nobody can ask the driver for it.
+/// The arguments that were set on a kernel through its object in Java. C has no function that reads them back.
 ///
 /// Threads: any.
 public final class KernelArguments {
-    private static volatile @Nullable Function<Object, KernelArguments> lookup;
-
     private final Map<Integer, Value> values = new ConcurrentHashMap<>();
 
     /// The value of one argument.
@@ -49,18 +46,6 @@ public final class KernelArguments {
         }
     }
 
-    /// Lets [#of] find the arguments of kernels, whose class belongs to another package.
-    public static void publish(Function<Object, KernelArguments> newLookup) {
-        lookup = newLookup;
-    }
-
-    /// The arguments of a kernel.
-    public static KernelArguments of(Object kernel) {
-        var find = lookup;
-        if (find == null) throw new IllegalStateException("no kernel has been created yet");
-        return find.apply(kernel);
-    }
-
     /// Keeps what the driver has just taken.
     ///
     /// @param value null for local memory
@@ -69,7 +54,7 @@ public final class KernelArguments {
         values.put(index, new Value(size, bytes));
     }
 
-    /// Empty if it has not been set.
+    /// Returns an argument; empty if it has not been set.
     public Optional<Value> get(int index) {
         return Optional.ofNullable(values.get(index));
     }

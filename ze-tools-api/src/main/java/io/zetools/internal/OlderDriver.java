@@ -3,8 +3,6 @@ package io.zetools.internal;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /// A driver that is older than the loader: it has no entry for a function that the loader exports. What the loader
@@ -16,18 +14,9 @@ public final class OlderDriver {
     /// All drivers have its functions; and to ask for a driver's version is one of them.
     private static final int FIRST = encoded(1, 0);
 
-    private static volatile Supplier<OptionalInt> newest = OptionalInt::empty;
-
     private OlderDriver() {}
 
-    /// Says how to find out what the drivers are.
-    ///
-    /// @param newestDriver the `ze_api_version_t` of the newest driver; asked only when a call has failed
-    public static void watch(Supplier<OptionalInt> newestDriver) {
-        newest = newestDriver;
-    }
-
-    /// A `ze_api_version_t`.
+    /// Returns a `ze_api_version_t`.
     public static int encoded(int major, int minor) {
         return (major << 16) | minor;
     }
@@ -44,7 +33,7 @@ public final class OlderDriver {
         if (needed == FIRST) return Optional.empty();
         int present;
         try {
-            present = newest.get().orElse(needed);
+            present = Access.get().newestDriver().orElse(needed);
         } catch (ZeException _) {
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import static io.zetools.ffi.LevelZeroNative.zetContextActivateMetricGroups;
 import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.Handle;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Owners;
@@ -39,7 +40,7 @@ public final class MetricActivation implements AutoCloseable {
     private MetricActivation(Context context, List<MetricGroup> groups) {
         this.context = context;
         this.groups = groups;
-        this.closer = new Closer(this, Closer.of(context));
+        this.closer = new Closer(this, Access.get().closer(context));
     }
 
     /// Activates groups, of one device or of several.

@@ -4,8 +4,8 @@ import static io.zetools.ffi.LevelZeroNative.zetCommandListAppendMarkerExp;
 
 import io.zetools.CommandList;
 import io.zetools.Unsigned;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
-import io.zetools.internal.Closer;
 import java.util.Optional;
 
 /// Puts numbers of the program's own into the data of a metric source, in the order of the device's work: they
@@ -52,7 +52,7 @@ public record MetricMarker(MetricGroup group) {
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function
     /// @throws io.zetools.ZeException if the driver refuses
     public void append(CommandList list, @Unsigned int value) {
-        try (var _ = Closer.of(list).use()) {
+        try (var _ = Access.get().closer(list).use()) {
             Calls.check(
                     APPEND,
                     group,

@@ -12,6 +12,7 @@ import io.zetools.CommandList;
 import io.zetools.Event;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import java.lang.foreign.Arena;
@@ -70,7 +71,7 @@ public final class MetricQuery implements AutoCloseable {
     /// @throws io.zetools.ZeUnsupportedException if the driver has no such barrier
     /// @throws ZeException if the driver refuses
     public static void memoryBarrier(CommandList list) {
-        try (var _ = Closer.of(list).use()) {
+        try (var _ = Access.get().closer(list).use()) {
             Calls.check(
                     "zetCommandListAppendMetricMemoryBarrier",
                     list,
@@ -85,7 +86,7 @@ public final class MetricQuery implements AutoCloseable {
     /// @throws ZeException if the driver refuses
     public void begin(CommandList list) {
         try (var _ = closer.use();
-                var _ = Closer.of(list).use()) {
+                var _ = Access.get().closer(list).use()) {
             Calls.check(
                     "zetCommandListAppendMetricQueryBegin",
                     this,
@@ -102,7 +103,7 @@ public final class MetricQuery implements AutoCloseable {
     /// @throws ZeException if the driver refuses
     public void end(CommandList list) {
         try (var _ = closer.use();
-                var _ = Closer.of(list).use();
+                var _ = Access.get().closer(list).use();
                 var scratch = Arena.ofConfined()) {
             // Nothing is waited for, but the validation layer wants an array all the same.
             var noEvents = scratch.allocate(ValueLayout.ADDRESS);

@@ -8,6 +8,7 @@ import io.zetools.Device;
 import io.zetools.EventPool;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Owners;
@@ -40,7 +41,7 @@ public final class MetricQueryPool implements AutoCloseable {
         this.group = group;
         this.type = type;
         this.size = size;
-        this.closer = new Closer(this, Closer.of(context));
+        this.closer = new Closer(this, Access.get().closer(context));
         try (var scratch = Arena.ofConfined()) {
             var groupHandle = group == null ? MemorySegment.NULL : group.handle();
             if (group != null) {

@@ -12,6 +12,7 @@ import io.zetools.EventPool;
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Owners;
@@ -78,7 +79,7 @@ public final class MetricStreamer implements AutoCloseable {
         this.group = group;
         this.reportsPerRead = notifyEvery;
         this.values = new CalculatedValues(group, MetricCalculation.VALUES);
-        this.closer = new Closer(this, Closer.of(context));
+        this.closer = new Closer(this, Access.get().closer(context));
         try (var scratch = Arena.ofConfined()) {
             Owners.bind(closer, group.handle());
             GroupUsers.add(group, this, closer);
@@ -224,7 +225,7 @@ public final class MetricStreamer implements AutoCloseable {
     /// @throws ZeException if the driver refuses
     public void mark(CommandList list, @Unsigned int value) {
         try (var _ = closer.use();
-                var _ = Closer.of(list).use()) {
+                var _ = Access.get().closer(list).use()) {
             Calls.check(
                     "zetCommandListAppendMetricStreamerMarker",
                     this,

@@ -6,6 +6,7 @@ import io.zetools.Kernel;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_kernel_properties_t;
 import io.zetools.ffi.ze_mutable_kernel_argument_exp_desc_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.KernelArguments;
 import io.zetools.internal.Structs;
@@ -91,7 +92,8 @@ final class ExtraArguments {
     }
 
     private KernelArguments.Value value(int index) {
-        return KernelArguments.of(kernel)
+        return Access.get()
+                .arguments(kernel)
                 .get(index)
                 .orElseThrow(() -> new IllegalStateException(
                         "argument %d of %s, which the application's kernel does not have, was not set: set it on the Kernel"

@@ -8,8 +8,8 @@ import io.zetools.Kernel;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.zet_profile_properties_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
-import io.zetools.internal.Closer;
 import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
 import java.lang.foreign.ValueLayout;
@@ -39,7 +39,7 @@ public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens)
     ///
     /// @throws ZeException if the driver fails, or tells something that cannot be right
     public static KernelProfile of(Kernel kernel) {
-        try (var _ = Closer.of(kernel).use();
+        try (var _ = Access.get().closer(kernel).use();
                 var scratch = Arena.ofConfined()) {
             long head = zet_profile_properties_t.sizeof();
             var memory = scratch.allocate(head + ROOM, Long.BYTES);

@@ -5,8 +5,8 @@ import static io.zetools.ffi.LevelZeroNative.zetModuleGetDebugInfo;
 
 import io.zetools.DeviceModule;
 import io.zetools.elf.ElfImage;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
-import io.zetools.internal.Closer;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +30,7 @@ public final class ModuleDebugInfo {
     /// @throws io.zetools.ZeException if the driver fails
     /// @throws IllegalArgumentException if what the driver gives is no ELF image
     public static Optional<ModuleDebugInfo> of(DeviceModule module) {
-        try (var _ = Closer.of(module).use()) {
+        try (var _ = Access.get().closer(module).use()) {
             var bytes = Calls.bytes(
                     "zetModuleGetDebugInfo",
                     module,

@@ -3,6 +3,7 @@ package io.zetools.program;
 import io.zetools.Kernel;
 import io.zetools.ZeResult;
 import io.zetools.ffi.ze_kernel_desc_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Closer;
 import io.zetools.internal.NativeText;
 import io.zetools.trace.ApiCall;
@@ -81,7 +82,7 @@ final class Replacements {
         KernelTwin twin;
         try {
             twin = new KernelTwin(original, handle, extra, owner -> {
-                var hold = new Closer(owner, Closer.of(kernel));
+                var hold = new Closer(owner, Access.get().closer(kernel));
                 hold.onClose(() -> taken.remove(handle));
                 return hold;
             });

@@ -257,11 +257,16 @@ class CloserTest {
     }
 
     @Test
-    void isFoundThroughItsPublishedOwner() {
-        record Owner(Closer closer) {}
-        Closer.publish(Owner.class, Owner::closer);
-
-        assertThat(Closer.of(new Owner(closer))).isSameAs(closer);
-        assertThatThrownBy(() -> Closer.of("text")).isInstanceOf(IllegalArgumentException.class);
+    void neverEndsWhatOthersOwn() {
+        var borrowed = Closer.borrowed("the view");
+        try (var _ = new Closer("a child", borrowed);
+                var _ = borrowed.use()) {
+            assertThat(borrowed.isOpen()).isTrue();
+        }
+        assertThatThrownBy(borrowed::close)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the view cannot be closed here: it belongs to the program that created it");
+        assertThat(borrowed.isOpen()).isTrue();
+        assertThat(borrowed.isBorrowed()).isTrue();
     }
 }

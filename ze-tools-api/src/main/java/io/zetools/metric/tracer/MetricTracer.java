@@ -14,6 +14,7 @@ import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.zet_metric_tracer_exp_desc_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Owners;
@@ -60,7 +61,7 @@ public final class MetricTracer implements AutoCloseable {
     private MetricTracer(Context context, List<MetricGroup> groups, int notifyEvery, int readLimit) {
         this.groups = groups;
         this.buffer = new TraceBuffer(readLimit);
-        this.closer = new Closer(this, Closer.of(context));
+        this.closer = new Closer(this, Access.get().closer(context));
         try (var scratch = Arena.ofConfined()) {
             groups.forEach(group -> Owners.bind(closer, group.handle()));
             closer.onClose(buffer::close);

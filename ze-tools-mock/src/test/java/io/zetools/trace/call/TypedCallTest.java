@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.Device;
@@ -300,7 +301,12 @@ class TypedCallTest {
         final Context context = Context.create(LevelZero.load().devices().getFirst());
         final DeviceModule module = DeviceModule.spirv(context, SpirvModules.twoPointers("GEMM"));
         final Kernel kernel = Kernel.create(module, "GEMM");
+        final Allocation memory = Allocation.shared(context, 1 << 16);
         final CommandList list = CommandList.create(context);
+
+        Launch() {
+            kernel.setPointer(0, memory).setPointer(1, memory);
+        }
 
         void append(GroupCount groups) {
             list.appendLaunchKernel(kernel, groups);
@@ -317,6 +323,7 @@ class TypedCallTest {
         public void close() {
             list.close();
             kernel.close();
+            memory.close();
             module.close();
             context.close();
         }

@@ -1,0 +1,63 @@
+package io.zetools;
+
+import io.zetools.internal.Access;
+import io.zetools.internal.Closer;
+import io.zetools.internal.KernelArguments;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The access of this library's other packages to what the classes of this one keep from users.
+final class PackageAccess extends Access {
+    static {
+        set(new PackageAccess());
+    }
+
+    private PackageAccess() {}
+
+    @Override
+    public Closer closer(Context context) {
+        return context.closer();
+    }
+
+    @Override
+    public Closer closer(CommandList list) {
+        return list.closer();
+    }
+
+    @Override
+    public Closer closer(DeviceModule module) {
+        return module.closer();
+    }
+
+    @Override
+    public Closer closer(Kernel kernel) {
+        return kernel.closer();
+    }
+
+    @Override
+    public Closer closer(Allocation allocation) {
+        return allocation.closer();
+    }
+
+    @Override
+    public KernelArguments arguments(Kernel kernel) {
+        return kernel.arguments();
+    }
+
+    @Override
+    public Optional<String> library() {
+        return Optional.ofNullable(Loading.initialised()).map(Loading.Initialised::description);
+    }
+
+    @Override
+    public boolean isLoaderTornDown() {
+        var initialised = Loading.initialised();
+        return initialised != null && initialised.isTornDown();
+    }
+
+    @Override
+    public OptionalInt newestDriver() {
+        var initialised = Loading.initialised();
+        return initialised == null ? OptionalInt.empty() : initialised.newestDriver();
+    }
+}
