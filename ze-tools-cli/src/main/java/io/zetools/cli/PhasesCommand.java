@@ -1,0 +1,100 @@
+package io.zetools.cli;
+
+import io.zetools.phase.PhaseJson;
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.PhaseTables;
+import io.zetools.phase.PhaseTables.Table;
+import io.zetools.phase.RuleSet;
+import io.zetools.phase.SystraceReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Prints the times of layers and phases of systrace files.
+@Command(
+        name = "phases",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Prints how long each layer of a program spent in each phase, from the marks in systrace files.",
+        footer = {
+            "",
+            "Files are text, HTML or compressed text of systrace. Without a choice of tables, the first three are printed.",
+            "Findings about a trace stand behind its tables, with the line of the file."
+        })
+final class PhasesCommand implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Systrace files.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--rules",
+            paramLabel = "RULES",
+            defaultValue = "neural-networks",
+            description = "neural-networks (default), gpu, or a JSON file with a rule set.")
+    private String rules = "neural-networks";
+
+    @Option(names = "--all", description = "All phases, added up over threads, with self times.")
+    private boolean all;
+
+    @Option(names = "--per-execution", description = "The execution's phases, divided by the number of executions.")
+    private boolean perExecution;
+
+    @Option(names = "--total-times", description = "The longest layer of each phase.")
+    private boolean totals;
+
+    @Option(names = "--union", description = "The time during which at least one thread was in a layer and phase.")
+    private boolean union;
+
+    @Option(names = "--print-detail", description = "The time of each function.")
+    private boolean details;
+
+    @Option(names = "--json", description = "JSON instead of tables: one object for each file.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    PhasesCommand() {}
+
+    @Override
+    public Integer call() throws IOException {
+        var out = spec.commandLine().getOut();
+        var ruleSet = ruleSet();
+        for (var file : files) {
+            var report = PhaseReport.of(SystraceReader.read(file, ruleSet));
+            if (json) {
+                PhaseJson.write(report, out);
+                out.println();
+            } else {
+                if (files.size() > 1) out.println("== " + file);
+                out.print(new PhaseTables(report).text(tables()));
+            }
+            out.flush();
+        }
+        return 0;
+    }
+
+    private RuleSet ruleSet() throws IOException {
+        return switch (rules) {
+            case "neural-networks" -> RuleSet.neuralNetworks();
+            case "gpu" -> RuleSet.gpu();
+            default -> RuleSet.read(Path.of(rules));
+        };
+    }
+
+    private List<Table> tables() {
+        var tables = new ArrayList<Table>();
+        if (all) tables.add(Table.ALL);
+        if (perExecution) tables.add(Table.PER_EXECUTION);
+        if (totals) tables.add(Table.TOTALS);
+        if (union) tables.add(Table.UNION);
+        if (details) tables.add(Table.DETAILS);
+        return tables.isEmpty() ? List.of(Table.ALL, Table.PER_EXECUTION, Table.TOTALS) : List.copyOf(tables);
+    }
+}

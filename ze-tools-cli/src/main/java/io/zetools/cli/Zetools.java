@@ -1,0 +1,63 @@
+package io.zetools.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// The command `zetools` with its subcommands.
+///
+/// Exit codes: 0 success, 1 a file or program could not be used, 2 wrong arguments.
+@Command(
+        name = "zetools",
+        mixinStandardHelpOptions = true,
+        versionProvider = Zetools.Version.class,
+        description = "Shows what a Level Zero program does on its GPU.",
+        subcommands = {PhasesCommand.class, MockCommand.class},
+        synopsisSubcommandLabel = "COMMAND")
+public final class Zetools implements Runnable {
+    static final int FAILED = 1;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /// Tells the version of the module.
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            var descriptor = Zetools.class.getModule().getDescriptor();
+            var version = descriptor == null ? "" : descriptor.rawVersion().orElse("");
+            return new String[] {("zetools " + version).strip()};
+        }
+    }
+
+    Zetools() {}
+
+    /// Runs the command and ends the process with its exit code.
+    ///
+    /// @param arguments the arguments of the command line
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Zetools())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((failure, command, _) -> {
+                    if (!(failure instanceof IOException
+                            || failure instanceof UncheckedIOException
+                            || failure instanceof IllegalArgumentException)) throw failure;
+                    command.getErr().println("zetools: " + failure.getMessage());
+                    return FAILED;
+                });
+    }
+
+    /// Called when no subcommand was given.
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "which command? See the list below.");
+    }
+}

@@ -1,0 +1,9 @@
+/// The command `zetools`.
+module io.zetools.cli {
+    requires info.picocli;
+    requires io.zetools.profiler;
+    requires static org.jspecify;
+
+    opens io.zetools.cli to
+            info.picocli;
+}

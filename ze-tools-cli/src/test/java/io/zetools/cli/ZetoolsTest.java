@@ -1,0 +1,129 @@
+package io.zetools.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Starts the packaged command as a user does.
+class ZetoolsTest {
+    private static final String TRACE = """
+            # tracer: nop
+                       app-1  (    1) [000] .... 0.000000: tracing_mark_write: B|1|[NN_LA_PE]run
+                       app-1  (    1) [000] .... 0.001000: tracing_mark_write: B|1|[NN_LR_PE]compute
+                       app-1  (    1) [000] .... 0.003500: tracing_mark_write: E
+                       app-1  (    1) [000] .... 0.004000: tracing_mark_write: E
+            """;
+
+    private final Path folder = Path.of(System.getProperty("zetools.folder", "target/zetools"));
+
+    @TempDir
+    Path work;
+
+    private record Result(int exit, String out, String err) {}
+
+    @BeforeEach
+    void folderIsBuilt() {
+        assumeTrue(Files.isExecutable(folder.resolve("bin/zetools")), "needs the packaged command: mvn verify makes it");
+    }
+
+    private Result zetools(String... arguments) throws IOException, InterruptedException {
+        return start(folder.resolve("bin/zetools"), arguments);
+    }
+
+    private Result start(Path command, String... arguments) throws IOException, InterruptedException {
+        var line = new ArrayList<>(List.of(command.toAbsolutePath().toString()));
+        line.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(line).directory(work.toFile());
+        builder.environment().remove("JAVA_HOME");
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
+        var out = work.resolve("out");
+        var err = work.resolve("err");
+        var process = builder.redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        process.getOutputStream().close();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return new Result(
+                process.exitValue(),
+                Files.readString(out, StandardCharsets.UTF_8),
+                Files.readString(err, StandardCharsets.UTF_8));
+    }
+
+    private Path trace() throws IOException {
+        return Files.writeString(work.resolve("trace.txt"), TRACE);
+    }
+
+    @Test
+    void printsTablesOfPhases() throws Exception {
+        var result = zetools("phases", trace().toString());
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exit()).isZero();
+        assertThat(result.out()).contains("Application").contains("4.00").contains("2.50").contains("1.50");
+        assertThat(zetools("phases", "--print-detail", trace().toString()).out()).contains("2.50  LR_PE compute");
+    }
+
+    @Test
+    void printsPhasesAsJson() throws Exception {
+        var result = zetools("phases", "--json", trace().toString());
+        assertThat(result.exit()).isZero();
+        assertThat(result.out()).startsWith("{").contains("\"starting_mark\"").contains("2500000");
+    }
+
+    @Test
+    void namesAFileThatCannotBeRead() throws Exception {
+        var result = zetools("phases", work.resolve("none.txt").toString());
+        assertThat(result.exit()).isEqualTo(1);
+        assertThat(result.err()).startsWith("zetools: cannot read systrace file").contains("none.txt");
+        assertThat(result.err()).doesNotContain("\tat ");
+    }
+
+    @Test
+    void namesAFaultyRuleSet() throws Exception {
+        var rules = Files.writeString(work.resolve("rules.json"), "{\"layers\": []}");
+        var result = zetools("phases", "--rules", rules.toString(), trace().toString());
+        assertThat(result.exit()).isEqualTo(1);
+        assertThat(result.err()).contains("rules.json").contains("\"layers\" is no list");
+    }
+
+    @Test
+    void wrongArgumentsEndWithTwoAndTheUsage() throws Exception {
+        assertThat(zetools("phases").exit()).isEqualTo(2);
+        assertThat(zetools("phases").err()).contains("Missing required parameter: 'FILE'").contains("Usage: zetools phases");
+        var none = zetools();
+        assertThat(none.exit()).isEqualTo(2);
+        assertThat(none.err()).contains("which command?").contains("phases");
+        assertThat(zetools("fases").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void tellsItsVersion() throws Exception {
+        var result = zetools("--version");
+        assertThat(result.exit()).isZero();
+        assertThat(result.out()).matches("zetools \\d+\\.\\d+.*\\s+");
+    }
+
+    @Test
+    void startsThroughALink() throws Exception {
+        var link = Files.createSymbolicLink(
+                work.resolve("zt"), folder.resolve("bin/zetools").toAbsolutePath());
+        assertThat(start(link, "--version").exit()).isZero();
+    }
+
+    @Test
+    void startsProgramsOnTheSimulatedGpu() throws Exception {
+        assumeTrue(Files.isDirectory(folder.resolve("zemock")), "the simulated GPU's folder was not built");
+        var result = zetools("mock", "--", "sh", "-c", "echo $ZE_ENABLE_ALT_DRIVERS; exit 7");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exit()).as("the program's own exit code").isEqualTo(7);
+    }
+}
