@@ -149,8 +149,9 @@ final class Loading {
 
         /// Returns whether the loader is being torn down.
         ///
-        /// Loaders that cannot be asked are called: what has succeeded at the start fails only when everything is
-        /// torn down. The call does not go through [Calls], which asks this when one of its calls has failed.
+        /// Loaders that cannot be asked are called: what has succeeded at the start fails only when everything
+        /// is torn down. The call does not go through [Calls], which asks this when one of its calls has
+        /// failed.
         boolean isTornDown() {
             if (tellsTeardown) return zelCheckIsLoaderInTearDown();
             try (var scratch = Arena.ofConfined()) {

@@ -125,8 +125,8 @@ class BorrowedObjectsTest {
         var pool = made(
                 "ze_event_pool_handle_t",
                 out -> zeEventPoolCreate(context.segment(), desc, 0, MemorySegment.NULL, out));
-        Handle<Event> made = made(
-                "ze_event_handle_t", out -> zeEventCreate(pool.segment(), Structs.eventDesc(arena), out));
+        Handle<Event> made =
+                made("ze_event_handle_t", out -> zeEventCreate(pool.segment(), Structs.eventDesc(arena), out));
         var event = Event.of(made);
         try (var list = CommandList.immediate(Context.of(context, device))) {
             list.appendBarrier(Dependencies.signal(event));
@@ -208,7 +208,10 @@ class BorrowedObjectsTest {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> list.appendBarrier(Dependencies.waitFor(event)))
                     .withMessageContainingAll(
-                            "event 0", "another context", context.toString(), other.handle().toString());
+                            "event 0",
+                            "another context",
+                            context.toString(),
+                            other.handle().toString());
             assertThatIllegalArgumentException().isThrownBy(() -> list.appendSignalEvent(event));
         }
     }

@@ -193,16 +193,16 @@ class DebuggerTerminalTest {
             press(key, 30);
         }
 
-        /// Presses a key some times, and again if that does not help: while the line before is still being taken,
-        /// it means something else.
+        /// Presses a key some times, and again if that does not help: while the line before is still being
+        /// taken, it means something else.
         void pressUntil(char key, int times, String text) throws IOException, InterruptedException {
             do press(key, times);
             while (!isShownSoon(text));
             await(text);
         }
 
-        /// Waits until there is a prompt for which no key is on its way. Keys keep their order, so it is there when
-        /// the answer to a line is. The line is typed again if one of the keys has torn it.
+        /// Waits until there is a prompt for which no key is on its way. Keys keep their order, so it is there
+        /// when the answer to a line is. The line is typed again if one of the keys has torn it.
         void settle() throws IOException, InterruptedException {
             String answer;
             do {

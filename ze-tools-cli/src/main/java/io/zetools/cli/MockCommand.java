@@ -23,7 +23,8 @@ final class MockCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        throw new IOException("cannot start a program on the simulated GPU from inside Java ("
-                + (arguments.size() + options.size()) + " arguments): call the script bin/zetools, or zemock-run itself");
+        throw new IOException(
+                "cannot start a program on the simulated GPU from inside Java (" + (arguments.size() + options.size())
+                        + " arguments): call the script bin/zetools, or zemock-run itself");
     }
 }

@@ -33,7 +33,8 @@ class ZetoolsTest {
 
     @BeforeEach
     void folderIsBuilt() {
-        assumeTrue(Files.isExecutable(folder.resolve("bin/zetools")), "needs the packaged command: mvn verify makes it");
+        assumeTrue(
+                Files.isExecutable(folder.resolve("bin/zetools")), "needs the packaged command: mvn verify makes it");
     }
 
     private Result zetools(String... arguments) throws IOException, InterruptedException {
@@ -48,9 +49,8 @@ class ZetoolsTest {
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         var out = work.resolve("out");
         var err = work.resolve("err");
-        var process = builder.redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
+        var process =
+                builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         process.getOutputStream().close();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return new Result(
@@ -68,8 +68,13 @@ class ZetoolsTest {
         var result = zetools("phases", trace().toString());
         assertThat(result.err()).isEmpty();
         assertThat(result.exit()).isZero();
-        assertThat(result.out()).contains("Application").contains("4.00").contains("2.50").contains("1.50");
-        assertThat(zetools("phases", "--print-detail", trace().toString()).out()).contains("2.50  LR_PE compute");
+        assertThat(result.out())
+                .contains("Application")
+                .contains("4.00")
+                .contains("2.50")
+                .contains("1.50");
+        assertThat(zetools("phases", "--print-detail", trace().toString()).out())
+                .contains("2.50  LR_PE compute");
     }
 
     @Test
@@ -83,7 +88,9 @@ class ZetoolsTest {
     void namesAFileThatCannotBeRead() throws Exception {
         var result = zetools("phases", work.resolve("none.txt").toString());
         assertThat(result.exit()).isEqualTo(1);
-        assertThat(result.err()).startsWith("zetools: cannot read systrace file").contains("none.txt");
+        assertThat(result.err())
+                .startsWith("zetools: cannot read systrace file")
+                .contains("none.txt");
         assertThat(result.err()).doesNotContain("\tat ");
     }
 
@@ -98,7 +105,9 @@ class ZetoolsTest {
     @Test
     void wrongArgumentsEndWithTwoAndTheUsage() throws Exception {
         assertThat(zetools("phases").exit()).isEqualTo(2);
-        assertThat(zetools("phases").err()).contains("Missing required parameter: 'FILE'").contains("Usage: zetools phases");
+        assertThat(zetools("phases").err())
+                .contains("Missing required parameter: 'FILE'")
+                .contains("Usage: zetools phases");
         var none = zetools();
         assertThat(none.exit()).isEqualTo(2);
         assertThat(none.err()).contains("which command?").contains("phases");

@@ -7,8 +7,8 @@ import java.util.Arrays;
 ///
 /// Threads: one at a time.
 final class Histogram {
-    /// Durations below 2 to the power of `bits` are counted one by one; each doubling above is cut into half as many
-    /// ranges.
+    /// Durations below 2 to the power of `bits` are counted one by one; each doubling above is cut into half as
+    /// many ranges.
     private final int bits;
 
     private long[] counts = {};
@@ -32,8 +32,8 @@ final class Histogram {
         total++;
     }
 
-    /// Returns a duration which as many percent of all durations do not exceed: the longest of its range; 0 if there is
-    /// none.
+    /// Returns a duration which as many percent of all durations do not exceed: the longest of its range; 0 if
+    /// there is none.
     ///
     /// @param percent 0 to 100
     long percentile(double percent) {
