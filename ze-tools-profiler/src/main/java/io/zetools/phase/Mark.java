@@ -1,8 +1,8 @@
 package io.zetools.phase;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// A layer and phase mark: the text that a traced program writes when a function begins, such as
 /// `[NN_LR_PE]ANeuralNetworksExecution_startCompute`.
@@ -52,17 +52,17 @@ public record Mark(boolean switches, boolean subtracts, String prefix, String la
         return new Mark(false, true, prefix, layer, phase, detail);
     }
 
-    /// Returns the mark that the text is, or null when the text has another form. Layer and phase are not looked
+    /// Returns the mark that the text is, or empty when the text has another form. Layer and phase are not looked
     /// up.
     ///
     /// @param text the text behind `B|process|`
-    public static @Nullable Mark parse(String text) {
-        if (text.isEmpty() || text.charAt(0) != '[') return null;
+    public static Optional<Mark> parse(String text) {
+        if (text.isEmpty() || text.charAt(0) != '[') return Optional.empty();
         var match = FORM.matcher(text);
-        if (!match.matches()) return null;
+        if (!match.matches()) return Optional.empty();
         var flag = match.group(1);
-        return new Mark(
-                "SW".equals(flag), "SUB".equals(flag), match.group(2), match.group(3), match.group(4), match.group(5));
+        return Optional.of(new Mark(
+                "SW".equals(flag), "SUB".equals(flag), match.group(2), match.group(3), match.group(4), match.group(5)));
     }
 
     /// Returns the text of the mark as a traced program writes it.

@@ -88,7 +88,7 @@ final class MarkKinds {
     }
 
     private MarkKind classify(String text, long line) {
-        var mark = Mark.parse(text);
+        var mark = Mark.parse(text).orElse(null);
         if (mark != null && mark.prefix().equals(rules.prefix())) {
             var layer = rules.findLayer(mark.layer());
             var phase = rules.findPhase(mark.phase());

@@ -1,7 +1,8 @@
 package io.zetools.phase;
 
+import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+
 
 /// A phase of a program's work, such as compilation or execution.
 ///
@@ -9,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param code the code in marks
 /// @param name the name in tables
 /// @param contains the codes of the phases that may be nested in this one, sub-phases among them
-/// @param partOf the code of the phase that this one is a sub-phase of: its time is added there, too; null for
-///     others
+/// @param partOf the code of the phase that this one is a sub-phase of: its time is added there, too
 /// @param lifted whether time of this phase is taken from enclosing marks of phases that do not contain it
 /// @param inherits whether a mark of this phase takes over the phase of the enclosing mark
 /// @param startsRun whether a mark of the outermost layer in this phase begins a run
@@ -20,7 +20,7 @@ public record Phase(
         String code,
         String name,
         Set<String> contains,
-        @Nullable String partOf,
+        Optional<String> partOf,
         boolean lifted,
         boolean inherits,
         boolean startsRun,

@@ -59,8 +59,11 @@ final class PhaseAnalysis {
         partOf = new int[phases];
         for (int i = 0; i < phases; i++) {
             for (int j = 0; j < phases; j++) contains[i][j] = rules.contains(i, j);
-            var whole = rules.phases().get(i).partOf();
-            partOf[i] = whole == null ? -1 : rules.phase(whole).index();
+            partOf[i] = rules.phases()
+                    .get(i)
+                    .partOf()
+                    .map(code -> rules.phase(code).index())
+                    .orElse(-1);
         }
         for (int i = 0; i < layers; i++) for (int j = 0; j < layers; j++) reaches[i][j] = rules.reaches(i, j);
         outermost = rules.layers().stream()

@@ -49,7 +49,7 @@ public final class PhaseJson {
             for (var part : run.parts()) {
                 json.writeStartObject();
                 json.writeStringField(
-                        "phase", Objects.requireNonNull(part.part()).code());
+                        "phase", part.part().orElseThrow().code());
                 times(json, part);
                 json.writeEndObject();
             }
@@ -86,7 +86,7 @@ public final class PhaseJson {
     private void times(JsonGenerator json, PhaseTimes times) throws IOException {
         json.writeNumberField("executions", times.executions());
         table(json, "times", (layer, phase) -> times.total(layer, phase));
-        if (times.part() == null) table(json, "union_times", (layer, phase) -> times.union(layer, phase));
+        if (times.part().isEmpty()) table(json, "union_times", (layer, phase) -> times.union(layer, phase));
         table(json, "self_times", (layer, phase) -> {
             var self = times.self(layer, phase);
             return self.isPresent() ? self.getAsLong() : null;

@@ -64,7 +64,7 @@ public final class PhaseTables {
             case ALL -> {
                 all(text, "All phases, sum over threads", run.times(), run.times()::total, true);
                 for (var part : run.parts()) {
-                    var phase = Objects.requireNonNull(part.part());
+                    var phase = part.part().orElseThrow();
                     all(text, "Within " + phase + ", " + part.executions() + " executions", part, part::total, false);
                 }
             }

@@ -4,6 +4,7 @@ import io.zetools.phase.Diagnostic.Kind;
 import io.zetools.phase.Layer.Use;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,9 +28,9 @@ public final class PhaseTimes {
         this.executions = executions;
     }
 
-    /// Returns the phase to whose time these belong, or null for a whole run.
-    public @Nullable Phase part() {
-        return part;
+    /// Returns the phase to whose time these belong, or empty for a whole run.
+    public Optional<Phase> part() {
+        return Optional.ofNullable(part);
     }
 
     /// Returns the number of executions, by which times per execution are divided; 0 if there were none.
@@ -80,7 +81,7 @@ public final class PhaseTimes {
         if (depth > rules.layers().size()) return;
         for (var code : layer.calls()) {
             var callee = rules.layer(code);
-            if (callee.use() != Use.COUNTED || callee == layer) continue;
+            if (callee.use() != Use.COUNTED || callee.equals(layer)) continue;
             if (total(callee, phase) != 0) called.add(callee.index());
             else collectCalled(callee, phase, called, depth + 1);
         }

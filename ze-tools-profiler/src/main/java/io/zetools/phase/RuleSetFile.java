@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -164,7 +165,7 @@ record RuleSetFile(
                         text(node, "code"),
                         text(node, "name"),
                         codes(node, "contains"),
-                        node.has("partOf") ? text(node, "partOf") : null,
+                        node.has("partOf") ? Optional.of(text(node, "partOf")) : Optional.empty(),
                         node.path("lifted").asBoolean(),
                         node.path("inherits").asBoolean(),
                         node.path("startsRun").asBoolean(),
@@ -173,7 +174,7 @@ record RuleSetFile(
             distinct(phases.stream().map(Phase::code).toList(), "phase");
             for (var phase : phases) {
                 phase.contains().forEach(code -> indexOfPhase(code, "contains of " + phase.code()));
-                if (phase.partOf() != null) indexOfPhase(phase.partOf(), "partOf of " + phase.code());
+                phase.partOf().ifPresent(code -> indexOfPhase(code, "partOf of " + phase.code()));
             }
             for (var layer : layers)
                 layer.notAvailable().forEach(code -> indexOfPhase(code, "notAvailable of " + layer.code()));

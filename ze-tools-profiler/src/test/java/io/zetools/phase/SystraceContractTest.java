@@ -248,7 +248,7 @@ class SystraceContractTest {
         assertThat(first.times().executions()).isEqualTo(3);
         assertThat(first.parts()).hasSize(2);
         for (var part : first.parts()) {
-            int expected = part.part() == rules.phase("PWU") ? 1 : 2;
+            int expected = part.part().orElseThrow().equals(rules.phase("PWU")) ? 1 : 2;
             assertThat(part.executions()).isEqualTo(expected);
             assertThat(part.total(rules.layer("LA"), rules.phase("PE"))).isEqualTo(expected * 1_000_000L);
         }

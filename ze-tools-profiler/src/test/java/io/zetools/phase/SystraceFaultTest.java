@@ -219,7 +219,7 @@ class SystraceFaultTest {
         assertThat(reportOf(text).runs().getFirst().details())
                 .isEqualTo(before.runs().getFirst().details());
         var mark = Mark.of(RuleSet.neuralNetworks(), "LR", "PE", "f[0]").switching();
-        assertThat(Mark.parse(mark.toString())).isEqualTo(mark);
+        assertThat(Mark.parse(mark.toString())).contains(mark);
         assertThatThrownBy(() -> Mark.of(RuleSet.neuralNetworks(), "LQ", "PE", "f"))
                 .hasMessageContaining("LQ")
                 .hasMessageContaining("LA, LR, LI");

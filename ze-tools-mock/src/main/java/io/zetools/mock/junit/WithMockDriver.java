@@ -20,6 +20,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
+@SuppressWarnings("exports") // JUnit is required statically: only tests use this annotation.
 @ExtendWith(MockDriverExtension.class)
 @ResourceLock("io.zetools.mock.MockDriver") // One driver in a process.
 public @interface WithMockDriver {
