@@ -3,7 +3,6 @@ package io.zetools.phase;
 import java.util.Optional;
 import java.util.Set;
 
-
 /// A phase of a program's work, such as compilation or execution.
 ///
 /// @param index the position in [RuleSet#phases]

@@ -48,8 +48,7 @@ public final class PhaseJson {
             json.writeArrayFieldStart("parts");
             for (var part : run.parts()) {
                 json.writeStartObject();
-                json.writeStringField(
-                        "phase", part.part().orElseThrow().code());
+                json.writeStringField("phase", part.part().orElseThrow().code());
                 times(json, part);
                 json.writeEndObject();
             }

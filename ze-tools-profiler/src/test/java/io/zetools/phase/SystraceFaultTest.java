@@ -47,10 +47,10 @@ class SystraceFaultTest {
 
     @Test
     void tracesCutAtEveryLineAreAnalysed() {
-        var lines = Traces.text(SMALL).split("\n");
-        for (int n = 0; n <= lines.length; n++) {
-            var report = reportOf(String.join("\n", List.of(lines).subList(0, n)));
-            var open = n > 2 && n < lines.length;
+        var lines = Traces.text(SMALL).lines().toList();
+        for (int n = 0; n <= lines.size(); n++) {
+            var report = reportOf(String.join("\n", lines.subList(0, n)));
+            var open = n > 2 && n < lines.size();
             assertThat(report.diagnostics().stream().anyMatch(d -> d.kind() == Kind.MISSING_END))
                     .as("cut behind line %d", n)
                     .isEqualTo(open);
@@ -59,9 +59,9 @@ class SystraceFaultTest {
 
     @Test
     void tracesWithoutTheirBeginningAreAnalysed() {
-        var lines = Traces.text(SMALL).split("\n");
-        for (int n = 0; n < lines.length; n++) {
-            var report = reportOf(String.join("\n", List.of(lines).subList(n, lines.length)));
+        var lines = Traces.text(SMALL).lines().toList();
+        for (int n = 0; n < lines.size(); n++) {
+            var report = reportOf(String.join("\n", lines.subList(n, lines.size())));
             assertThat(report.diagnostics().stream().anyMatch(d -> d.kind() == Kind.MISSING_BEGIN))
                     .as("from line %d", n + 1)
                     .isEqualTo(n > 2);

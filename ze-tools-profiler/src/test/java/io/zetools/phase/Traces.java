@@ -17,7 +17,7 @@ final class Traces {
         var writer = new SystraceWriter(out);
         for (int i = 0; i < lines.length; i++) {
             var parts = lines[i].strip().split(" ", 2);
-            var ids = parts[0].split("/");
+            var ids = parts[0].split("/", -1);
             int thread = Integer.parseInt(ids[0]);
             int process = ids.length > 1 ? Integer.parseInt(ids[1]) : 100;
             long time = 1_000_000L * i;
@@ -45,7 +45,7 @@ final class Traces {
 
     /// Returns milliseconds of a layer and phase in the only run, such as `LR_PE`.
     static double ms(PhaseReport report, String cell) {
-        var codes = cell.split("_");
+        var codes = cell.split("_", -1);
         var rules = report.rules();
         return report.runs().getFirst().times().total(rules.layer(codes[0]), rules.phase(codes[1])) / 1e6;
     }
