@@ -1,4 +1,4 @@
-// What tracing costs a C program: the yardstick for the same thing in Java.
+// Measures tracing in C, as the baseline for the same work in Java.
 //
 //   baseline LOADER MODE THREADS CALLS ROUNDS
 //

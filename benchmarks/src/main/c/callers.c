@@ -59,7 +59,7 @@ uint32_t callers_run(callers_function function, void *const *handles, uint32_t t
         callers[i] = (caller){
             .function = function, .handle = handles[i], .start = &start, .calls = calls, .rounds = rounds};
         if (pthread_create(&ids[i], NULL, run, &callers[i]) != 0) {
-            // Those that run wait for this one for ever; a benchmark that cannot have its threads is at its end.
+            // The threads that run would wait for this one without end, so the benchmark ends here.
             return i + 1;
         }
     }

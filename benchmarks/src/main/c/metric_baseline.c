@@ -1,4 +1,4 @@
-// What metrics cost a C program: the yardstick for the same thing in Java.
+// Measures metrics in C, as the baseline for the same work in Java.
 //
 //   metric_baseline LOADER DRIVER GROUP METRICS COLUMN REPORTS BATCHES ROUNDS
 //

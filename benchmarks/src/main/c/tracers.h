@@ -13,7 +13,7 @@ typedef enum {
 // Answers NULL, or what could not be done.
 __attribute__((visibility("default"))) const char *tracers_start(const char *loader, uint32_t kind);
 
-// How many calls timing tracers have seen end.
+// Returns the number of calls that timing tracers have seen end.
 __attribute__((visibility("default"))) uint64_t tracers_seen(void);
 
 #endif

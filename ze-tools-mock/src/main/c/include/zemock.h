@@ -291,7 +291,7 @@ ZEMOCK_API uint64_t zemock_annotation_count(void);
 ZEMOCK_API int32_t zemock_annotation_get(uint64_t index, zemock_annotation *annotation);
 // Takes up to `most` of them out, oldest first. Answers how many.
 ZEMOCK_API int32_t zemock_annotation_take(uint32_t most, zemock_annotation *annotations);
-// How many there was no room for, since the last zemock_annotation_clear or zemock_reset; see "annotation_limit".
+// Returns the number of annotations that were lost for lack of room since the last zemock_annotation_clear or zemock_reset; see "annotation_limit".
 ZEMOCK_API uint64_t zemock_annotation_dropped(void);
 // Forgets what is kept.
 ZEMOCK_API int32_t zemock_annotation_clear(void);

@@ -54,14 +54,14 @@ public record DeviceProperties(
         DeviceTimer timer,
         UUID uuid) {
 
-    /// How many execution units there are in all.
+    /// Returns the number of execution units there are in all.
     public long eus() {
         return Integer.toUnsignedLong(slices)
                 * Integer.toUnsignedLong(subslicesPerSlice)
                 * Integer.toUnsignedLong(eusPerSubslice);
     }
 
-    /// How many hardware threads there are in all.
+    /// Returns the number of hardware threads there are in all.
     public long threads() {
         return eus() * Integer.toUnsignedLong(threadsPerEu);
     }

@@ -46,12 +46,12 @@ public final class DeviceTimer {
         return (double) numerator / denominator;
     }
 
-    /// How many low bits of a global timestamp count; it starts again at zero after that.
+    /// Returns the number of low bits of a global timestamp count; it starts again at zero after that.
     public int validBits() {
         return validBits;
     }
 
-    /// How many low bits of a kernel timestamp count.
+    /// Returns the number of low bits of a kernel timestamp count.
     public int kernelValidBits() {
         return kernelValidBits;
     }

@@ -92,7 +92,7 @@ public final class Driver {
                         ApiVersion.ofEncoded(ze_driver_extension_properties_t.version(extension))));
     }
 
-    /// Whether the driver offers an extension.
+    /// Returns whether the driver offers an extension.
     ///
     /// @param extension its name, such as `ZE_extension_pci_properties`
     /// @throws ZeException if the driver fails
@@ -100,7 +100,7 @@ public final class Driver {
         return extensions().stream().anyMatch(offered -> offered.name().equals(extension));
     }
 
-    /// Whether the loader puts objects of its own in front of this driver's handles. It does so in front of
+    /// Returns whether the loader puts objects of its own in front of this driver's handles. It does so in front of
     /// several
     /// drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`. Some newer functions do not work then: the
     /// loader forgets to translate what they are given.

@@ -85,7 +85,7 @@ public final class Event implements AutoCloseable {
         return Handle.of(HANDLE, handle.address());
     }
 
-    /// Whether the event is signalled. Wraps `zeEventQueryStatus`.
+    /// Returns whether the event is signalled. Wraps `zeEventQueryStatus`.
     ///
     /// @throws ZeException if the driver fails
     public boolean isSignaled() {

@@ -64,7 +64,7 @@ public final class EventPool implements AutoCloseable {
         return context;
     }
 
-    /// How many events it has room for.
+    /// Returns the number of events it has room for.
     public int size() {
         return size;
     }

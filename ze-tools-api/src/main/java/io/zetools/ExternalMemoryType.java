@@ -31,7 +31,7 @@ public enum ExternalMemoryType implements Flags.Bit {
         return bit;
     }
 
-    /// Whether it is shared by file descriptor, and not by a handle of Windows.
+    /// Returns whether it is shared by file descriptor, and not by a handle of Windows.
     public boolean isFileDescriptor() {
         return this == OPAQUE_FD || this == DMA_BUF;
     }

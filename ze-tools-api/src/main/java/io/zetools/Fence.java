@@ -64,7 +64,7 @@ public final class Fence implements AutoCloseable {
                 "zeFenceHostSynchronize", this, closer, timeout, slice -> zeFenceHostSynchronize(handle, slice));
     }
 
-    /// Whether the fence is signalled. Wraps `zeFenceQueryStatus`.
+    /// Returns whether the fence is signalled. Wraps `zeFenceQueryStatus`.
     ///
     /// @throws ZeException if the driver fails
     public boolean isSignaled() {

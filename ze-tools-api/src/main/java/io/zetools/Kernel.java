@@ -41,7 +41,7 @@ public final class Kernel implements AutoCloseable {
     /// `null` for a borrowed kernel whose name nobody has asked for.
     private volatile @Nullable String name;
 
-    /// How many arguments it has; negative before the driver was asked.
+    /// The number of arguments it has; negative before the driver was asked.
     private volatile int argumentCount = -1;
 
     private final Closer closer;

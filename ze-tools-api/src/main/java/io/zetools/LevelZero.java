@@ -97,7 +97,7 @@ public final class LevelZero {
         return libraryPath;
     }
 
-    /// Whether the loaded library exports a function, named as in C.
+    /// Returns whether the loaded library exports a function, named as in C.
     ///
     /// A function that the library has may still be unsupported by the driver.
     public boolean supports(String function) {

@@ -18,7 +18,7 @@ public final class ZeLoadException extends ZeException {
         super(message, function, result, cause);
     }
 
-    /// Whether the loader has made up its mind: what it failed at it does only once in a process.
+    /// Returns whether the loader has made up its mind: what it failed at it does only once in a process.
     boolean isFinal() {
         return !function().equals("dlopen");
     }

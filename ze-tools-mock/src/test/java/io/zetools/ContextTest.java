@@ -61,7 +61,7 @@ class ContextTest {
         assertThatExceptionOfType(ZeException.class).isThrownBy(context::close);
         context.close();
 
-        // The driver still has it, as it said; nobody can close it any more.
+        // The driver still has the context, as its result said, and no Java object can close it.
         assertThat(driver.liveHandles()).hasSize(1);
         driver.forceReset();
     }

@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What tests do to file descriptors, and the library does not.
+/// Operations on file descriptors that only tests need.
 final class Descriptors {
     private static final int O_RDWR = 2;
     private static final int O_CLOEXEC = 0x80000;

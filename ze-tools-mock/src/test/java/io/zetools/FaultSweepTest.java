@@ -44,7 +44,7 @@ class FaultSweepTest {
                     try {
                         LevelZero.load().devices();
                     } catch (ZeException _) {
-                        // What a careless program does.
+                        // A careless program ignores the failure.
                     }
                 }))
                 .withMessageContaining("nobody noticed");

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What differs between installed loaders, asserted for the one that is installed and the mode of this JVM; and
+/// Differences between installed loaders, asserted for the one that is installed and the mode of this JVM; and
 /// that programs which use this library notice as little of it as possible.
 @WithMockDriver
 @Tag("system-only")

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What differs between installed loaders and can be seen once in a process: the start, the end, and what is said
+/// Differences between installed loaders that can be seen once in a process: the start, the end, and what is said
 /// after it. What is expected goes by the release, which each program tells first.
 @Tag("own-process")
 @Timeout(120)

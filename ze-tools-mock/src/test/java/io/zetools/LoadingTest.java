@@ -22,7 +22,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a program is told when Level Zero cannot be loaded. A process loads once, so each case has one of its
+/// Messages for programs when Level Zero cannot be loaded. A process loads once, so each case has one of its
 /// own.
 @Tag("own-process")
 @Timeout(120)

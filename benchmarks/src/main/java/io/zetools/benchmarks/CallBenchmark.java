@@ -44,7 +44,7 @@ public class CallBenchmark {
         if (watched != null) watched.close();
     }
 
-    /// What belongs to each thread.
+    /// The state of each thread.
     @State(Scope.Thread)
     public static class OwnContext {
         private @Nullable Context context;

@@ -42,7 +42,7 @@ final class Child {
         return this;
     }
 
-    /// What it prints.
+    /// Returns the output of the process.
     List<String> run() throws IOException, InterruptedException {
         var process = builder.start();
         var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -13,7 +13,7 @@ import java.util.List;
 /// @param library the loader, as C opens it
 /// @param driver the mock driver
 record MetricBaseline(Path program, String library, Path driver) {
-    /// What a round took, in nanoseconds per report.
+    /// The time of a round in nanoseconds per report.
     ///
     /// @param read `zetMetricStreamerReadData`
     /// @param calculate `zetMetricGroupCalculateMetricValues`

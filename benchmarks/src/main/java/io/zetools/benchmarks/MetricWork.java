@@ -50,7 +50,7 @@ final class MetricWork implements AutoCloseable {
         }
     }
 
-    /// What a round took.
+    /// The time of a round.
     ///
     /// @param nanos per report: everything
     /// @param addNanos per report: taking the values out of the batch and adding them up

@@ -63,7 +63,7 @@ final class Watched implements AutoCloseable {
         return Context.create(levelZero.devices().getFirst());
     }
 
-    /// What the recorder says of what it has seen.
+    /// Returns the recorder's account.
     Optional<String> account() {
         return Optional.ofNullable(recorder).map(it -> it.statistics().toString());
     }

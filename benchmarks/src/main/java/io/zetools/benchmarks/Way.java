@@ -2,7 +2,7 @@ package io.zetools.benchmarks;
 
 import java.util.Locale;
 
-/// Who watches the calls that are measured.
+/// The observer of the measured calls.
 enum Way {
     /// Nobody: the loader has no tracing layer.
     PLAIN("no tracing layer"),
@@ -33,7 +33,7 @@ enum Way {
         return title;
     }
 
-    /// What the C program calls it.
+    /// The name in the C program.
     String argument() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/// What tracing and metrics cost.
+/// Measures tracing and metrics.
 @NullMarked
 package io.zetools.benchmarks;
 

@@ -92,7 +92,7 @@ public final class NativeFiles {
         return file;
     }
 
-    /// A directory that only this user can enter: nobody else can swap the file before it is loaded.
+    /// A directory that only this user can enter, so that no other user can swap the file before it is loaded.
     ///
     /// Not by `Files.createTempDirectory`, which brings up the whole of Java's cryptography for the name: that
     /// takes as long as a tenth of starting a recorder. A name that can be guessed does no harm, because a

@@ -93,7 +93,7 @@ public final class NativeLibrary {
         return library;
     }
 
-    /// Whether the loaded library exports a symbol; `false` before one is loaded.
+    /// Returns whether the loaded library exports a symbol; `false` before one is loaded.
     public static boolean has(String symbol) {
         return isLoaded() && exports(symbol);
     }

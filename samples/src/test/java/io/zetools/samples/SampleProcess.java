@@ -56,7 +56,7 @@ record SampleProcess(int exitCode, String output) {
         return command;
     }
 
-    /// Whether the system has a loader for the tests that need the real one.
+    /// Returns whether the system has a loader for the tests that need the real one.
     @SuppressWarnings("restricted") // Opened and closed again; nothing in it is called.
     static boolean isLoaderInstalled() {
         try (var arena = Arena.ofConfined()) {

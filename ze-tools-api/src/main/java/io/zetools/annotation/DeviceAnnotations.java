@@ -54,7 +54,7 @@ public final class DeviceAnnotations implements AutoCloseable {
         DEFAULT
     }
 
-    /// Whether [#VARIABLE] is set in the environment, as native code sees it now.
+    /// Returns whether [#VARIABLE] is set in the environment, as native code sees it now.
     public static boolean areRequested() {
         return NativeEnvironment.get(VARIABLE).isPresent();
     }
@@ -103,7 +103,8 @@ public final class DeviceAnnotations implements AutoCloseable {
         return interception.rewrites();
     }
 
-    /// How many modules could not be looked at, or were refused by the driver after they had been changed.
+    /// Returns the number of modules that could not be looked at, or were refused by the driver after they had been
+    /// changed.
     public long failures() {
         return interception.failures();
     }

@@ -60,10 +60,10 @@ public final class PairingChecker {
         long started;
         long finished;
 
-        /// How many have arrived at their first, second, … barrier.
+        /// The number of have arrived at their first, second, … barrier.
         final Map<Integer, Long> arrived = new HashMap<>();
 
-        /// How many have finished after so many barriers.
+        /// The number of work items that have finished after so many barriers.
         final Map<Integer, Long> finishedAfter = new HashMap<>();
 
         Group(long size) {
@@ -140,12 +140,12 @@ public final class PairingChecker {
         return this;
     }
 
-    /// How many events it has been given.
+    /// Returns the number of events it has been given.
     public long events() {
         return events;
     }
 
-    /// Whether none of the events was lost, so that everything could be judged.
+    /// Returns whether none of the events was lost, so that everything could be judged.
     public boolean isComplete() {
         return !lossy;
     }

@@ -71,12 +71,12 @@ public final class ElfImage {
     /// @param type the lower half of `st_info`
     public record Symbol(
             String name, @Unsigned long address, @Unsigned long size, int type) {
-        /// Whether it is a function, or a kernel.
+        /// Returns whether it is a function, or a kernel.
         public boolean isFunction() {
             return type == TYPE_FUNCTION;
         }
 
-        /// Whether an address is in it; never, if its size is not known.
+        /// Returns whether an address is in it; never, if its size is not known.
         public boolean contains(@Unsigned long other) {
             return Long.compareUnsigned(other - address, size) < 0;
         }

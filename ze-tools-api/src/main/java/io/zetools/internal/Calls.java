@@ -369,7 +369,7 @@ public final class Calls {
         }
     }
 
-    /// Whether the loaded library exports a function. `false` before a library is loaded.
+    /// Returns whether the loaded library exports a function. `false` before a library is loaded.
     public static boolean has(String function) {
         return CALLABLE.contains(function) || NativeLibrary.has(function);
     }

@@ -250,8 +250,8 @@ public final class Closer implements AutoCloseable {
         awaitWhile(() -> uses.get() != CLOSING);
     }
 
-    /// Whether this thread was called back from a native call of ours. Looked at only when a close has to wait:
-    /// the call it would wait for may be its own.
+    /// Returns whether this thread was called back from a native call of ours. Looked at only when a close has to
+    /// wait: the call it would wait for may be its own.
     private static boolean insideNativeCall() {
         return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
                 .walk(frames -> frames.anyMatch(frame -> frame.getDeclaringClass() == Calls.class));

@@ -38,7 +38,7 @@ public final class FileDescriptors {
 
     private FileDescriptors() {}
 
-    /// Whether this system has them.
+    /// Returns whether this system has them.
     public static boolean exist() {
         return LINUX;
     }

@@ -9,13 +9,13 @@ import io.zetools.ZeResult;
 public final class Support {
     private Support() {}
 
-    /// Whether a result says that the function is not there: the driver says so, or a loader that wraps handles
-    /// finds no entry of the driver.
+    /// Returns whether a result says that the function is not there: the driver says so, or a loader that wraps
+    /// handles finds no entry of the driver.
     public static boolean isRefusal(int code) {
         return code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code() || code == ZeResult.ERROR_UNINITIALIZED.code();
     }
 
-    /// Whether the loaded library has a function and the driver does not refuse it.
+    /// Returns whether the loaded library has a function and the driver does not refuse it.
     ///
     /// @param probe a call that changes nothing; it may fail for any reason of its own
     public static boolean answers(String function, Object subject, Calls.NativeCall probe) {

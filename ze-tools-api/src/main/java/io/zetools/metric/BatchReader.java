@@ -97,12 +97,12 @@ public final class BatchReader implements AutoCloseable {
         return streamer;
     }
 
-    /// How many batches the listener got.
+    /// Returns the number of batches the listener got.
     public long batches() {
         return batches.get();
     }
 
-    /// How many reports the listener got, of all sets together.
+    /// Returns the number of reports the listener got, of all sets together.
     public long reports() {
         return reports.get();
     }

@@ -53,7 +53,7 @@ final class CalculatedValues implements AutoCloseable {
 
     private boolean multipleRefused;
 
-    /// Whether the driver makes rows of differences; `null` until it has been asked.
+    /// True if the driver makes rows of differences; `null` until it has been asked.
     private @Nullable Boolean remembers;
 
     private @Nullable Boolean mayBeDifferences;

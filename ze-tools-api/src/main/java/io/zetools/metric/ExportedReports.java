@@ -33,7 +33,7 @@ public final class ExportedReports {
         return new ExportedReports(group, bytes.clone(), dataDropped);
     }
 
-    /// Whether the loaded library can calculate exported reports. A driver may still refuse.
+    /// Returns whether the loaded library can calculate exported reports. A driver may still refuse.
     public static boolean canCalculate() {
         return Calls.has(FUNCTION);
     }
@@ -43,12 +43,12 @@ public final class ExportedReports {
         return group;
     }
 
-    /// Whether the device overwrote older reports before these were read.
+    /// Returns whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
         return dataDropped;
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes there are.
     public int size() {
         return bytes.length;
     }

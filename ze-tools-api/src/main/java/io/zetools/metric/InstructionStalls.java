@@ -32,7 +32,7 @@ public final class InstructionStalls {
         return reasons;
     }
 
-    /// How many samples had that reason.
+    /// Returns the number of samples that had that reason.
     ///
     /// @param reason the name of one of [#reasons], such as `SbidStall`
     /// @throws NoSuchElementException if there is no such reason
@@ -44,14 +44,14 @@ public final class InstructionStalls {
                 .formatted(reason, reasons.stream().map(MetricDescription::name).toList()));
     }
 
-    /// How many samples there were.
+    /// Returns the number of samples there were.
     public @Unsigned long total() {
         long total = 0;
         for (long count : counts) total += count;
         return total;
     }
 
-    /// How many samples found a thread that could not go on.
+    /// Returns the number of samples that found a thread that could not go on.
     public @Unsigned long stalled() {
         long stalled = 0;
         for (int i = 0; i < counts.length; i++) {

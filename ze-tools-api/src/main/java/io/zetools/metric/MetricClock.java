@@ -53,7 +53,7 @@ public final class MetricClock {
     /// @param nanos how long the reading took
     private record Reading(long global, long metric, long nanos) {}
 
-    /// Whether a group's timestamps can be converted.
+    /// Returns whether a group's timestamps can be converted.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supports(MetricGroup group) {

@@ -26,8 +26,8 @@ public record MetricMarker(MetricGroup group) {
         }
     }
 
-    /// Whether markers can be put into the data of a group: the loaded library has the function, and the group's
-    /// device has a marker group of the same source.
+    /// Returns whether markers can be put into the data of a group: the loaded library has the function, and the
+    /// group's device has a marker group of the same source.
     ///
     /// @param group any group, such as one that is streamed
     /// @throws io.zetools.ZeException if the driver fails

@@ -63,7 +63,7 @@ public final class MetricStreamer implements AutoCloseable {
     /// The last report of the read before, empty before there is one.
     private byte[] before = {};
 
-    /// How many bytes a report has, 0 if the driver has not told.
+    /// The number of bytes a report has, 0 if the driver has not told.
     private long reportBytes;
 
     /// When the last read ended, or the streamer was opened, on [System#nanoTime].
@@ -166,7 +166,7 @@ public final class MetricStreamer implements AutoCloseable {
         return reportsPerRead;
     }
 
-    /// How many reads so far said that data was dropped.
+    /// Returns the number of reads so far said that data was dropped.
     public long droppedReads() {
         return droppedReads.get();
     }

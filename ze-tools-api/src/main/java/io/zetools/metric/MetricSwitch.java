@@ -22,7 +22,7 @@ public final class MetricSwitch {
 
     private MetricSwitch() {}
 
-    /// Whether metrics of a device can be switched.
+    /// Returns whether metrics of a device can be switched.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supports(Device device) {
@@ -30,7 +30,7 @@ public final class MetricSwitch {
         return Calls.has(ENABLE) && Calls.has(DISABLE) && device.driver().supports(EXTENSION);
     }
 
-    /// Whether the device's metrics are on, that is, its groups can be listed.
+    /// Returns whether the device's metrics are on, that is, its groups can be listed.
     ///
     /// @throws io.zetools.ZeException if the driver fails in another way than by saying that they are not
     public static boolean isOn(Device device) {

@@ -27,7 +27,7 @@ public final class RawReports {
     /// The report before the first one, empty if there is none: some drivers calculate differences.
     private final byte[] before;
 
-    /// How many bytes a report has, 0 if that is not known.
+    /// The number of bytes a report has, 0 if that is not known.
     private final long reportBytes;
 
     private RawReports(MetricGroup group, byte[] bytes, boolean dataDropped, byte[] before, long reportBytes) {
@@ -54,7 +54,7 @@ public final class RawReports {
         return new RawReports(group, bytes.clone(), dataDropped, NONE, 0);
     }
 
-    /// Whether reports of a group can be exported.
+    /// Returns whether reports of a group can be exported.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supportsExport(MetricGroup group) {
@@ -73,12 +73,12 @@ public final class RawReports {
         return group;
     }
 
-    /// Whether the device overwrote older reports before these were read.
+    /// Returns whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
         return dataDropped;
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes there are.
     public int size() {
         return bytes.length;
     }

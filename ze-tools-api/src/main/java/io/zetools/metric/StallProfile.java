@@ -45,7 +45,7 @@ public final class StallProfile {
                 .toList();
     }
 
-    /// Whether a group's reports have instruction addresses.
+    /// Returns whether a group's reports have instruction addresses.
     public static boolean supports(MetricGroup group) {
         return address(GroupDescription.of(group)).isPresent();
     }
@@ -81,7 +81,7 @@ public final class StallProfile {
         return reasons;
     }
 
-    /// Whether the device lost samples before a read: the counts are too small then.
+    /// Returns whether the device lost samples before a read: the counts are too small then.
     public boolean dataDropped() {
         return dataDropped;
     }

@@ -23,7 +23,7 @@ final class ValueBuffer implements AutoCloseable {
     private MemorySegment values = MemorySegment.NULL;
     private MemorySegment setCounts = MemorySegment.NULL;
 
-    /// Whether there was room for all values of an earlier calculation, of which this many sets were counted.
+    /// True if there was room for all values of an earlier calculation, of which this many sets were counted.
     private boolean hasRoom;
 
     private int countedSets;

@@ -44,7 +44,7 @@ final class ExtraArguments {
         return first >= end;
     }
 
-    /// Whether [#behind] can do without an array: the application's kernel has no arguments.
+    /// Returns whether [#behind] can do without an array: the application's kernel has no arguments.
     boolean areAll() {
         return first == 0;
     }

@@ -75,7 +75,7 @@ public final class Interception implements AutoCloseable {
         return new Builder();
     }
 
-    /// How many changes the driver has been shown.
+    /// Returns the number of changes the driver has been shown.
     public long rewrites() {
         return journal.rewrites();
     }
@@ -90,12 +90,12 @@ public final class Interception implements AutoCloseable {
         return journal.failures();
     }
 
-    /// How many instrumented modules there are beside those of the application.
+    /// Returns the number of instrumented modules there are beside those of the application.
     public int instrumentedModules() {
         return twins.size();
     }
 
-    /// How many kernels of the tool's own stand in the place of one of the application's.
+    /// Returns the number of kernels of the tool's own stand in the place of one of the application's.
     public int replacedKernels() {
         return twins.replaced();
     }

@@ -44,7 +44,7 @@ final class Journal {
         return calls.incrementAndGet();
     }
 
-    /// Whether all of a rule's changes to a call may be made: they are made together or not at all.
+    /// Returns whether all of a rule's changes to a call may be made: they are made together or not at all.
     boolean allows(List<Rewrite> together) {
         for (var rewrite : together) {
             if (!allows(rewrite)) {

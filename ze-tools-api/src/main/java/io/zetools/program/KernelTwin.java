@@ -65,7 +65,7 @@ final class KernelTwin {
         return MemorySegment.ofAddress(instrumented);
     }
 
-    /// Whether its end is ours to bring about.
+    /// Returns whether its end is ours to bring about.
     boolean isOurs() {
         return instrumented != 0 && hold == null;
     }
@@ -75,7 +75,7 @@ final class KernelTwin {
         if (hold != null) hold.close();
     }
 
-    /// Whether it can run in the original's place.
+    /// Returns whether it can run in the original's place.
     boolean canRun() {
         return instrumented != 0 && !broken && (module == null || !module.isBroken());
     }
@@ -84,7 +84,7 @@ final class KernelTwin {
         used = true;
     }
 
-    /// Whether a command list may refer to it.
+    /// Returns whether a command list may refer to it.
     boolean isUsed() {
         return used || instrumented == 0;
     }

@@ -115,7 +115,7 @@ final class ModuleCreations {
         }
     }
 
-    /// Whether the handles of a call can be used in calls of our own. Old drivers that trace by themselves
+    /// Returns whether the handles of a call can be used in calls of our own. Old drivers that trace by themselves
     /// show their handles, and where a loader has wrapped those it would take them for its objects.
     private boolean areOurs(ModuleCreateCall create) {
         long device = create.hDevice().address();
@@ -128,7 +128,8 @@ final class ModuleCreations {
         return false;
     }
 
-    /// Whether the driver builds it: a tracer cannot take back a failure that the application has been told.
+    /// Returns whether the driver builds it: a tracer cannot take back a failure that the application has been
+    /// told.
     private boolean builds(ModuleCreateCall create, MemorySegment desc, List<Rewrite> wanted) {
         try {
             var module = Calls.create(

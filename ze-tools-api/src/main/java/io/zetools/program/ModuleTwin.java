@@ -17,10 +17,10 @@ final class ModuleTwin {
 
     private boolean abandoned;
 
-    /// Whether somebody may hold an address in it.
+    /// True if somebody may hold an address in it.
     private volatile boolean used;
 
-    /// Whether it must not take the original's place any more.
+    /// True if it must not take the original's place any more.
     private volatile boolean broken;
 
     ModuleTwin(long original, long instrumented, Set<String> kernelNames) {

@@ -107,7 +107,7 @@ final class Swaps {
                 && swapModule(call, twin)) twin.markUsed();
     }
 
-    /// Whether an instrumented module has what the application asks its own for.
+    /// Returns whether an instrumented module has what the application asks its own for.
     private boolean answers(ApiCall call, ModuleTwin twin, Calls.Creation question) {
         try (var scratch = Arena.ofConfined()) {
             int code = question.run(scratch.allocate(ValueLayout.ADDRESS));

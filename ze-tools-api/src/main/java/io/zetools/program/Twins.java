@@ -101,7 +101,7 @@ final class Twins {
         return modules.isEmpty() && kernels.isEmpty();
     }
 
-    /// Whether everything was closed and has ended.
+    /// Returns whether everything was closed and has ended.
     boolean isOver() {
         return closed && isEmpty();
     }
@@ -110,7 +110,7 @@ final class Twins {
         return modules.size();
     }
 
-    /// How many kernels of the tool's own stand in the place of another.
+    /// Returns the number of kernels of the tool's own stand in the place of another.
     int replaced() {
         return (int)
                 kernels.values().stream().filter(twin -> twin.module() == null).count();

@@ -69,7 +69,7 @@ public enum AnnotationFunction {
         }
     }
 
-    /// Whether compilers have a wrapper for it.
+    /// Returns whether compilers have a wrapper for it.
     public boolean hasWrapper() {
         return hasWrapper;
     }

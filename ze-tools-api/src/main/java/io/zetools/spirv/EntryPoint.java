@@ -15,7 +15,7 @@ public record EntryPoint(
         return ExecutionModel.of(modelCode);
     }
 
-    /// Whether it is a kernel, which Level Zero can run.
+    /// Returns whether it is a kernel, which Level Zero can run.
     public boolean isKernel() {
         return model() == ExecutionModel.KERNEL;
     }

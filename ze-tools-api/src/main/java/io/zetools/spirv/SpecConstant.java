@@ -18,12 +18,12 @@ public record SpecConstant(
         int bits,
         @Unsigned long defaultBits,
         int wordOffset) {
-    /// How many bytes a host gives for it: 1, 2, 4 or 8.
+    /// Returns the number of bytes a host gives for it: 1, 2, 4 or 8.
     public int size() {
         return bits <= Byte.SIZE ? 1 : bits <= Short.SIZE ? 2 : bits <= Integer.SIZE ? 4 : 8;
     }
 
-    /// Whether its default is true, or a number other than zero.
+    /// Returns whether its default is true, or a number other than zero.
     public boolean isSet() {
         return type == ScalarType.FLOAT ? defaultNumber() != 0 : defaultBits != 0;
     }

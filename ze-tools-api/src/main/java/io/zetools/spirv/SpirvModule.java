@@ -54,7 +54,7 @@ public final class SpirvModule {
         return new SpirvModule(bytes.clone());
     }
 
-    /// Whether bytes begin as a SPIR-V module does, in either byte order. Says nothing of the rest.
+    /// Returns whether bytes begin as a SPIR-V module does, in either byte order. Says nothing of the rest.
     public static boolean isSpirv(byte[] bytes) {
         if (bytes.length < Integer.BYTES) return false;
         int magic = ByteBuffer.wrap(bytes).getInt();
@@ -105,14 +105,14 @@ public final class SpirvModule {
                 .findFirst();
     }
 
-    /// Whether it has annotation functions. That they can be switched on is another question: see
+    /// Returns whether it has annotation functions. That they can be switched on is another question: see
     /// [#canSwitchAnnotations].
     public boolean isAnnotated() {
         return !annotations.isEmpty();
     }
 
-    /// Whether it has the constant that switches annotations on. A driver refuses to build a module that is given a
-    /// constant which it does not have.
+    /// Returns whether it has the constant that switches annotations on. A driver refuses to build a module that is
+    /// given a constant which it does not have.
     public boolean canSwitchAnnotations() {
         return constant(ANNOTATION_CONSTANT).isPresent();
     }

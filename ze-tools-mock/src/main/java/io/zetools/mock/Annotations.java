@@ -17,7 +17,7 @@ import java.lang.foreign.StructLayout;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 
-/// What the kernels of the simulated GPU tell by annotations, where these are switched on.
+/// The annotations that kernels of the simulated GPU emit, where these are switched on.
 ///
 /// The driver keeps them until they are taken, as many as its option `annotation_limit` says. `zemock.h` says which
 /// way through its code a work item takes.
@@ -50,12 +50,13 @@ public final class Annotations implements AnnotationSource {
         this.control = control;
     }
 
-    /// How many there are to take.
+    /// Returns the number of annotations that wait to be taken.
     public long size() {
         return control.number("zemock_annotation_count");
     }
 
-    /// How many there was no room for, since the last [#clear] or reset of the driver.
+    /// Returns the number of annotations that were lost for lack of room since the last [#clear] or reset of the
+    /// driver.
     public long dropped() {
         return control.number("zemock_annotation_dropped");
     }

@@ -30,12 +30,12 @@ public final class CallLog {
         control.check("zemock_log_clear", control.clearLog());
     }
 
-    /// How many calls have been logged.
+    /// Returns the number of logged calls.
     public long size() {
         return control.logCount();
     }
 
-    /// How many calls the log had no room for.
+    /// Returns the number of calls that the log had no room for.
     public long dropped() {
         return control.logDropped();
     }

@@ -1,6 +1,6 @@
 package io.zetools.mock;
 
-/// How the time of the simulated devices passes.
+/// The clock of the simulated devices.
 public enum ClockMode {
     /// As on the wall: work takes as long as it is simulated to take.
     REAL(0),

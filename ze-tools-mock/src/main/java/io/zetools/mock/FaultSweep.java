@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// });
 /// ```
 ///
-/// Threads: one sweep at a time in a process, on a driver that nobody else uses.
+/// Threads: one sweep at a time in a process, on a driver that no other code uses.
 public final class FaultSweep {
     /// More calls than any scenario should make.
     private static final int MAX_CALLS = 5000;
@@ -42,7 +42,7 @@ public final class FaultSweep {
         this.result = result;
     }
 
-    /// What is run under faults.
+    /// The code that is run under faults.
     @FunctionalInterface
     public interface Scenario {
         /// Does the work. What it creates it hands to the scope, which closes it, last first.

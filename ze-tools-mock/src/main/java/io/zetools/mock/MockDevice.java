@@ -1,6 +1,6 @@
 package io.zetools.mock;
 
-/// What a simulated device is made of. Zero, or an empty name, keeps the default of a part.
+/// The description of a simulated device. Zero, or an empty name, keeps the default of a part.
 ///
 /// Threads: immutable.
 ///

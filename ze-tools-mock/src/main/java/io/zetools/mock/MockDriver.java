@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any; what one thread sets up, all threads see.
 public final class MockDriver {
-    /// The variable by which a loader is told which drivers to load.
+    /// The variable that names the drivers for a loader to load.
     public static final String ALT_DRIVERS = "ZE_ENABLE_ALT_DRIVERS";
 
     static final NativeFiles FILES = new NativeFiles(MockDriver.class, "ze-tools-mock");
@@ -170,7 +170,7 @@ public final class MockDriver {
         control.check("zemock_fail_clear", control.clearFaults());
     }
 
-    /// How many faults have fired since the last reset or [#clearFaults].
+    /// Returns the number of faults that have fired since the last reset or [#clearFaults].
     public long faultsFired() {
         return control.faultsFired();
     }
@@ -231,19 +231,19 @@ public final class MockDriver {
         return calls;
     }
 
-    /// What annotated kernels have told.
+    /// Returns the annotations that kernels emitted.
     public Annotations annotations() {
         return annotations;
     }
 
-    /// How many calls of a function there were since the last reset, while the log was on, a fault armed, or the
+    /// Returns the number of calls of a function since the last reset, while the log was on, a fault armed, or the
     /// option `count_calls` set.
     public long callCount(String function) {
         return control.callCount(function);
     }
 
-    /// What programs have created and not destroyed, oldest first. While other threads create and destroy, some
-    /// of
+    /// Returns the handles that programs have created and not destroyed, oldest first. While other threads create
+    /// and destroy, some of
     /// that may be missing.
     public List<LiveHandle> liveHandles() {
         var handles = new ArrayList<LiveHandle>();
@@ -251,7 +251,7 @@ public final class MockDriver {
         return List.copyOf(handles);
     }
 
-    /// How many allocations have not been freed.
+    /// Returns the number of allocations that have not been freed.
     public long liveAllocations() {
         return control.liveAllocations();
     }

@@ -53,14 +53,14 @@ public final class MockMetricGroup {
         control.check("zemock_generate_reports", control.integer("zemock_generate_reports", number, enable ? 1 : 0));
     }
 
-    /// What became of the group's reports since the device was created, in all of its streamers together.
+    /// Returns the account of the group's reports since the device was created, in all of its streamers together.
     public Account account() {
         var counts = control.metricAccount(number);
         return new Account(counts[0], counts[1], counts[2], counts[3]);
     }
 
-    /// What became of reports. What was made is dropped, has been read, waits, or was thrown away when a streamer
-    /// was closed.
+    /// The account of reports. Each report that was made is dropped, has been read, waits, or was thrown away when
+    /// a streamer was closed.
     ///
     /// @param made how many came due, at the end of a period, with a marker or by being pushed
     /// @param dropped how many of these found no room; stall samples that were passed over count as one

@@ -46,14 +46,14 @@ public final class NativeCallers implements AutoCloseable {
         return new NativeCallers(control, Math.toIntExact(control.check("zemock_callers_start", answer)));
     }
 
-    /// How many calls have returned, in all threads.
+    /// Returns the number of calls that have returned, in all threads.
     ///
     /// @return the calls so far; after [#close], in all
     public synchronized long made() {
         return closed ? made : control.callersMade(number);
     }
 
-    /// How many of them have not answered `SUCCESS`.
+    /// Returns the number of returned calls whose result was not `SUCCESS`.
     ///
     /// @return the calls so far; after [#close], in all
     public synchronized long failed() {

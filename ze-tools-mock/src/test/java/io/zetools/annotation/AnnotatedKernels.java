@@ -11,7 +11,7 @@ import io.zetools.QueueOptions;
 import io.zetools.spirv.SpirvModule;
 import java.util.Map;
 
-/// What an application with annotated kernels does.
+/// An application with annotated kernels.
 final class AnnotatedKernels {
     static final int ITEMS = 4;
 

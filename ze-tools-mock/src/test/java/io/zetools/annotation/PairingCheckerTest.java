@@ -142,7 +142,7 @@ class PairingCheckerTest {
         checker.accept(new AnnotationBatch(events, 0));
         assertThat(checker.violations()).isEmpty();
         assertThat(checker.events()).isEqualTo(9);
-        // What began after the loss is judged.
+        // Pairs that began after the loss are checked.
         assertThat(checker.finish()).extracting(PairingViolation::rule).containsExactly(Rule.NOT_FINISHED);
     }
 

@@ -12,7 +12,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 public final class Lacking {
     private Lacking() {}
 
-    /// Whether the test can go no further. Behind the mock's own loader everything is there.
+    /// Returns whether the test can go no further. Behind the mock's own loader everything is there.
     ///
     /// @param supported what the extension's own question answers
     /// @param use uses the extension

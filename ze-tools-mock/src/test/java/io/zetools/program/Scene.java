@@ -97,7 +97,7 @@ final class Scene implements AutoCloseable {
             run(list -> list.appendLaunchKernel(kernel, GroupCount.of(4)));
         }
 
-        /// Whether or not it copies.
+        /// Returns whether the interception copies.
         void launchUnchecked() {
             execute(list -> list.appendLaunchKernel(kernel, GroupCount.of(4)));
         }

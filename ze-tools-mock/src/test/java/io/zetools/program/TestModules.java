@@ -27,7 +27,7 @@ final class TestModules {
 
     static final int HEIGHT = 8;
 
-    /// What follows the name of the kernel in that of a variable of four bytes, which each module exports.
+    /// The suffix that makes the name of a kernel that of the variable of four bytes which each module exports.
     static final String GLOBAL = "_counter";
 
     private TestModules() {}
@@ -76,7 +76,7 @@ final class TestModules {
                 .array();
     }
 
-    /// What an application passes for one module.
+    /// The arguments of an application for one module.
     static final class Input {
         private final byte[] code;
         private final String flags;
@@ -196,7 +196,7 @@ final class TestModules {
         return desc;
     }
 
-    /// What an application gets back when it does not succeed.
+    /// The failure of an application's call.
     static void check(int code) {
         if (code != 0) throw new CallFailed(new ZeResult(code));
     }

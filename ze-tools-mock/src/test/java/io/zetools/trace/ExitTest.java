@@ -78,7 +78,7 @@ class ExitTest {
     @DisplayName("the VM ends by itself, whoever is inside a callback")
     void theVmEnds(String loader, String how, String who) {
         // The installed loader itself crashes now and then when threads call while it is taken down with its tracing
-        // layer, also where nobody traces. So it gets none, and the driver calls back.
+        // layer, also where no tracer runs. So it gets none, and the driver calls back.
         if (loader.equals("system")) assumeInstalled();
         var program = Program.run(ExitTest.class, Map.of("ZET_ENABLE_API_TRACING_EXP", "1"), loader, how, who);
         assertThat(program.success()).contains("ends").doesNotContain("fatal error");

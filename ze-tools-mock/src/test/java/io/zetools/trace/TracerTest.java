@@ -59,7 +59,7 @@ class TracerTest {
     void close(MockDriver driver) throws InterruptedException {
         workload.close();
         // The loader may still have held a tracer when it was closed, because a thread was on its way out of a call.
-        // How many an installed loader has nobody can tell, but who looks after them ends with the last.
+        // The number of tracers in an installed loader is unknown, but the thread that looks after them ends with the last.
         while (nativeTracers(driver) > 0 || isReaperAlive()) Thread.sleep(1);
     }
 
@@ -431,7 +431,7 @@ class TracerTest {
             setEnabled(foreign, false);
             var destroying = Thread.ofPlatform().start(() -> destroy(foreign));
             awaitInside("zelTracerDestroy");
-            // One thread gets into the loader and waits there; whoever comes after it waits here.
+            // One thread gets into the loader and waits there; a thread that comes after it waits here.
             var starting = Thread.ofPlatform()
                     .start(() -> refusal(() -> tracer(CONTEXT_GET_STATUS).close()));
             awaitInside("zelTracerSetEnabled");
@@ -585,7 +585,7 @@ class TracerTest {
         assertThat(seen).hasValue(1);
     }
 
-    /// What the loader that is found can trace, and the tools interface.
+    /// The functions that the loader at hand can trace, and the tools interface.
     private static List<ApiFunction> traceable() {
         return Arrays.stream(ApiFunction.values())
                 .filter(function ->
@@ -690,7 +690,7 @@ class TracerTest {
         }
     }
 
-    /// A thread that stays inside `zeEventHostSynchronize` until it is told to leave.
+    /// A thread that stays inside `zeEventHostSynchronize` until it is asked to leave.
     private static final class Waiter implements AutoCloseable {
         private final CountDownLatch inside = new CountDownLatch(1);
         private final EventPool pool;

@@ -81,7 +81,7 @@ record CellOutput(
         return "the JVM ended with %d %s".formatted(exitCode, running.isEmpty() ? "between tests" : "in " + running);
     }
 
-    /// Whether the crash was in the validation layer's own code, and not in what that calls: the driver.
+    /// Returns whether the crash was in the validation layer's own code, and not in what that calls: the driver.
     boolean crashedInLifetimeCheck() {
         return !running.isEmpty()
                 && crash.stream()

@@ -203,7 +203,7 @@ final class PhaseAnalysis {
         return given;
     }
 
-    /// Whether marks inside count as if this one were absent.
+    /// Returns whether marks inside count as if this one were absent.
     private boolean passes(int mark) {
         return layer[mark] < 0 || rules.layers().get(layer[mark]).use() == Use.DETAIL;
     }
@@ -268,7 +268,7 @@ final class PhaseAnalysis {
         return rules.layers().get(layer[i]).use() == Use.DEVICE || servers.contains(trace.processes[trace.thread[i]]);
     }
 
-    /// Whether the outermost layer has no mark of the same phase around this one.
+    /// Returns whether the outermost layer has no mark of the same phase around this one.
     private boolean isTopmost(int i) {
         int base = partOf[phase[i]] >= 0 ? partOf[phase[i]] : phase[i];
         int outer = enclosing[i];

@@ -82,7 +82,7 @@ public final class CallBatch {
         return ids[check(call)];
     }
 
-    /// How many arguments were kept of a call.
+    /// Returns the number of arguments that were kept of a call.
     public int argumentCount(int call) {
         return argumentStarts[check(call) + 1] - argumentStarts[call];
     }

@@ -89,7 +89,7 @@ public final class CallFileReader implements AutoCloseable {
                 .flatMap(List::stream);
     }
 
-    /// Whether the recording has its end. Known once everything has been read.
+    /// Returns whether the recording has its end. Known once everything has been read.
     public boolean isComplete() {
         return complete;
     }

@@ -38,12 +38,12 @@ public record CallStatistics(
         results = Collections.unmodifiableMap(sorted);
     }
 
-    /// How many returned an error.
+    /// Returns the number of calls that returned an error.
     public long failed() {
         return failures().values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /// How many returned which error.
+    /// Returns the number of calls by the error that they returned.
     public Map<ZeResult, Long> failures() {
         var failures = new TreeMap<ZeResult, Long>(Comparator.comparingInt(ZeResult::code));
         results.forEach((result, count) -> {

@@ -26,7 +26,7 @@ final class JavaLanes extends JavaCallbacks implements Lanes {
         STOPPED
     }
 
-    /// How many calls a thread waits before it asks again for memory that there was not.
+    /// The number of calls a thread waits before it asks again for memory that there was not.
     private static final int RETRY = 4096;
 
     /// What a thread keeps of this recording.

@@ -96,7 +96,7 @@ final class Lane {
         LaneMemory.setOrphan(address);
     }
 
-    /// Whether its thread is gone and everything it left has been taken.
+    /// Returns whether its thread is gone and everything it left has been taken.
     boolean isFinished() {
         if (LaneMemory.getIntAcquire(address + LaneMemory.ORPHAN) == 0) return false;
         return !holding

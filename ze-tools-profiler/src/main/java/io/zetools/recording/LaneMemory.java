@@ -87,7 +87,7 @@ final class LaneMemory {
         return lane + RING + (position & capacity - 1);
     }
 
-    /// How many bytes the record at a position takes; for a filler, up to the end of the ring.
+    /// Returns the number of bytes the record at a position takes; for a filler, up to the end of the ring.
     static long recordBytes(long capacity, long position, long header) {
         return Records.function(header) == Records.FILLER
                 ? capacity - (position & capacity - 1)

@@ -536,8 +536,8 @@ class CallRecorderTest {
         }
     }
 
-    /// How often to start and close something while threads call all the time: installed loaders free lists of
-    /// callbacks that a thread may just have begun to read.
+    /// The number of times to start and close something while threads call all the time: installed loaders free
+    /// lists of callbacks that a thread may just have begun to read.
     private static int times(int wherePossible) {
         return Mode.current() == Mode.EMBEDDED ? wherePossible : 1;
     }

@@ -72,7 +72,7 @@ class LaneClockTest {
         assertThat(clock.before(50)).isEqualTo(200);
     }
 
-    /// What was added last: `now` was advanced after that.
+    /// The last entry: `now` was advanced after it.
     private static long lastOf(LaneClock clock, long now) {
         return clock.before(0) <= now ? clock.before(0) : now;
     }

@@ -22,7 +22,7 @@ import java.util.Random;
 
 /// A thread that makes calls at random and writes down what it did.
 final class RandomCalls extends Thread {
-    /// What is recorded of each function.
+    /// The arguments that are recorded of each function.
     static final Map<ApiFunction, List<String>> ARGUMENTS = Map.of(
             CONTEXT_GET_STATUS, List.of("hContext"),
             EVENT_HOST_SIGNAL, List.of("hEvent"),

@@ -34,7 +34,7 @@ class RecorderSoakTest {
     private static final long CALLS = 25_000_000;
     private static final long MEMORY = THREADS << 20;
 
-    /// What the heap may differ by from one moment to another, and the VM with it.
+    /// The difference that the heap, and the VM with it, may have from one moment to another.
     private static final long LEEWAY_KILOBYTES = 256 << 10;
 
     /// Checks what it gets, and keeps only what it needs for that.
@@ -110,7 +110,7 @@ class RecorderSoakTest {
         assertThat(account.pending()).isZero();
         assertThat(account.threads()).isEqualTo(THREADS);
         if (policy == OverflowPolicy.WAIT) assertThat(account.dropped()).isZero();
-        // What is missing between calls, and at the end of each thread.
+        // Counts the calls that are missing between others, and at the end of each thread.
         long missing = sink.missing;
         for (long next : sink.next) missing += CALLS - next;
         assertThat(account.dropped()).isEqualTo(missing);

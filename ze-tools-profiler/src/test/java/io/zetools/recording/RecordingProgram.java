@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 ///
 /// After each batch that the file has got, it prints how many calls that makes.
 final class RecordingProgram {
-    /// How it ends.
+    /// The way in which the program ends.
     enum End {
         /// By others.
         NEVER,

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is left of a recording when its process ends, however that happens.
+/// The remains of a recording after its process ended in any way.
 @Tag("own-process")
 @Timeout(600)
 @EnabledOnOs(OS.LINUX)

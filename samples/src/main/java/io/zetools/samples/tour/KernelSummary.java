@@ -45,7 +45,7 @@ public final class KernelSummary {
         return group;
     }
 
-    /// How many launches of a kernel were measured.
+    /// Returns the number of launches of a kernel that were measured.
     public long launches(String kernel) {
         return kernels.getOrDefault(kernel, List.of()).stream()
                 .mapToLong(DoubleSummaryStatistics::getCount)

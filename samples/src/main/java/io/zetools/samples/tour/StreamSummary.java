@@ -37,12 +37,12 @@ public final class StreamSummary {
         return group;
     }
 
-    /// How many reports came.
+    /// Returns the number of reports that came.
     public long reports() {
         return reports;
     }
 
-    /// How many reads said that reports had been lost.
+    /// Returns the number of reads said that reports had been lost.
     public long readsThatLost() {
         return readsThatLost;
     }

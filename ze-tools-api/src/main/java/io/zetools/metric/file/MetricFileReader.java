@@ -110,7 +110,7 @@ public final class MetricFileReader implements AutoCloseable {
         return Optional.empty();
     }
 
-    /// Whether the end has been read that a writer writes when it is closed.
+    /// Returns whether the end has been read that a writer writes when it is closed.
     public boolean isComplete() {
         return complete;
     }

@@ -56,12 +56,12 @@ public final class MetricFileWriter implements AutoCloseable {
         }
     }
 
-    /// Whether the reports are exported, so that the file can be calculated on another machine.
+    /// Returns whether the reports are exported, so that the file can be calculated on another machine.
     public boolean isExporting() {
         return exporting;
     }
 
-    /// How many batches are in the file.
+    /// Returns the number of batches that are in the file.
     public long batches() {
         return batches;
     }

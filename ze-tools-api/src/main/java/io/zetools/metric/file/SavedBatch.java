@@ -28,18 +28,18 @@ public final class SavedBatch {
         return group;
     }
 
-    /// Whether the reports were exported, so that any machine with such a driver can calculate them. Otherwise only
-    /// the machine can that collected them, with the group itself.
+    /// Returns whether the reports were exported, so that any machine with such a driver can calculate them.
+    /// Otherwise only the machine can that collected them, with the group itself.
     public boolean isExported() {
         return exported;
     }
 
-    /// Whether the device overwrote older reports before these were read.
+    /// Returns whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
         return dataDropped;
     }
 
-    /// How many bytes the driver's data takes.
+    /// Returns the number of bytes the driver's data takes.
     public int size() {
         return bytes.length;
     }

@@ -37,8 +37,8 @@ public final class CustomMetricGroups implements AutoCloseable {
         closer.refuseIf(() -> groups.forEach(CustomMetricGroup::requireUnused));
     }
 
-    /// Whether groups can be made of metrics: the loaded library and the driver have the function, and the loader
-    /// does not wrap handles.
+    /// Returns whether groups can be made of metrics: the loaded library and the driver have the function, and the
+    /// loader does not wrap handles.
     ///
     /// @throws ZeException if the driver fails to tell
     public static boolean supports(Device device) {

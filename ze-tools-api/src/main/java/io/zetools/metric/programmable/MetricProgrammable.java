@@ -59,8 +59,8 @@ public record MetricProgrammable(
         parameters = List.copyOf(parameters);
     }
 
-    /// Whether the loaded library and the driver have programmable metrics, in a version that this library can
-    /// use.
+    /// Returns whether the loaded library and the driver have programmable metrics, in a version that this library
+    /// can use.
     /// The device may still have none.
     ///
     /// @throws io.zetools.ZeException if the driver fails

@@ -30,7 +30,7 @@ public record ProgrammableParameter(
         choices = List.copyOf(choices);
     }
 
-    /// Whether the driver says that it may be set to a value.
+    /// Returns whether the driver says that it may be set to a value.
     public boolean accepts(MetricValue value) {
         return choices.stream().anyMatch(choice -> switch (choice) {
             case ParameterChoice.Single single -> compare(single.value(), value) == 0;

@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 public final class MetricDecoder implements AutoCloseable {
     private static final String DECODE = "zetMetricTracerDecodeExp";
 
-    /// How many entries are decoded in one call at most: the memory for them is bounded, not the data.
+    /// The number of entries that are decoded in one call at most: the memory for them is bounded, not the data.
     private static final int ENTRIES_AT_ONCE = 1 << 14;
 
     private static final int EXPECTED_METRICS = 63;

@@ -94,8 +94,8 @@ public final class MetricTracer implements AutoCloseable {
         }
     }
 
-    /// Whether the context's device can be traced: the loaded library and the driver have the functions, and the
-    /// device has a tracer-based group.
+    /// Returns whether the context's device can be traced: the loaded library and the driver have the functions,
+    /// and the device has a tracer-based group.
     ///
     /// @throws ZeException if the driver fails
     public static boolean supports(Context context) {
@@ -187,7 +187,7 @@ public final class MetricTracer implements AutoCloseable {
         toggle("zetMetricTracerDisableExp", () -> zetMetricTracerDisableExp(handle, (byte) 0));
     }
 
-    /// Whether the tracer is on, or still has data to read.
+    /// Returns whether the tracer is on, or still has data to read.
     ///
     /// @throws ZeException if the driver fails
     public boolean isActive() {

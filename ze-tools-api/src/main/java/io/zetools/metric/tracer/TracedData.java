@@ -20,7 +20,7 @@ public final class TracedData {
         this.active = active;
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes there are.
     public int size() {
         return bytes.length;
     }
@@ -34,17 +34,17 @@ public final class TracedData {
         return bytes.clone();
     }
 
-    /// Whether the device lost entries before this read: read more often.
+    /// Returns whether the device lost entries before this read: read more often.
     public boolean dataDropped() {
         return dataDropped;
     }
 
-    /// Whether the read stopped because it had as much as it may have: there is more to read now.
+    /// Returns whether the read stopped because it had as much as it may have: there is more to read now.
     public boolean hasMore() {
         return more;
     }
 
-    /// Whether the tracer is on, or still has data; `false` once it is off and drained.
+    /// Returns whether the tracer is on, or still has data; `false` once it is off and drained.
     public boolean isActive() {
         return active;
     }

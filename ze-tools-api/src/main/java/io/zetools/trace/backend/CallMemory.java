@@ -48,7 +48,7 @@ public final class CallMemory {
         return open.apply(call);
     }
 
-    /// Whether the arguments can be seen.
+    /// Returns whether the arguments can be seen.
     public boolean isVisible() {
         return params != 0;
     }
@@ -70,7 +70,7 @@ public final class CallMemory {
         return reinterpreted(MemorySegment.ofAddress(address), size, listener);
     }
 
-    /// How many elements the caller had room for when the call began.
+    /// Returns the number of elements the caller had room for when the call began.
     public long offered() {
         return offered;
     }

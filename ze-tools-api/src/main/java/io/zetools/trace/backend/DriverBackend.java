@@ -36,7 +36,7 @@ final class DriverBackend implements Backend {
 
     private final List<Driver> drivers = LevelZero.load().drivers();
 
-    /// How many users there are.
+    /// The number of users there are.
     private int acquired;
 
     @Override

@@ -73,7 +73,7 @@ public final class Tap {
     /// Native tracers that the loader has not let go. Read by others, too.
     private final AtomicInteger undestroyed = new AtomicInteger();
 
-    /// Whether its native tracer will not be kept for long. Read by others, too.
+    /// True if its native tracer will not be kept for long. Read by others, too.
     private volatile boolean goneSoon = true;
 
     private boolean closed;

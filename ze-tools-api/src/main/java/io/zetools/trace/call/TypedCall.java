@@ -153,7 +153,7 @@ public abstract class TypedCall {
         return new String(text.asSlice(0, length).toArray(JAVA_BYTE), StandardCharsets.UTF_8);
     }
 
-    /// How many elements a function that was offered an array has filled, or is offered now.
+    /// Returns the number of elements a function that was offered an array has filled, or is offered now.
     private long counted(int counter, int counterSize) {
         var pointer = pointer(counter, counterSize);
         if (pointer.address() == 0) return 0;

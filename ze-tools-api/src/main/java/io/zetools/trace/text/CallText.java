@@ -111,7 +111,7 @@ public final class CallText {
             else behind(parameter, type, pointer);
         }
 
-        /// Whether a single value is shown that is not the argument but what it points to.
+        /// Returns whether a single value is shown that is not the argument but what it points to.
         private boolean showsTarget(int index) {
             var parameter = parameter(index);
             var type = TypeTable.get().resolve(parameter.type());
@@ -151,7 +151,7 @@ public final class CallText {
             return stored || (!parameter.isOutput() && counter && parameter.count() == null);
         }
 
-        /// How many elements may be read.
+        /// Returns the number of elements that may be read.
         private long count(Parameter parameter) {
             int index = function.indexOf(Objects.requireNonNull(parameter.count()));
             var type = TypeTable.get().resolve(parameter(index).type());

@@ -84,7 +84,7 @@ final class TypeTable {
         return extensions.get(stype);
     }
 
-    /// Whether a value of this type is an address.
+    /// Returns whether a value of this type is an address.
     boolean isAddress(String type) {
         return type.endsWith("*") || addresses.contains(type);
     }

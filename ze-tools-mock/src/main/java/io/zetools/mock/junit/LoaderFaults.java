@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.TestAbortedException;
 
-/// What loaders' check of handle lifetimes wrongly refuses.
+/// The calls that the lifetime check of some loaders wrongly refuses.
 ///
 /// From 1.11 on it knows no streamer, no debug session and no build log of a failed build, because the calls that
 /// return those do not tell it. It takes immediate command lists for closed ones. It does not hear of the end of
@@ -38,7 +38,7 @@ final class LoaderFaults {
 
     private LoaderFaults() {}
 
-    /// Whether the mode has this check, and the loader has it with these faults. Loads the loader.
+    /// Returns whether the mode has this check, and the loader has it with these faults. Loads the loader.
     static boolean arePresent() {
         return Mode.current() == Mode.SYSTEM_VALIDATION
                 && LevelZero.load().loaderComponents().stream()

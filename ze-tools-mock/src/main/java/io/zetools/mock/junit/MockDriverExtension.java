@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.opentest4j.TestAbortedException;
 
-/// What [WithMockDriver] does.
+/// Implements [WithMockDriver].
 ///
 /// Threads: as JUnit calls it.
 @SuppressWarnings("exports") // Only programs with JUnit meet its types; others need not have them.
@@ -69,7 +69,7 @@ public final class MockDriverExtension
         var handles = leftAlive(driver);
         long allocations = driver.liveAllocations();
         driver.forceReset();
-        // What the test itself failed with says more.
+        // The failure of the test itself says more.
         if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
             var what = describe(handles, allocations);
             if (LoaderFaults.arePresent()) {
@@ -81,8 +81,8 @@ public final class MockDriverExtension
         }
     }
 
-    /// What nobody will destroy. A tracer that was closed is destroyed a moment later, by a thread of the library:
-    /// while one is left, and nothing else, that is waited for.
+    /// Returns the handles that will stay alive. A tracer that was closed is destroyed a moment later, by a thread
+    /// of the library: while one is left, and nothing else, that is waited for.
     private static List<LiveHandle> leftAlive(MockDriver driver) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TRACER_SECONDS);
         var handles = driver.liveHandles();

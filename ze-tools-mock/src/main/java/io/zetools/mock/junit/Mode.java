@@ -68,12 +68,12 @@ public enum Mode {
                 "-D%s=%s is none of %s".formatted(PROPERTY, name, Arrays.toString(values())));
     }
 
-    /// Whether the installed loader is used.
+    /// Returns whether the installed loader is used.
     public boolean isSystem() {
         return this != EMBEDDED;
     }
 
-    /// What native code must find in its environment before the loader is loaded, besides the driver's file.
+    /// Returns the environment that native code must have before the loader is loaded, besides the driver's file.
     public Map<String, String> environment() {
         return new TreeMap<>(environment);
     }

@@ -24,6 +24,6 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ExtendWith(MockDriverExtension.class)
 @ResourceLock("io.zetools.mock.MockDriver") // One driver in a process.
 public @interface WithMockDriver {
-    /// How the devices' time passes at the start of each test.
+    /// Returns the clock of the devices at the start of each test.
     ClockMode clock() default ClockMode.WORK;
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Each native call that a tracer makes fails once: the failure is told, and nothing is left.
+/// Each native call that a tracer makes fails once: the failure is reported, and nothing is left.
 @WithMockDriver
 @Tag("embedded-only") // No installed loader can be made to fail.
 @Timeout(60)

@@ -47,7 +47,7 @@ class EveryCallTest {
     private final List<ApiFunction> functions = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
 
-    /// What the listeners do with the next call.
+    /// The action of the listeners at the next call.
     private Consumer<ApiCall> onEnter = _ -> {};
     private Consumer<ApiCall> onExit = _ -> {};
 
@@ -64,7 +64,7 @@ class EveryCallTest {
                 .filter(f -> f.registerFunction() != null && NativeLibrary.has(f.registerFunction()))
                 // Loaders answer the second initialisation themselves.
                 .filter(f -> f != ApiFunction.INIT && f != ApiFunction.INIT_DRIVERS)
-                // Those that answer no result cannot be told what to answer.
+                // Functions without a result have none to replace.
                 .filter(ApiFunction::returnsResult)
                 .forEach(functions::add);
         tracer = Tracer.of(functions)

@@ -6,7 +6,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 
-/// A page of memory without a zero in it, behind which there is nothing: whoever reads on ends the VM.
+/// A page of memory without a zero in it, behind which there is nothing: reading on ends the VM.
 @SuppressWarnings("restricted") // The signatures are those of the C library.
 final class PageEdge implements AutoCloseable {
     static final int SIZE = 4096;
