@@ -59,7 +59,8 @@ class TracerTest {
     void close(MockDriver driver) throws InterruptedException {
         workload.close();
         // The loader may still have held a tracer when it was closed, because a thread was on its way out of a call.
-        // The number of tracers in an installed loader is unknown, but the thread that looks after them ends with the last.
+        // The number of tracers in an installed loader is unknown, but the thread that looks after them ends with the
+        // last.
         while (nativeTracers(driver) > 0 || isReaperAlive()) Thread.sleep(1);
     }
 
