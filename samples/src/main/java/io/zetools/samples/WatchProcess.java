@@ -13,11 +13,15 @@ import io.zetools.debug.DebugEvent.Unknown;
 import io.zetools.debug.DebugSession;
 import java.time.Duration;
 
-/// What another process does on the device, until it ends. Its argument is the process's number.
+/// Prints the events of another process on the device, until it ends. Its argument is the process's number.
 public final class WatchProcess {
     private WatchProcess() {}
 
     static void main(String[] args) {
+        if (args.length != 1) {
+            IO.println("usage: WatchProcess PID");
+            return;
+        }
         var process = ProcessHandle.of(Long.parseLong(args[0])).orElseThrow();
 
         var gpu = LevelZero.load().devices().getFirst();
@@ -31,12 +35,11 @@ public final class WatchProcess {
 
                 var event = next.get();
                 switch (event) {
-                    case ModuleLoad m ->
-                        IO.println("module at 0x%x, %d bytes".formatted(m.loadAddress(), m.end() - m.begin()));
-                    case ThreadStopped stop -> session.resume(stop.thread());
-                    case PageFault f -> IO.println("page fault at 0x%x".formatted(f.address()));
-                    case Detached _, ProcessExit _ -> attached = false;
-                    case ProcessEntry _, ModuleUnload _, ThreadUnavailable _ -> {}
+                    case ModuleLoad m -> IO.println(m.module());
+                    case ThreadStopped stop -> session.resume(stop.threads());
+                    case PageFault f -> IO.println(f);
+                    case Detached _ -> attached = false;
+                    case ProcessEntry _, ProcessExit _, ModuleUnload _, ThreadUnavailable _ -> {}
                     case Unknown u -> IO.println("ignored " + u);
                 }
                 if (event.needsAck()) session.acknowledge(event);

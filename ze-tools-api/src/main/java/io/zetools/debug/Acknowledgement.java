@@ -9,40 +9,36 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// An event as the driver sent it, to be given back byte for byte, and whether that has been done.
+/// An event as the driver sent it, which is given back byte for byte, and the state of its acknowledgement.
 ///
-/// An event that needs an acknowledgement holds up the debugged process. One that is forgotten without it is
-/// reported in the log when the garbage collector finds it.
+/// An event that needs an acknowledgement holds up the debugged process. One that becomes unreachable without it is
+/// reported in the log.
 ///
 /// Threads: any.
-public final class Acknowledgement {
+final class Acknowledgement {
     private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
     private static final Cleaner CLEANER = Cleaner.create();
 
     private static volatile Consumer<String> reports = Acknowledgement::log;
 
-    /// `ZET_DEBUG_EVENT_FLAG_NEED_ACK`
-    private static final int NEED_ACK = 1;
-
     private final DebugSession session;
     private final byte[] event;
     private final State state;
 
-    Acknowledgement(DebugSession session, byte[] event, int flags, int type) {
+    Acknowledgement(DebugSession session, byte[] event, boolean needed, int type) {
         this.session = session;
         this.event = event;
-        boolean needed = (flags & NEED_ACK) != 0;
-        this.state = new State(needed ? Step.OWED : Step.NOT_NEEDED, session, type);
+        this.state = new State(needed ? Step.OWED : Step.NOT_NEEDED, session, type, event);
         if (needed) CLEANER.register(this, state);
     }
 
-    /// Whether the driver waits for an acknowledgement, or did until it got one.
-    public boolean isNeeded() {
+    /// Returns whether the driver waits for an acknowledgement, or did until it got one.
+    boolean isNeeded() {
         return state.step.get() != Step.NOT_NEEDED;
     }
 
-    /// Whether the driver still waits.
-    public boolean isOwed() {
+    /// Returns whether the driver still waits.
+    boolean isOwed() {
         return state.step.get() == Step.OWED;
     }
 
@@ -67,25 +63,7 @@ public final class Acknowledgement {
         return Arrays.copyOfRange(event, EventCodec.INFO_OFFSET, event.length);
     }
 
-    /// Runs the acknowledging call, once.
-    ///
-    /// @throws IllegalArgumentException if the event needs no acknowledgement
-    /// @throws IllegalStateException if it has been given already
-    void give(Runnable call) {
-        if (!state.step.compareAndSet(Step.OWED, Step.GIVEN)) {
-            if (isNeeded()) throw new IllegalStateException(state + " has been acknowledged already");
-            throw new IllegalArgumentException(state + " needs no acknowledgement");
-        }
-        try {
-            call.run();
-        } catch (ZeException e) {
-            // The driver did not take it: the event is still owed, and the caller may try again.
-            state.step.set(Step.OWED);
-            throw e;
-        }
-    }
-
-    /// What lives longer than the event, if the event is forgotten.
+    /// The part that lives longer than the event, if the event is forgotten.
     State state() {
         return state;
     }
@@ -109,16 +87,37 @@ public final class Acknowledgement {
         LOG.warn("{}", report);
     }
 
-    /// What the cleaner and the session keep: it must not refer to the acknowledgement itself.
+    /// The state that the cleaner and the session keep. It must not refer to the acknowledgement itself.
     static final class State implements Runnable {
         private final AtomicReference<Step> step;
         private final DebugSession session;
         private final int type;
+        private final byte[] event;
 
-        private State(Step step, DebugSession session, int type) {
+        private State(Step step, DebugSession session, int type, byte[] event) {
             this.step = new AtomicReference<>(step);
             this.session = session;
             this.type = type;
+            this.event = event;
+        }
+
+        byte[] event() {
+            return event;
+        }
+
+        /// Runs the acknowledging call, if the driver still waits for it.
+        ///
+        /// @return whether the call was made
+        boolean give(Runnable call) {
+            if (!step.compareAndSet(Step.OWED, Step.GIVEN)) return false;
+            try {
+                call.run();
+                return true;
+            } catch (ZeException | IllegalStateException e) {
+                // The driver did not take it: the event is still owed, and the caller may try again.
+                step.set(Step.OWED);
+                throw e;
+            }
         }
 
         @Override
@@ -126,7 +125,7 @@ public final class Acknowledgement {
             return "event of type %d of %s".formatted(type, session);
         }
 
-        /// The session is over: nothing waits any more.
+        /// Marks the acknowledgement as given, because the session is over and the driver no longer waits.
         void waive() {
             step.compareAndSet(Step.OWED, Step.GIVEN);
         }

@@ -1,56 +1,111 @@
 package io.zetools.debug;
 
-import io.zetools.Device;
+import static io.zetools.ffi.LevelZeroNative.zetDebugAttach;
+
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Waits;
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 
-/// Attaching to a process, and why it fails: drivers answer the same few results for very different reasons.
+/// Attaches to a process, again and again while it is not ready, and explains failures: drivers answer the same few
+/// results for very different reasons.
 final class Attaching {
     private static final String FUNCTION = "zetDebugAttach";
 
-    private Attaching() {}
+    /// How long to pause before trying again.
+    private static final long PAUSE_NANOS = 10_000_000;
 
-    /// Runs the attaching call.
+    private final DebugSession session;
+    private final SessionEnd end;
+    private final DebuggedProcess debuggee;
+
+    Attaching(DebugSession session, SessionEnd end) {
+        this.session = session;
+        this.end = end;
+        this.debuggee = new DebuggedProcess(session.process().pid());
+    }
+
+    /// Attaches.
     ///
-    /// @param subject what is attached, for messages
-    /// @throws ZeException if it fails; the message has the reason, as far as the result and the process tell it
-    static MemorySegment attach(Device device, ProcessHandle process, Object subject, Calls.Creation call) {
-        try {
-            return Calls.create(FUNCTION, subject, call);
-        } catch (ZeException e) {
-            // A driver that fails without a reason, and a library without the function, explain themselves.
-            if (e.result().isSuccess() || !Calls.has(FUNCTION)) throw e;
-            var hint = hint(device, process, e);
-            throw hint.isEmpty() ? e : ZeException.of(FUNCTION, e.result(), subject, hint);
+    /// @param timeout how long to try again while the process is not ready; zero tries once
+    /// @throws ZeException if it fails; the message has the cause, as far as it can be found out
+    MemorySegment attach(Duration timeout) {
+        long deadline = Waits.deadline(timeout);
+        while (true) {
+            try (var scratch = Arena.ofConfined()) {
+                var config = DebugCodec.config(scratch, session.process());
+                return Calls.create(
+                        FUNCTION,
+                        session,
+                        out -> zetDebugAttach(session.device().handle().segment(), config, out));
+            } catch (ZeException e) {
+                // A driver that fails without a reason, and a library without the function, explain themselves.
+                if (e.result().isSuccess() || !Calls.has(FUNCTION)) throw e;
+                if (System.nanoTime() - deadline < 0
+                        && mayBecomeReady(e)
+                        && !Thread.currentThread().isInterrupted()) {
+                    LockSupport.parkNanos(PAUSE_NANOS);
+                    continue;
+                }
+                var cause = cause(e);
+                throw cause.isEmpty() ? e : ZeException.of(FUNCTION, e.result(), session, cause);
+            }
         }
     }
 
-    private static String hint(Device device, ProcessHandle process, ZeException failure) {
+    private boolean mayBecomeReady(ZeException failure) {
+        if (end.processHasEnded() || debuggee.cannotBeDebugged()) return false;
         int code = failure.result().code();
-        if (!process.isAlive()) return "There is no process %d (any more).".formatted(process.pid());
-        if (code == ZeResult.ERROR_INSUFFICIENT_PERMISSIONS.code()) {
-            return "Only the owner of process %d or root may debug it.".formatted(process.pid());
-        }
-        if (code == ZeResult.NOT_READY.code()) {
-            return "The process has not used the device yet, or the driver did not answer in time: try again.";
-        }
-        boolean unsupported = code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code();
-        if (!unsupported && code != ZeResult.ERROR_NOT_AVAILABLE.code()) return "";
+        if (code == ZeResult.NOT_READY.code()) return true;
+        // Other drivers answer this until the process has initialised Level Zero.
+        return code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code()
+                && OpenSessions.ofAnotherProcess(session).isEmpty()
+                && canAttach(failure);
+    }
 
-        DebugProperties properties;
+    private boolean canAttach(ZeException failure) {
         try {
-            properties = DebugProperties.of(device);
+            return DebugProperties.of(session.device()).canAttach();
         } catch (ZeException e) {
             failure.addSuppressed(e);
-            return "";
+            return false;
         }
-        if (!properties.canAttach()) return properties.explain();
-        return unsupported
-                ? ("Process %d cannot be debugged: it must have been started with ZET_ENABLE_PROGRAM_DEBUGGING=1 and have"
-                                + " initialised Level Zero. Some drivers also answer this when another debugger is attached.")
-                        .formatted(process.pid())
-                : "Another debugger is attached to the process on this device, or on its root device or one of its sub-devices.";
+    }
+
+    private String cause(ZeException failure) {
+        long pid = session.process().pid();
+        int code = failure.result().code();
+        if (end.processHasEnded()) return "Known: there is no process %d (any more).".formatted(pid);
+        if (code == ZeResult.ERROR_INSUFFICIENT_PERMISSIONS.code()) return debuggee.explainPermissions();
+        if (code == ZeResult.ERROR_UNKNOWN.code() || code == ZeResult.ERROR_INVALID_ARGUMENT.code()) {
+            return "Likely: the driver does not see process %d, as in a container with processes of its own."
+                    .formatted(pid);
+        }
+        boolean unsupported = code == ZeResult.ERROR_UNSUPPORTED_FEATURE.code();
+        boolean notReady = code == ZeResult.NOT_READY.code();
+        boolean taken = code == ZeResult.ERROR_NOT_AVAILABLE.code();
+        if (!unsupported && !notReady && !taken) return "";
+
+        var part = OpenSessions.onAnotherPart(session);
+        if (part.isPresent() && taken) {
+            return "Known: %s is open, and covers a part of this device: a tile is debugged by one session at a time."
+                    .formatted(part.get());
+        }
+        if (!notReady && !canAttach(failure))
+            return DebugProperties.of(session.device()).explain();
+        var other = OpenSessions.ofAnotherProcess(session);
+        if (other.isPresent() && unsupported) {
+            return "Known: %s is open, and this driver lets a program debug one process on a device at a time."
+                    .formatted(other.get());
+        }
+        if (taken) {
+            return "Likely: another debugger is attached to process %d on this device, or on its root device or one of its sub-devices."
+                    .formatted(pid);
+        }
+        return debuggee.explainNotReady();
     }
 }

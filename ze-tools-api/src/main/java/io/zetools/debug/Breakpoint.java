@@ -2,8 +2,8 @@ package io.zetools.debug;
 
 import io.zetools.Unsigned;
 
-/// A stop before an instruction: the debug control bit of the instruction's first word, written into the
-/// module's code. It is there until it is closed.
+/// A stop before an instruction: the debug control bit of the instruction's first word, written into the module's
+/// code. It is there until it or its session is closed, and is not seen in memory that is read.
 ///
 /// Threads: any.
 public final class Breakpoint implements AutoCloseable {
@@ -15,12 +15,12 @@ public final class Breakpoint implements AutoCloseable {
         this.address = address;
     }
 
-    /// The device address of the instruction.
+    /// Returns the device address of the instruction.
     public @Unsigned long address() {
         return address;
     }
 
-    /// Restores the instruction, unless the session is over and has taken its breakpoints with it.
+    /// Restores the instruction, unless its session is closed, which has restored it, or the process has ended.
     @Override
     public void close() {
         owner.remove(this);

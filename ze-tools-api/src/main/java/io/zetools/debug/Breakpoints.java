@@ -3,41 +3,34 @@ package io.zetools.debug;
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
-import io.zetools.elf.ElfImage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /// The breakpoints of a session, and the threads that are being stepped.
 ///
-/// A thread that is to go on from a breakpoint gets its instruction back, runs to a breakpoint of ours on the next
-/// one, and then the breakpoint is written again: that works whether or not the device passes a breakpoint by
-/// itself. Another thread that comes along meanwhile may miss it.
+/// A thread that is to go on from a breakpoint gets its instruction back, runs to a breakpoint on the next one, and
+/// then the breakpoint is written again: that works on devices that pass a breakpoint by themselves, and on others.
+/// Another thread that comes along meanwhile may miss it.
 final class Breakpoints {
-    /// Bit 30 of an instruction's first word.
-    private static final int DEBUG_CONTROL = 1 << 30;
-    /// Bit 29: the instruction has 8 bytes instead of 16.
-    private static final int COMPACT = 1 << 29;
-
-    private static final int COMPACT_BYTES = 8;
-
     private final DebugSession session;
+    private final LoadedModules modules;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Long, Breakpoint> set = new HashMap<>();
     private final Map<DeviceThread, Step> steps = new HashMap<>();
 
-    /// Where steps have ended: threads that came along before the breakpoint was taken away may still be told of.
+    /// Where steps have ended: threads that came along before the breakpoint was taken out may still be told of.
     private final Set<Long> retired = new HashSet<>();
 
-    /// The modules on the device with their images, once somebody has stepped.
-    private final Map<LoadedModule, Optional<ElfImage>> modules = new LinkedHashMap<>();
+    /// Whether anything was ever written into the code.
+    private boolean used;
 
     /// A thread on its way from one instruction to the next.
     ///
@@ -46,20 +39,27 @@ final class Breakpoints {
     /// @param goesOn whether it is resumed there, unseen
     private record Step(@Unsigned long from, @Unsigned long to, boolean goesOn) {}
 
-    Breakpoints(DebugSession session) {
+    Breakpoints(DebugSession session, LoadedModules modules) {
         this.session = session;
+        this.modules = modules;
     }
 
     Breakpoint add(@Unsigned long address) {
-        if (address % COMPACT_BYTES != 0) {
+        if (address % Instruction.COMPACT_BYTES != 0) {
+            throw new IllegalArgumentException("No instruction begins at 0x%x, which is no multiple of %d"
+                    .formatted(address, Instruction.COMPACT_BYTES));
+        }
+        if (modules.functionAt(address).isEmpty()) {
             throw new IllegalArgumentException(
-                    "No instruction begins at 0x%x, which is no multiple of %d".formatted(address, COMPACT_BYTES));
+                    "0x%x is in no function of a module that %s has told of: DebugEvent.ModuleLoad says where a module's code is, ElfImage where in it"
+                            .formatted(address, session));
         }
         lock.lock();
         try {
             if (isSet(address))
                 throw new IllegalStateException("There is a breakpoint at 0x%x already".formatted(address));
-            stopAt(address);
+            used = true;
+            write(address, true);
             var added = new Breakpoint(this, address);
             set.put(address, added);
             retired.remove(address);
@@ -72,14 +72,75 @@ final class Breakpoints {
     void remove(Breakpoint breakpoint) {
         lock.lock();
         try {
-            if (!set.remove(breakpoint.address(), breakpoint) || !session.isOpen()) return;
+            if (!set.remove(breakpoint.address(), breakpoint) || session.calls().areRefused()) return;
             if (!isStepTarget(breakpoint.address())) write(breakpoint.address(), false);
         } catch (ZeException | IllegalStateException e) {
             // With the process or the module the instruction has gone too.
-            if (session.isOpen() && session.process().isAlive() && isThere(breakpoint.address())) throw e;
+            if (session.isAttached() && !session.end().processHasEnded() && isThere(breakpoint.address())) throw e;
         } finally {
             lock.unlock();
         }
+    }
+
+    /// Takes out every breakpoint and the end of every step.
+    ///
+    /// @return what has failed
+    List<RuntimeException> removeAll() {
+        var failures = new ArrayList<RuntimeException>();
+        lock.lock();
+        try {
+            var addresses = new HashSet<>(set.keySet());
+            for (var step : steps.values()) addresses.add(step.to());
+            set.clear();
+            steps.clear();
+            for (long address : addresses) {
+                try {
+                    if (isThere(address)) write(address, false);
+                } catch (ZeException | IllegalStateException e) {
+                    failures.add(e);
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+        return failures;
+    }
+
+    /// Returns whether there has ever been a breakpoint or a step.
+    boolean wereUsed() {
+        lock.lock();
+        try {
+            return used;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Takes the breakpoints of this session out of bytes that were read.
+    void hide(@Unsigned long address, byte[] bytes) {
+        mark(address, bytes, false);
+    }
+
+    /// Keeps the breakpoints of this session in bytes that are about to be written.
+    void keep(@Unsigned long address, byte[] bytes) {
+        mark(address, bytes, true);
+    }
+
+    private void mark(@Unsigned long address, byte[] bytes, boolean stop) {
+        lock.lock();
+        try {
+            for (long breakpoint : set.keySet()) mark(address, bytes, breakpoint, stop);
+            for (var step : steps.values()) mark(address, bytes, step.to(), stop);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static void mark(@Unsigned long address, byte[] bytes, @Unsigned long breakpoint, boolean stop) {
+        long at = breakpoint + Instruction.DEBUG_CONTROL_BYTE - address;
+        if (at < 0 || at >= bytes.length) return;
+        int mask = Instruction.DEBUG_CONTROL >>> 24;
+        bytes[(int) at] = (byte) (stop ? bytes[(int) at] | mask : bytes[(int) at] & ~mask);
     }
 
     /// Lets a thread execute one instruction.
@@ -90,7 +151,7 @@ final class Breakpoints {
         lock.lock();
         try {
             long from = instructionOf(thread);
-            long to = from + length(from);
+            long to = from + Instruction.length(word(from));
             boolean reachable = isNext(from, to);
             var unfinished = steps.remove(thread);
             if (unfinished != null) end(unfinished);
@@ -104,6 +165,7 @@ final class Breakpoints {
     private void go(DeviceThread thread, @Nullable Step step) {
         try {
             if (step != null) {
+                used = true;
                 steps.put(thread, step);
                 if (set.containsKey(step.from())) write(step.from(), false);
                 write(step.to(), true);
@@ -120,7 +182,7 @@ final class Breakpoints {
         }
     }
 
-    /// A thread has stopped.
+    /// Notes that a thread has stopped.
     ///
     /// @param asked whether the user has asked for that
     /// @return whether the user hears of it
@@ -133,7 +195,7 @@ final class Breakpoints {
             if (asked || (step != null && !step.goesOn())) return true;
 
             try {
-                // Nobody but us wanted a stop at the end of a step that goes on, or of another thread's step.
+                // The user wants no stop at the end of a step that goes on, or of another thread's step.
                 long at = instructionOf(thread);
                 boolean ours = isStepTarget(at) || retired.contains(at);
                 if (!ours || set.containsKey(at)) return true;
@@ -158,71 +220,66 @@ final class Breakpoints {
         if (set.containsKey(step.from()) && isThere(step.from())) write(step.from(), true);
     }
 
-    /// Whether a breakpoint of the user is there. One whose module has been unloaded is not, also when another
-    /// module has come to the same place.
+    /// Returns whether a breakpoint of the user is there. One whose module has been unloaded is not, also when
+    /// another module has come to the same place.
     private boolean isSet(@Unsigned long address) {
         return set.containsKey(address)
                 && (steps.values().stream().anyMatch(step -> step.from() == address)
-                        || (word(address) & DEBUG_CONTROL) != 0);
+                        || Instruction.stops(word(address)));
     }
 
     private boolean isStepTarget(@Unsigned long address) {
         return steps.values().stream().anyMatch(step -> step.to() == address);
     }
 
-    void loaded(LoadedModule module) {
+    void unloaded() {
         lock.lock();
         try {
-            modules.put(module, Optional.empty());
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    void unloaded(LoadedModule module) {
-        lock.lock();
-        try {
-            modules.remove(module);
             retired.clear();
         } finally {
             lock.unlock();
         }
     }
 
-    /// Whether a thread can come from one instruction to the one behind it: behind a function's last one is another
-    /// function, which it does not enter that way. Where no module tells, there must at least be code.
-    private boolean isNext(@Unsigned long from, @Unsigned long to) {
-        for (var module : modules.keySet()) {
-            var function = image(module).flatMap(elf -> elf.functionAt(from - module.loadAddress()));
-            if (function.isPresent()) {
-                long offset = to - module.loadAddress() - function.get().address();
-                return Long.compareUnsigned(offset, function.get().size()) < 0;
+    /// Returns the instructions of a module that stop threads, although neither the module's image nor this session
+    /// says so: a debugger has ended without taking its breakpoints out.
+    List<Long> foreign(LoadedModule module) {
+        var found = new ArrayList<Long>();
+        for (var function : modules.functions(module)) {
+            var image =
+                    ByteBuffer.wrap(function.image().bytes(function.symbol())).order(ByteOrder.LITTLE_ENDIAN);
+            var code = memory().read(function.address(), image.limit());
+            for (int at = 0; at + Integer.BYTES <= image.limit(); at += Instruction.length(image.getInt(at))) {
+                if (Instruction.stops(code.getInt(at)) && !Instruction.stops(image.getInt(at))) {
+                    found.add(function.address() + at);
+                }
             }
         }
-        return isThere(to);
+        return found;
     }
 
-    private Optional<ElfImage> image(LoadedModule module) {
-        return modules.computeIfPresent(module, (_, known) -> known.isPresent() ? known : read(module));
-    }
-
-    private Optional<ElfImage> read(LoadedModule module) {
+    /// Takes foreign breakpoints out.
+    void restore(List<Long> foreign) {
+        lock.lock();
         try {
-            return Optional.of(session.image(module));
-        } catch (IllegalArgumentException _) {
-            return Optional.empty(); // damaged: stepping does without its symbols
-        } catch (ZeException e) {
-            if (isUnreachable(e)) return Optional.empty();
-            throw e;
+            for (long address : foreign) if (!set.containsKey(address) && !isStepTarget(address)) write(address, false);
+        } finally {
+            lock.unlock();
         }
+    }
+
+    /// Returns whether a thread can come from one instruction to the one behind it: behind a function's last one is
+    /// another function, which it does not enter that way. Where no module tells, there must at least be code.
+    private boolean isNext(@Unsigned long from, @Unsigned long to) {
+        var function = modules.functionAt(from);
+        if (function.isEmpty()) return isThere(to);
+        return Long.compareUnsigned(
+                        to - function.get().address(), function.get().symbol().size())
+                < 0;
     }
 
     private @Unsigned long instructionOf(DeviceThread thread) {
-        return new IntelRegisters(session.registers(thread)).instructionAddress();
-    }
-
-    private int length(@Unsigned long address) {
-        return (word(address) & COMPACT) != 0 ? COMPACT_BYTES : 2 * COMPACT_BYTES;
+        return IntelRegisters.of(session.registers(thread)).instructionAddress();
     }
 
     private boolean isThere(@Unsigned long address) {
@@ -230,39 +287,20 @@ final class Breakpoints {
             word(address);
             return true;
         } catch (ZeException e) {
-            if (isUnreachable(e)) return false;
+            if (LoadedModules.isUnreachable(e)) return false;
             throw e;
         }
     }
 
-    /// The second is what Intel's driver answers just behind the code.
-    private static boolean isUnreachable(ZeException e) {
-        int code = e.result().code();
-        return code == ZeResult.ERROR_NOT_AVAILABLE.code() || code == ZeResult.ERROR_INVALID_ARGUMENT.code();
-    }
-
     private int word(@Unsigned long address) {
-        return memory().read(address, Integer.BYTES).getInt(0);
-    }
-
-    private void stopAt(@Unsigned long address) {
-        try {
-            write(address, true);
-        } catch (ZeException e) {
-            if (!isUnreachable(e)) throw e;
-            throw ZeException.of(
-                    e.function(),
-                    e.result(),
-                    session.about("a breakpoint at 0x%x".formatted(address)),
-                    "There is no code at this address: DebugEvent.ModuleLoad says where a module's code is, ElfImage where in it.");
-        }
+        return memory().readCode(address, Integer.BYTES).getInt(0);
     }
 
     private void write(@Unsigned long address, boolean stop) {
         int word = word(address);
         var changed = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        changed.putInt(0, stop ? word | DEBUG_CONTROL : word & ~DEBUG_CONTROL);
-        memory().write(address, changed);
+        changed.putInt(0, stop ? word | Instruction.DEBUG_CONTROL : word & ~Instruction.DEBUG_CONTROL);
+        memory().writeCode(address, changed);
     }
 
     private DebugMemory memory() {

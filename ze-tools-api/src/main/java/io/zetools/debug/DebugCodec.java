@@ -1,5 +1,9 @@
 package io.zetools.debug;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_DEBUG_REGSET_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_DEVICE_DEBUG_PROPERTIES;
+
 import io.zetools.Flags;
 import io.zetools.Unsigned;
 import io.zetools.ffi.zet_debug_config_t;
@@ -10,14 +14,10 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 
-/// Between the structs of sessions, registers and memory and their Java values: the only place that knows these
+/// Converts the structs of sessions, registers and memory to and from Java values. No other class knows these
 /// structs.
 final class DebugCodec {
     static final MemoryLayout REGISTER_SET = zet_debug_regset_properties_t.layout();
-
-    private static final int STYPE_DEVICE_PROPERTIES = 0x6;
-    private static final int STYPE_MEMORY_SPACE_DESC = 0x7;
-    private static final int STYPE_REGISTER_SET_PROPERTIES = 0x8;
 
     private DebugCodec() {}
 
@@ -29,7 +29,7 @@ final class DebugCodec {
 
     static MemorySegment deviceProperties(SegmentAllocator scratch) {
         var properties = zet_device_debug_properties_t.allocate(scratch);
-        zet_device_debug_properties_t.stype(properties, STYPE_DEVICE_PROPERTIES);
+        zet_device_debug_properties_t.stype(properties, ZET_STRUCTURE_TYPE_DEVICE_DEBUG_PROPERTIES());
         return properties;
     }
 
@@ -39,14 +39,14 @@ final class DebugCodec {
 
     static MemorySegment memorySpace(SegmentAllocator scratch, MemorySpace space, @Unsigned long address) {
         var desc = zet_debug_memory_space_desc_t.allocate(scratch);
-        zet_debug_memory_space_desc_t.stype(desc, STYPE_MEMORY_SPACE_DESC);
+        zet_debug_memory_space_desc_t.stype(desc, ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC());
         zet_debug_memory_space_desc_t.type(desc, space.value());
-        zet_debug_memory_space_desc_t.address(desc, address);
+        zet_debug_memory_space_desc_t.address(desc, space.address(address));
         return desc;
     }
 
     static void prepareRegisterSet(MemorySegment properties) {
-        zet_debug_regset_properties_t.stype(properties, STYPE_REGISTER_SET_PROPERTIES);
+        zet_debug_regset_properties_t.stype(properties, ZET_STRUCTURE_TYPE_DEBUG_REGSET_PROPERTIES());
     }
 
     static RegisterSet registerSet(MemorySegment properties) {

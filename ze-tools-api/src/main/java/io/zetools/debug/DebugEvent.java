@@ -2,102 +2,279 @@ package io.zetools.debug;
 
 import io.zetools.Unsigned;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /// Something that happened to the debugged process: `zet_debug_event_t`.
 ///
-/// Each event carries its [Acknowledgement], which keeps the event as the driver sent it: the driver wants
-/// exactly those bytes back.
-///
-/// Threads: immutable but for the acknowledgement, which is thread safe.
-public sealed interface DebugEvent {
-    /// The driver's event, to be given back to it.
-    Acknowledgement acknowledgement();
+/// Threads: immutable.
+public abstract sealed class DebugEvent {
+    private final Acknowledgement acknowledgement;
 
-    /// Whether something in the debugged process waits until [DebugSession#acknowledge] is called.
-    default boolean needsAck() {
-        return acknowledgement().isNeeded();
+    private DebugEvent(Acknowledgement acknowledgement) {
+        this.acknowledgement = acknowledgement;
     }
 
-    /// The session has ended. `ZET_DEBUG_EVENT_TYPE_DETACHED`
+    /// Returns whether something in the debugged process was held up by this event when it was read:
+    /// `ZET_DEBUG_EVENT_FLAG_NEED_ACK`. It goes on after [DebugSession#acknowledge].
+    public final boolean needsAck() {
+        return acknowledgement.isNeeded();
+    }
+
+    /// The event as the driver sent it, which has to be given back unchanged.
+    final Acknowledgement acknowledgement() {
+        return acknowledgement;
+    }
+
+    /// Describes the event without its acknowledgement.
+    abstract String describe();
+
+    @Override
+    public final String toString() {
+        return needsAck()
+                ? "%s[%s, %s]".formatted(name(), describe(), acknowledgement)
+                : name() + "[" + describe() + "]";
+    }
+
+    private String name() {
+        return getClass().getSimpleName();
+    }
+
+    /// The last event of a session: the process has ended, or the driver has ended the session.
+    /// `ZET_DEBUG_EVENT_TYPE_DETACHED`
     ///
-    /// @param rawReason the `zet_debug_detach_reason_t`, for reasons which this version does not know
-    record Detached(DetachReason reason, int rawReason, Acknowledgement acknowledgement) implements DebugEvent {}
+    /// The session makes this event itself where the driver does not tell of the end.
+    public static final class Detached extends DebugEvent {
+        private final int rawReason;
+        private final OptionalInt exitCode;
+
+        Detached(int rawReason, OptionalInt exitCode, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.rawReason = rawReason;
+            this.exitCode = exitCode;
+        }
+
+        /// Returns why the session has ended.
+        public DetachReason reason() {
+            return DetachReason.of(rawReason);
+        }
+
+        /// Returns the `zet_debug_detach_reason_t`, for reasons that this version does not know.
+        public int rawReason() {
+            return rawReason;
+        }
+
+        /// Returns the process's exit code as [Process#exitValue] does: 128 and the signal's number if a signal
+        /// has ended the process. Empty unless [DebugSession#start] has started the process.
+        public OptionalInt exitCode() {
+            return exitCode;
+        }
+
+        @Override
+        String describe() {
+            var text = "reason=" + (reason() == DetachReason.UNRECOGNIZED ? Integer.toString(rawReason) : reason());
+            return exitCode.isPresent() ? text + ", exitCode=" + exitCode.getAsInt() : text;
+        }
+    }
 
     /// The process made its first command queue on the device. `ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY`
-    record ProcessEntry(Acknowledgement acknowledgement) implements DebugEvent {}
+    public static final class ProcessEntry extends DebugEvent {
+        ProcessEntry(Acknowledgement acknowledgement) {
+            super(acknowledgement);
+        }
 
-    /// The process destroyed its last command queue on the device. `ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT`
-    record ProcessExit(Acknowledgement acknowledgement) implements DebugEvent {}
+        @Override
+        String describe() {
+            return "";
+        }
+    }
 
-    /// A module is on the device; the process waits in creating it until this is acknowledged.
-    /// `ZET_DEBUG_EVENT_TYPE_MODULE_LOAD`
+    /// The process destroyed its last command queue on the device. It may make another one: this is not the end of
+    /// the process, which [Detached] tells. `ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT`
+    public static final class ProcessExit extends DebugEvent {
+        ProcessExit(Acknowledgement acknowledgement) {
+            super(acknowledgement);
+        }
+
+        @Override
+        String describe() {
+            return "";
+        }
+    }
+
+    /// A module is on the device. `ZET_DEBUG_EVENT_TYPE_MODULE_LOAD`
     ///
-    /// @param module where it is
-    record ModuleLoad(LoadedModule module, Acknowledgement acknowledgement) implements DebugEvent {
-        /// The address of the module's ELF image, readable through the session.
-        public @Unsigned long begin() {
-            return module.begin();
+    /// If [#needsAck] is true, the process waits in creating the module until the event is acknowledged. It is
+    /// false for modules that were there before the session.
+    public static final class ModuleLoad extends DebugEvent {
+        private final LoadedModule module;
+
+        ModuleLoad(LoadedModule module, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.module = module;
         }
 
-        /// The address after the module's ELF image.
-        public @Unsigned long end() {
-            return module.end();
+        /// Returns the module's place on the device.
+        public LoadedModule module() {
+            return module;
         }
 
-        /// The device address of the module's code.
-        public @Unsigned long loadAddress() {
-            return module.loadAddress();
+        @Override
+        String describe() {
+            return module.toString();
         }
     }
 
     /// A module is about to leave the device. `ZET_DEBUG_EVENT_TYPE_MODULE_UNLOAD`
-    ///
-    /// @param module where it is
-    record ModuleUnload(LoadedModule module, Acknowledgement acknowledgement) implements DebugEvent {}
+    public static final class ModuleUnload extends DebugEvent {
+        private final LoadedModule module;
 
-    /// Threads have stopped: at a breakpoint, at an exception, or because they were interrupted. They stay
-    /// stopped until they are resumed. `ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED`
-    ///
-    /// @param thread one thread, or what an interrupt asked for
-    record ThreadStopped(ThreadSelector thread, Acknowledgement acknowledgement) implements DebugEvent {}
+        ModuleUnload(LoadedModule module, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.module = module;
+        }
 
-    /// None of the threads which an interrupt asked for could be stopped. `ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE`
-    ///
-    /// @param thread what the interrupt asked for
-    record ThreadUnavailable(ThreadSelector thread, Acknowledgement acknowledgement) implements DebugEvent {}
+        /// Returns the module's place on the device.
+        public LoadedModule module() {
+            return module;
+        }
 
-    /// The device used an address that it must not. `ZET_DEBUG_EVENT_TYPE_PAGE_FAULT`
-    ///
-    /// @param address the faulting address, aligned to the page
-    /// @param mask makes an address comparable with `address` by bitwise and; 0 where the driver does not say
-    /// @param rawReason the `zet_debug_page_fault_reason_t`, for reasons which this version does not know
-    record PageFault(
-            @Unsigned long address,
-            @Unsigned long mask,
-            PageFaultReason reason,
-            int rawReason,
-            Acknowledgement acknowledgement)
-            implements DebugEvent {
         @Override
-        public String toString() {
-            return "PageFault[address=0x%x, mask=0x%x, reason=%s, rawReason=%d, acknowledgement=%s]"
-                    .formatted(address, mask, reason, rawReason, acknowledgement);
+        String describe() {
+            return module.toString();
         }
     }
 
-    /// A kind that this version does not know. Acknowledge it if it asks for that.
-    ///
-    /// @param type the `zet_debug_event_type_t`
-    record Unknown(int type, Acknowledgement acknowledgement) implements DebugEvent {
-        /// A copy of the event's own part: the 32 bytes of `zet_debug_event_info_t`.
-        public byte[] info() {
-            return acknowledgement.info();
+    /// Threads have stopped, at a breakpoint or because they were interrupted. They stay stopped until they are
+    /// resumed. `ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED`
+    public static final class ThreadStopped extends DebugEvent {
+        private final ThreadSelector threads;
+
+        ThreadStopped(ThreadSelector threads, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.threads = threads;
+        }
+
+        /// Returns one thread, or the threads that an interrupt asked for. [DebugSession#stoppedThreads] finds
+        /// those of them that have stopped.
+        public ThreadSelector threads() {
+            return threads;
         }
 
         @Override
-        public String toString() {
-            return "Unknown[type=%d, info=%s, %s]"
-                    .formatted(type, HexFormat.of().formatHex(info()), acknowledgement);
+        String describe() {
+            return threads.toString();
+        }
+    }
+
+    /// None of the threads that an interrupt asked for could be stopped. `ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE`
+    public static final class ThreadUnavailable extends DebugEvent {
+        private final ThreadSelector threads;
+
+        ThreadUnavailable(ThreadSelector threads, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.threads = threads;
+        }
+
+        /// Returns the threads that the interrupt asked for.
+        public ThreadSelector threads() {
+            return threads;
+        }
+
+        @Override
+        String describe() {
+            return threads.toString();
+        }
+    }
+
+    /// Device code used an address that it must not. `ZET_DEBUG_EVENT_TYPE_PAGE_FAULT`, or a thread that has
+    /// stopped because of a page fault.
+    ///
+    /// Drivers tell either the address or the thread. A thread that is told has stopped; there is no
+    /// [ThreadStopped] for it. The driver ends the work of the process when the thread is resumed: its calls then
+    /// fail with `ERROR_DEVICE_LOST`.
+    public static final class PageFault extends DebugEvent {
+        private final OptionalLong address;
+        private final @Unsigned long mask;
+        private final int rawReason;
+        private final Optional<DeviceThread> thread;
+
+        PageFault(@Unsigned long address, @Unsigned long mask, int rawReason, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.address = OptionalLong.of(address);
+            this.mask = mask;
+            this.rawReason = rawReason;
+            this.thread = Optional.empty();
+        }
+
+        PageFault(DeviceThread thread, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.address = OptionalLong.empty();
+            this.mask = 0;
+            this.rawReason = 0;
+            this.thread = Optional.of(thread);
+        }
+
+        /// Returns the faulting address, which may be that of the page's first byte; unsigned. Empty if only
+        /// the thread is known.
+        public OptionalLong address() {
+            return address;
+        }
+
+        /// Returns the bits that count in [#address]; 0 if the driver does not say.
+        public @Unsigned long mask() {
+            return mask;
+        }
+
+        /// Returns the reason that the driver gives.
+        public PageFaultReason reason() {
+            return PageFaultReason.of(rawReason);
+        }
+
+        /// Returns the `zet_debug_page_fault_reason_t`, for reasons that this version does not know.
+        public int rawReason() {
+            return rawReason;
+        }
+
+        /// Returns the thread that has stopped at the fault. Empty if only the address is known.
+        public Optional<DeviceThread> thread() {
+            return thread;
+        }
+
+        @Override
+        String describe() {
+            if (thread.isPresent()) return thread.get().toString();
+            return "address=0x%x, mask=0x%x, reason=%s"
+                    .formatted(
+                            address.orElse(0),
+                            mask,
+                            reason() == PageFaultReason.UNRECOGNIZED ? Integer.toString(rawReason) : reason());
+        }
+    }
+
+    /// An event of a kind that this version does not know. Acknowledge it if it needs that.
+    public static final class Unknown extends DebugEvent {
+        private final int type;
+
+        Unknown(int type, Acknowledgement acknowledgement) {
+            super(acknowledgement);
+            this.type = type;
+        }
+
+        /// Returns the `zet_debug_event_type_t`.
+        public int type() {
+            return type;
+        }
+
+        /// Returns a copy of the 32 bytes of `zet_debug_event_info_t`.
+        public byte[] info() {
+            return acknowledgement().info();
+        }
+
+        @Override
+        String describe() {
+            return "type=%d, info=%s".formatted(type, HexFormat.of().formatHex(info()));
         }
     }
 }

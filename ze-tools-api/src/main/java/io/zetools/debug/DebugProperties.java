@@ -8,6 +8,7 @@ import io.zetools.Flags;
 import io.zetools.internal.Calls;
 import java.lang.foreign.Arena;
 import java.util.List;
+import java.util.Objects;
 
 /// What a device offers to debuggers: `zet_device_debug_properties_t`.
 ///
@@ -17,11 +18,12 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
         registerSets = List.copyOf(registerSets);
     }
 
-    /// Asks a device. Wraps `zetDeviceGetDebugProperties` and `zetDebugGetRegisterSetProperties`.
+    /// Reads what a device offers. Wraps `zetDeviceGetDebugProperties` and `zetDebugGetRegisterSetProperties`.
     ///
     /// @throws io.zetools.ZeException if the driver refuses
     public static DebugProperties of(Device device) {
         try (var scratch = Arena.ofConfined()) {
+            Objects.requireNonNull(device, "device");
             var properties = DebugCodec.deviceProperties(scratch);
             Calls.check(
                     "zetDeviceGetDebugProperties",
@@ -32,33 +34,38 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
         }
     }
 
-    /// Whether a debugger can be attached to the device.
+    /// Returns whether a debugger can be attached to the device.
     public boolean canAttach() {
         return flags.contains(Property.ATTACH);
     }
 
-    /// In a sentence, whether a debugger can be attached, and if not, what to look at.
+    /// Returns a sentence that says whether a debugger can be attached, and if not, why and what to do.
     public String explain() {
         if (canAttach()) return "%s can be debugged.".formatted(device);
         if (device.parent().isPresent()) {
             return "%s is a sub-device that cannot be debugged by itself: attach to its root device, %s."
                     .formatted(device, device.parent().get());
         }
-        return ("%s cannot be debugged: it needs a kernel driver with EU debugging enabled, and ZET_ENABLE_PROGRAM_DEBUGGING=1 in"
-                        + " the environment of the debugged process.")
-                .formatted(device);
+        return "%s cannot be debugged. %s".formatted(device, KernelSwitches.explain());
     }
 
-    /// The register sets of a device's threads, as far as they are all alike.
+    /// Returns the register sets of a device's threads, as far as they are all alike.
     static List<RegisterSet> sets(Device device) {
-        return Calls.list(
+        return withBits(Calls.list(
                 "zetDebugGetRegisterSetProperties",
                 device,
                 DebugCodec.REGISTER_SET,
                 DebugCodec::prepareRegisterSet,
                 (count, array) ->
                         zetDebugGetRegisterSetProperties(device.handle().segment(), count, array),
-                DebugCodec::registerSet);
+                DebugCodec::registerSet));
+    }
+
+    /// Leaves out the sets whose registers have no bits, which a driver may list with sizes that mean nothing.
+    static List<RegisterSet> withBits(List<RegisterSet> sets) {
+        return sets.stream()
+                .filter(set -> set.bitSize() != 0 && set.count() != 0)
+                .toList();
     }
 
     /// A bit of `zet_device_debug_property_flags_t`.

@@ -1,209 +1,334 @@
 package io.zetools.debug;
 
 import static io.zetools.ffi.LevelZeroNative.zetDebugAcknowledgeEvent;
-import static io.zetools.ffi.LevelZeroNative.zetDebugAttach;
-import static io.zetools.ffi.LevelZeroNative.zetDebugDetach;
 import static io.zetools.ffi.LevelZeroNative.zetDebugInterrupt;
 import static io.zetools.ffi.LevelZeroNative.zetDebugReadEvent;
+import static io.zetools.ffi.LevelZeroNative.zetDebugReadRegisters;
 import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
 
 import io.zetools.Device;
 import io.zetools.Unsigned;
-import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Waits;
+import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A debugger attached to one process on one device. Wraps `zetDebugAttach`, `zetDebugReadEvent` and
 /// `zetDebugDetach`.
 ///
 /// A session on a root device covers its sub-devices. Device work of the process may stand still until events are
-/// acknowledged and threads resumed; closing the session lets everything go on.
+/// acknowledged and threads resumed. Closing the session takes its breakpoints out and lets everything go on;
+/// sessions that are open when the program ends are closed then.
+///
+/// **The end of the process** is told by one [DebugEvent.Detached], after the other events, also by drivers that do
+/// not tell of it. Every method but [#close] then throws an [IllegalStateException] which says that the process has
+/// ended; images that were read before can still be asked for.
 ///
 /// Threads: one thread may poll at a time; any thread may interrupt, resume, acknowledge, access registers and
 /// memory, and close, which ends a pending poll.
 public final class DebugSession implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
+
     /// How long one waiting call into the driver may last: such a call hears neither an interrupt nor [#close].
     static final long SLICE_MILLIS = Waits.SLICE_NANOS / 1_000_000;
 
     /// How long to pause when a driver comes back early without an event.
     private static final long PAUSE_NANOS = 1_000_000;
 
-    /// The sessions of this program; locked while one is made or ended, because the driver may reuse a handle.
-    private static final Set<Long> HANDLES = new HashSet<>();
+    /// How long to try to attach, if nothing else is asked for: the time in which a program initialises Level Zero.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final Closer closer;
     private final Device device;
     private final ProcessHandle process;
-    private final MemorySegment handle;
+    private final @Nullable Process started;
+    private final Closer closer;
+    private final SessionEnd end;
+    private final SessionCalls calls = new SessionCalls(this);
+    private final KnownThreads threads;
+    private final Interrupts interrupts = new Interrupts();
+    private final LoadedModules modules = new LoadedModules(this);
+    private final Breakpoints breakpoints = new Breakpoints(this, modules);
     private final ReentrantLock polling = new ReentrantLock();
+    private final AtomicReference<@Nullable EventReader> reader = new AtomicReference<>();
 
     /// Acknowledgements that the driver waits for; not the events themselves, or none could be found forgotten.
     private final Set<Acknowledgement.State> owed = ConcurrentHashMap.newKeySet();
 
-    private final Breakpoints breakpoints = new Breakpoints(this);
-    private final EventPublisher events = new EventPublisher(this);
-
-    /// What the last interrupts found out about threads that are not stopped; cleared by their next event.
-    private final Set<ThreadSelector> unavailable = ConcurrentHashMap.newKeySet();
-
-    /// Interrupts whose event has not been read yet.
-    private final Set<ThreadSelector> interrupting = ConcurrentHashMap.newKeySet();
+    /// Null until attached.
+    private volatile MemorySegment handle = MemorySegment.NULL;
 
     /// An event that the last poll could not hand over: it failed, or was wanted no more. Guarded by `polling`.
     private @Nullable DebugEvent withheld;
 
-    private DebugSession(Device device, ProcessHandle process) {
-        this.device = device;
+    /// The device's register sets, once they were needed.
+    private volatile List<RegisterSet> deviceSets = List.of();
+
+    private DebugSession(Device device, ProcessHandle process, @Nullable Process started) {
+        this.device = Objects.requireNonNull(device, "device");
         this.process = process;
-        this.handle = attach();
+        this.started = started;
+        this.threads = new KnownThreads(device);
         this.closer = new Closer(this);
-        closer.onClose(this::detach);
+        this.end = new SessionEnd(process, started);
+        closer.onClose(end::close);
     }
 
-    /// Attaches to the device work of a process.
-    ///
-    /// @throws io.zetools.ZePermissionException if this user may not debug the process
-    /// @throws IllegalStateException if this program has the same session already, and the driver tells so
-    /// @throws io.zetools.ZeUnsupportedException if the device cannot be debugged: see [DebugProperties#of]
-    /// @throws ZeException if the process does not exist, if another debugger holds it, or if the driver refuses
-    ///     for another reason; the message says which
+    /// As [#attach(Device, ProcessHandle, Duration)], with five seconds.
     public static DebugSession attach(Device device, ProcessHandle process) {
-        return new DebugSession(device, process);
+        return attach(device, process, PATIENCE);
     }
 
-    /// As [#attach(Device, ProcessHandle)], for a process that may have gone already.
+    /// As [#attach(Device, ProcessHandle, Duration)], with five seconds, for the process of a number.
     ///
     /// @param pid the process's number on this machine
-    /// @throws IllegalArgumentException if there is no such process
+    /// @throws IllegalArgumentException if there is no such process, or it is this one
     public static DebugSession attach(Device device, long pid) {
         return attach(
                 device,
                 ProcessHandle.of(pid).orElseThrow(() -> new IllegalArgumentException("There is no process " + pid)));
     }
 
+    /// Attaches to the device work of a process. Wraps `zetDebugAttach`.
+    ///
+    /// The process must have been started with `ZET_ENABLE_PROGRAM_DEBUGGING=1`. Other sessions can be used and
+    /// closed meanwhile. An interrupt ends the trying, and stays set.
+    ///
+    /// @param timeout how long to try again while the process has not initialised Level Zero; zero tries once. A
+    ///     driver may take a second for each try
+    /// @throws IllegalArgumentException if the process is this one
+    /// @throws IllegalStateException if this program has a session with the process on the device already
+    /// @throws io.zetools.ZePermissionException if this user may not debug the process
+    /// @throws io.zetools.ZeUnsupportedException if the device cannot be debugged: see [DebugProperties#of]
+    /// @throws ZeException if the process does not exist, if another debugger holds it, or if the driver refuses
+    ///     for another reason; the message tells the cause as known or as likely
+    public static DebugSession attach(Device device, ProcessHandle process, Duration timeout) {
+        return attach(device, process, null, timeout);
+    }
+
+    /// Starts a process and attaches to its device work. The process is a usual child: closing the session does not
+    /// end it. Where attaching fails, the process is ended.
+    ///
+    /// @param builder gets `ZET_ENABLE_PROGRAM_DEBUGGING=1` in its environment
+    /// @param timeout how long to try while the process has not initialised Level Zero; at least some seconds for a
+    ///     program that does so at its start
+    /// @throws IOException if the process cannot be started
+    /// @throws ZeException as [#attach(Device, ProcessHandle, Duration)]
+    public static DebugSession start(Device device, ProcessBuilder builder, Duration timeout) throws IOException {
+        Objects.requireNonNull(device, "device");
+        Objects.requireNonNull(timeout, "timeout");
+        builder.environment().put(DebuggedProcess.VARIABLE, "1");
+        var process = builder.start();
+        try {
+            return attach(device, process.toHandle(), process, timeout);
+        } catch (RuntimeException | Error e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    private static DebugSession attach(
+            Device device, ProcessHandle process, @Nullable Process started, Duration timeout) {
+        Objects.requireNonNull(device, "device");
+        Objects.requireNonNull(timeout, "timeout");
+        if (Objects.requireNonNull(process, "process").equals(ProcessHandle.current())) {
+            throw new IllegalArgumentException(
+                    "process %d is this one: a debugger must be another process than its debuggee, because stopped device work would stop it, too"
+                            .formatted(process.pid()));
+        }
+        var session = new DebugSession(device, process, started);
+        try {
+            session.attach(timeout);
+            return session;
+        } catch (RuntimeException e) {
+            throw session.closer.closing(e);
+        } catch (Error e) {
+            throw session.closer.closing(e);
+        }
+    }
+
+    private void attach(Duration timeout) {
+        OpenSessions.reserve(this);
+        closer.onClose(() -> OpenSessions.release(this));
+        handle = new Attaching(this, end).attach(timeout);
+        closer.refuseIf(calls::refuseInside);
+        closer.onClose(this::leave);
+    }
+
+    /// Returns the device that is debugged.
     public Device device() {
         return device;
     }
 
+    /// Returns the process that is debugged.
     public ProcessHandle process() {
         return process;
     }
 
-    /// The next event, waiting for it if there is none; empty when the timeout ends first. Wraps
-    /// `zetDebugReadEvent`.
+    /// Returns the process that [#start] has started; empty for other sessions.
+    public Optional<Process> startedProcess() {
+        return Optional.ofNullable(started);
+    }
+
+    /// Reads the next event, waiting for it if there is none. Wraps `zetDebugReadEvent`.
     ///
     /// An interrupt ends the wait within 100 ms and stays set.
     ///
     /// @param timeout zero asks without waiting
-    /// @throws IllegalStateException if the session is closed, another thread is polling, or [#events] has a
-    ///     subscriber
-    /// @throws io.zetools.ZeDeviceLostException if the connection to the process is lost
+    /// @return empty when the timeout ends first, or the session is closed meanwhile
+    /// @throws IllegalStateException if the session is closed, the process has ended and
+    ///     [DebugEvent.Detached] was read, another thread is polling, or an [EventReader] reads
     public Optional<DebugEvent> poll(Duration timeout) {
-        if (events.areReadByAnother()) throw new IllegalStateException("A subscriber reads the events of " + this);
-        return poll(timeout, () -> true);
-    }
-
-    /// As [#poll(Duration)], as long as somebody wants an event: one that comes later is left to the next poll.
-    Optional<DebugEvent> poll(Duration timeout, BooleanSupplier wanted) {
-        lockPolling();
-        try (var _ = closer.use();
-                var scratch = Arena.ofConfined()) {
-            if (!wanted.getAsBoolean()) return Optional.empty();
-            var late = withheld;
-            withheld = null;
-            if (late != null) return Optional.of(late);
-
-            var event = EventCodec.event(scratch);
-            long deadline = Waits.deadline(timeout);
-            while (true) {
-                long before = System.nanoTime();
-                long millis = Math.clamp((deadline - before + 999_999) / 1_000_000, 0, SLICE_MILLIS);
-                boolean read = Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event));
-                if (read) {
-                    var decoded = decode(event);
-                    if (isForUser(decoded)) {
-                        if (wanted.getAsBoolean()) return Optional.of(decoded);
-                        withheld = decoded;
-                    }
-                    event.fill((byte) 0);
-                }
-                // A driver may answer early: only the clock decides whether the time is over.
-                long now = System.nanoTime();
-                if (now - deadline >= 0
-                        || !closer.isOpen()
-                        || !wanted.getAsBoolean()
-                        || Thread.currentThread().isInterrupted()) return Optional.empty();
-                if (!read && now - before < millis * 500_000) {
-                    LockSupport.parkNanos(Math.min(PAUSE_NANOS, deadline - now));
-                }
-            }
+        Objects.requireNonNull(timeout, "timeout");
+        var other = reader.get();
+        if (other != null && !other.isOwnThread()) throw new IllegalStateException(other + " reads the events");
+        if (!polling.tryLock()) throw new IllegalStateException("Another thread is polling " + this);
+        try {
+            return read(timeout, () -> true);
         } finally {
             polling.unlock();
         }
     }
 
-    /// For one poll, which excludes others. Only a subscriber's that was cancelled is waited for: it ends soon.
-    private void lockPolling() {
-        while (!polling.tryLock()) {
-            if (!events.isEnding()) throw new IllegalStateException("Another thread is polling " + this);
-            LockSupport.parkNanos(PAUSE_NANOS);
+    /// Starts a thread that reads events as they come and hands them to a listener, until [DebugEvent.Detached] or
+    /// until what is returned is closed. What the listener throws is logged: the first failure, then the second,
+    /// the fourth and so on.
+    ///
+    /// @param listener gets one event after the other
+    /// @throws IllegalStateException if the session is closed, the process has ended and
+    ///     [DebugEvent.Detached] was read, or another thread or reader reads the events
+    public EventReader onEvent(Consumer<? super DebugEvent> listener) {
+        var added = new EventReader(this, Objects.requireNonNull(listener, "listener"));
+        calls.requireAllowed();
+        var other = reader.compareAndExchange(null, added);
+        if (other != null) throw new IllegalStateException(other + " reads the events");
+        if (polling.isLocked()) {
+            reader.set(null);
+            throw new IllegalStateException("Another thread is polling " + this);
+        }
+        added.start();
+        return added;
+    }
+
+    /// Reads the next event for a reader: one that comes when it is wanted no more is left to the next poll.
+    Optional<DebugEvent> read(Duration timeout, EventReader by) {
+        // Only a poll that began before the reader did can have it.
+        polling.lock();
+        try {
+            return calls.areRefused() ? Optional.empty() : read(timeout, by::isWanted);
+        } finally {
+            polling.unlock();
         }
     }
 
-    /// The events one after the other, up to and including [DebugEvent.Detached]. The iterator waits for each; it
-    /// ends when the session is closed or the thread is interrupted.
-    ///
-    /// Threads: as [#poll].
-    public Iterable<DebugEvent> eachEvent() {
-        return () -> new EventIterator(this);
+    void release(EventReader ended) {
+        reader.compareAndSet(ended, null);
     }
 
-    /// The events, read by a thread of its own as fast as the subscriber asks for them: what it has not
-    /// asked for stays with the driver. Completes after [DebugEvent.Detached] and when the session is
-    /// closed. There can be one subscriber, and nobody else may poll until that has cancelled or has been told
-    /// of the end.
-    public Flow.Publisher<DebugEvent> events() {
-        return events;
+    private Optional<DebugEvent> read(Duration timeout, BooleanSupplier wanted) {
+        calls.requireAllowed();
+        if (!wanted.getAsBoolean()) return Optional.empty();
+        try (var scratch = Arena.ofConfined()) {
+            var event = EventCodec.event(scratch);
+            long deadline = Waits.deadline(timeout);
+            while (true) {
+                long before = System.nanoTime();
+                long millis = Math.clamp((deadline - before + 999_999) / 1_000_000, 0, SLICE_MILLIS);
+                var next = readOnce(millis, event);
+                if (next.isPresent()) {
+                    if (wanted.getAsBoolean()) return handOver(next.get());
+                    withheld = next.get();
+                }
+                // A driver may answer early: only the clock decides whether the time is over.
+                long now = System.nanoTime();
+                if (now - deadline >= 0
+                        || calls.areRefused()
+                        || !wanted.getAsBoolean()
+                        || Thread.currentThread().isInterrupted()) return Optional.empty();
+                if (now - before < millis * 500_000) LockSupport.parkNanos(Math.min(PAUSE_NANOS, deadline - now));
+            }
+        }
     }
 
-    /// Lets what waits for this event go on. Events may be acknowledged in any order, each once. Wraps
+    /// Waits for an event for one slice.
+    private Optional<DebugEvent> readOnce(long millis, MemorySegment event) {
+        return calls.run("zetDebugReadEvent", () -> {
+            var late = withheld;
+            withheld = null;
+            if (late != null) return Optional.of(late);
+
+            boolean over = end.isLastEventRead();
+            event.fill((byte) 0);
+            if (receive(millis, event)) return forUser(decode(event));
+            return over ? Optional.of(EventCodec.processEnded(this)) : Optional.empty();
+        });
+    }
+
+    private boolean receive(long millis, MemorySegment event) {
+        try {
+            return Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event));
+        } catch (ZeException e) {
+            // Some drivers fail once the process has ended, others have no event then.
+            if (end.processHasEnded()) return false;
+            throw e;
+        }
+    }
+
+    private Optional<DebugEvent> handOver(DebugEvent event) {
+        if (event instanceof DebugEvent.Detached detached) {
+            boolean ended = detached.reason() == DetachReason.HOST_EXIT || end.processHasEnded();
+            calls.refuse(() -> ended ? end.failure(null) : new IllegalStateException("the driver has ended " + this));
+        }
+        return Optional.of(event);
+    }
+
+    /// Acknowledges an event: lets what waits for it go on. Events may be acknowledged in any order. Wraps
     /// `zetDebugAcknowledgeEvent`.
     ///
-    /// @throws IllegalArgumentException if the event needs no acknowledgement, or is of another session
-    /// @throws IllegalStateException if it has been acknowledged already, or the session is closed
-    public void acknowledge(DebugEvent event) {
-        var ack = event.acknowledgement();
+    /// @return whether the driver was told; `false` without a call if the event needs no acknowledgement, or has
+    ///     got it
+    /// @throws IllegalArgumentException if the event is of another session
+    /// @throws IllegalStateException if the session is closed, or the process has ended
+    public boolean acknowledge(DebugEvent event) {
+        var ack = Objects.requireNonNull(event, "event").acknowledgement();
         requireOwn(ack);
-        try (var _ = closer.use();
-                var scratch = Arena.ofConfined()) {
-            var bytes = scratch.allocateFrom(ValueLayout.JAVA_BYTE, ack.event());
-            var aligned = EventCodec.event(scratch).copyFrom(bytes);
-            ack.give(() ->
-                    Calls.check("zetDebugAcknowledgeEvent", event, () -> zetDebugAcknowledgeEvent(handle, aligned)));
-            owed.remove(ack.state());
-        }
+        calls.requireAllowed();
+        return acknowledge(ack.state(), event);
     }
 
-    /// Acknowledges an event at the end of a `try` block, if it needs that and nobody has done it before.
+    private boolean acknowledge(Acknowledgement.State state, Object subject) {
+        boolean given = state.give(() -> {
+            try (var scratch = Arena.ofConfined()) {
+                var bytes = scratch.allocateFrom(ValueLayout.JAVA_BYTE, state.event());
+                var aligned = EventCodec.event(scratch).copyFrom(bytes);
+                calls.run("zetDebugAcknowledgeEvent", subject, () -> zetDebugAcknowledgeEvent(handle, aligned));
+            }
+        });
+        if (given) owed.remove(state);
+        return given;
+    }
+
+    /// Acknowledges an event at the end of a `try` block, if it needs that and has not got it before.
     ///
     /// ```
     /// try (var _ = session.hold(event)) {
@@ -213,7 +338,7 @@ public final class DebugSession implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException if the event is of another session
     public Hold hold(DebugEvent event) {
-        requireOwn(event.acknowledgement());
+        requireOwn(Objects.requireNonNull(event, "event").acknowledgement());
         return () -> {
             if (event.acknowledgement().isOwed()) acknowledge(event);
         };
@@ -224,57 +349,86 @@ public final class DebugSession implements AutoCloseable {
             throw new IllegalArgumentException("an event of " + ack.session() + " was given to " + this);
     }
 
-    /// The acknowledgements which the driver still waits for.
+    /// Returns how many acknowledgements the driver still waits for.
     public int owedAcknowledgements() {
         return owed.size();
     }
 
-    /// Asks threads to stop. Returns at once; a [DebugEvent.ThreadStopped] or [DebugEvent.ThreadUnavailable] for
-    /// the same threads follows. Wraps `zetDebugInterrupt`.
+    /// Asks threads to stop. Returns at once; one [DebugEvent.ThreadStopped] or [DebugEvent.ThreadUnavailable] for
+    /// the same threads follows, up to seconds later. Wraps `zetDebugInterrupt`.
     ///
-    /// @return whether the request was made; `false` if the same one is still pending
-    /// @throws ZeException with `ERROR_NOT_AVAILABLE` if all of the threads are stopped already
+    /// @return whether the request was made; `false` if the same one is still pending, or all of the threads are
+    ///     stopped already and the driver says so
+    /// @throws IllegalArgumentException if the device has no such threads
+    /// @throws IllegalStateException if the session is closed, or the process has ended
     public boolean interrupt(ThreadSelector threads) {
+        requireThreads(threads);
         // Before the call: its event may be read by another thread before the call returns.
-        boolean first = interrupting.add(threads);
-        try (var _ = closer.use();
-                var scratch = Arena.ofConfined()) {
+        interrupts.add(threads);
+        boolean taken = false;
+        try (var scratch = Arena.ofConfined()) {
             var selected = EventCodec.thread(scratch, threads);
-            return Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected));
+            taken = calls.run(
+                    "zetDebugInterrupt",
+                    () -> Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected)));
+            return taken;
         } catch (ZeException e) {
-            if (first) interrupting.remove(threads);
-            throw e;
+            if (!isNotAvailable(e)) throw e;
+            return false;
+        } finally {
+            if (!taken) interrupts.remove(threads);
         }
     }
 
     /// Lets stopped threads go on. Wraps `zetDebugResume`.
     ///
     /// @throws ZeException with `ERROR_NOT_AVAILABLE` if none of the threads is stopped
+    /// @throws IllegalArgumentException if the device has no such threads
+    /// @throws IllegalStateException if the session is closed, or the process has ended
     public void resume(ThreadSelector threads) {
-        try (var _ = closer.use();
-                var scratch = Arena.ofConfined()) {
+        requireThreads(threads);
+        try (var scratch = Arena.ofConfined()) {
             var selected = EventCodec.thread(scratch, threads);
-            Calls.check("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected));
+            calls.run("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected));
         }
     }
 
     /// Sets a breakpoint: threads stop before the instruction. The session must cover every tile that is meant.
     ///
     /// @param address the device address of an instruction's first byte, a multiple of 8
-    /// @throws IllegalArgumentException if no instruction can begin at the address
-    /// @throws IllegalStateException if there is one already
-    /// @throws ZeException if there is no code at the address
+    /// @throws IllegalArgumentException if no instruction can begin at the address, or it is in no function of a
+    ///     module whose [DebugEvent.ModuleLoad] was read
+    /// @throws IllegalStateException if there is one already, the session is closed, or the process has ended
     public Breakpoint breakpoint(@Unsigned long address) {
+        calls.requireAllowed();
         return breakpoints.add(address);
     }
 
-    /// Whether threads of the device can be stepped: they must tell the address of their instruction.
+    /// Finds the breakpoints that another debugger has left in a module's code: by the instructions that stop
+    /// threads, although the module's image does not say so.
+    ///
+    /// @return the device addresses of the instructions, unsigned
+    /// @throws ZeException if the module is not there
+    public List<Long> foreignBreakpoints(LoadedModule module) {
+        return breakpoints.foreign(Objects.requireNonNull(module, "module"));
+    }
+
+    /// Takes out the breakpoints that another debugger has left in a module's code.
+    ///
+    /// @return how many there were
+    /// @throws ZeException if the module is not there
+    public int removeForeignBreakpoints(LoadedModule module) {
+        var foreign = foreignBreakpoints(module);
+        breakpoints.restore(foreign);
+        return foreign.size();
+    }
+
+    /// Returns whether threads of the device can be stepped: they must tell the address of their instruction.
     public boolean canStep() {
         return IntelRegisters.haveInstructionAddress(DebugProperties.of(device).registerSets());
     }
 
-    /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is
-    /// taken
+    /// Lets a stopped thread execute one instruction; a [DebugEvent.ThreadStopped] follows. A branch that is taken
     /// is not followed: the thread then runs until its next breakpoint.
     ///
     /// @return whether it will stop after the instruction; `false` if that was the last one of its
@@ -286,7 +440,7 @@ public final class DebugSession implements AutoCloseable {
     }
 
     /// Lets a thread go on from a breakpoint on any device: its instruction is restored, executed, and the
-    /// breakpoint is set again. Needs somebody who polls, who does not see the stop between. At the last
+    /// breakpoint is set again. Events must be read for that; the stop between is not among them. At the last
     /// instruction of a function the breakpoint stays, and the device must pass it by itself.
     ///
     /// @throws UnsupportedOperationException if the device cannot do that: see [#canStep]
@@ -299,47 +453,73 @@ public final class DebugSession implements AutoCloseable {
         if (!canStep()) throw new UnsupportedOperationException(device + " does not tell where its threads are");
     }
 
-    /// What a thread does, as far as one can know without stopping it.
+    /// Finds the threads that have stopped and whose events were read.
+    ///
+    /// @return in the order of their numbers
+    /// @throws IllegalStateException if the session is closed, or the process has ended
+    public List<DeviceThread> stoppedThreads() {
+        calls.requireAllowed();
+        return DeviceThread.all(device).filter(this::isStopped).toList();
+    }
+
+    /// Returns what a thread does, as far as a debugger can know without stopping it.
     public ThreadState state(DeviceThread thread) {
-        try {
-            registers(thread).read(registers(thread).sets().getFirst(), 0, 1);
-            return ThreadState.STOPPED;
+        requireThreads(Objects.requireNonNull(thread, "thread"));
+        if (isStopped(thread)) return ThreadState.STOPPED;
+        return interrupts.isUnavailable(thread) ? ThreadState.UNAVAILABLE : ThreadState.RUNNING;
+    }
+
+    private boolean isStopped(DeviceThread thread) {
+        var set = deviceSets().getFirst();
+        try (var scratch = Arena.ofConfined()) {
+            var selector = EventCodec.thread(scratch, thread);
+            var value = scratch.allocate(Integer.toUnsignedLong(set.byteSize()), 8);
+            calls.run(
+                    "zetDebugReadRegisters",
+                    about(thread),
+                    () -> zetDebugReadRegisters(handle, selector, set.type(), 0, 1, value));
+            return true;
         } catch (ZeException e) {
-            if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
-            return unavailable.stream().anyMatch(threads -> threads.contains(thread))
-                    ? ThreadState.UNAVAILABLE
-                    : ThreadState.RUNNING;
+            // Drivers word it differently that a thread is not stopped.
+            if (isNotAvailable(e) || e.result().code() == ZeResult.ERROR_UNKNOWN.code()) return false;
+            throw e;
         }
     }
 
-    /// A module's ELF image, read out whole.
+    private List<RegisterSet> deviceSets() {
+        if (deviceSets.isEmpty()) deviceSets = DebugProperties.sets(device);
+        return deviceSets;
+    }
+
+    /// Returns a module's ELF image, which is read at the first time and kept.
     ///
     /// @throws ZeException if the module is no longer there
     /// @throws IllegalArgumentException if the image is damaged, or larger than an array can be
     public ElfImage image(LoadedModule module) {
-        if (module.size() < 0 || module.size() > Integer.MAX_VALUE - 8) {
-            throw new IllegalArgumentException("%s is too large to read".formatted(module));
-        }
-        return ElfImage.of(memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
-                .read(module.begin(), (int) module.size())
-                .array());
+        return modules.image(Objects.requireNonNull(module, "module"));
     }
 
-    /// The register sets of a stopped thread, which may differ from the device's and from one stop to the next.
+    /// Returns the registers of a stopped thread.
+    ///
+    /// @throws IllegalArgumentException if the device has no such thread
     public Registers registers(DeviceThread thread) {
         return new Registers(this, thread);
     }
 
-    /// Memory as a stopped thread sees it.
+    /// Returns memory as a stopped thread sees it, or as all do.
     ///
     /// @param threads one thread, or [ThreadSelector#ALL] for the default memory space
+    /// @throws IllegalArgumentException if the device has no such thread, or a group is given
+    /// @throws UnsupportedOperationException for [MemorySpace#BARRIER]
     public DebugMemory memory(ThreadSelector threads, MemorySpace space) {
         return new DebugMemory(this, threads, space);
     }
 
-    /// Detaches: stopped threads go on, and what waits for an acknowledgement no longer does. Also when the
-    /// process
-    /// is gone.
+    /// Ends the session and leaves no trace in the process: waits for calls that are in C, takes breakpoints out,
+    /// waits for the answers to interrupts, acknowledges events, resumes threads, and detaches. Takes at most five
+    /// seconds on a device that answers. A process that has ended is no error. Wraps `zetDebugDetach`.
+    ///
+    /// @throws ZeException the first failure, with the others suppressed in it; the session is closed nevertheless
     @Override
     public void close() {
         closer.close();
@@ -350,20 +530,38 @@ public final class DebugSession implements AutoCloseable {
         return "debug session of process %d on %s".formatted(process.pid(), device);
     }
 
-    /// Whether the session has not been closed. It may be over all the same, when the process is.
+    /// Returns whether the session has not been closed. It may be over all the same, when the process is.
     public boolean isOpen() {
         return closer.isOpen();
     }
 
-    Closer closer() {
-        return closer;
+    /// Returns whether the driver has the session.
+    boolean isAttached() {
+        return handle.address() != 0 && closer.isOpen();
+    }
+
+    SessionCalls calls() {
+        return calls;
+    }
+
+    SessionEnd end() {
+        return end;
+    }
+
+    Breakpoints breakpoints() {
+        return breakpoints;
     }
 
     MemorySegment handle() {
         return handle;
     }
 
-    /// For messages: asked only when something has failed.
+    void requireThreads(ThreadSelector wanted) {
+        calls.requireAllowed();
+        threads.require(wanted);
+    }
+
+    /// Describes the subject of a call, only when the call has failed.
     Object about(Object part) {
         return new Object() {
             @Override
@@ -373,94 +571,106 @@ public final class DebugSession implements AutoCloseable {
         };
     }
 
-    /// Looks at an event before the user does.
-    ///
-    /// @return whether the user gets it
-    private boolean isForUser(DebugEvent event) {
-        try {
-            return switch (event) {
-                case DebugEvent.ThreadUnavailable missed -> {
-                    interrupting.remove(missed.thread());
-                    unavailable.add(missed.thread());
-                    yield true;
-                }
-                case DebugEvent.ThreadStopped stopped -> isForUser(stopped.thread());
-                case DebugEvent.ModuleLoad load -> {
-                    breakpoints.loaded(load.module());
-                    yield true;
-                }
-                case DebugEvent.ModuleUnload unload -> {
-                    breakpoints.unloaded(unload.module());
-                    yield true;
-                }
-                default -> true;
-            };
-        } catch (ZeDeviceLostException _) {
-            // What happened before the connection was lost is told; that it is lost, the next poll tells.
-            return true;
-        } catch (RuntimeException e) {
-            withheld = event;
-            throw e;
-        }
-    }
-
-    private boolean isForUser(ThreadSelector stopped) {
-        if (!(stopped instanceof DeviceThread thread)) {
-            interrupting.remove(stopped);
-            unavailable.remove(stopped);
-            return true;
-        }
-        unavailable.removeIf(threads -> threads.contains(thread));
-        boolean asked = interrupting.stream().anyMatch(threads -> threads.contains(thread));
-        interrupting.remove(thread);
-        return breakpoints.stopped(thread, asked);
-    }
-
     private DebugEvent decode(MemorySegment event) {
         var decoded = EventCodec.decode(this, event);
         if (decoded.needsAck()) owed.add(decoded.acknowledgement().state());
         return decoded;
     }
 
-    private MemorySegment attach() {
-        try (var scratch = Arena.ofConfined()) {
-            var config = DebugCodec.config(scratch, process);
-            synchronized (HANDLES) {
-                var attached = Attaching.attach(
-                        device,
-                        process,
-                        this,
-                        out -> zetDebugAttach(device.handle().segment(), config, out));
-                if (!HANDLES.add(attached.address())) {
-                    // Some drivers answer with the session that there is; its owner detaches it.
-                    throw new IllegalStateException("There is a %s in this program already".formatted(this));
+    /// Looks at an event before the user does.
+    ///
+    /// @return the event that the user gets, if any
+    private Optional<DebugEvent> forUser(DebugEvent event) {
+        try {
+            return switch (event) {
+                case DebugEvent.ThreadUnavailable missed -> {
+                    interrupts.unavailable(missed.threads());
+                    yield Optional.of(event);
                 }
-                return attached;
-            }
+                case DebugEvent.ThreadStopped stopped -> stopped(stopped);
+                case DebugEvent.ModuleLoad load -> {
+                    modules.loaded(load.module());
+                    if (!load.needsAck()) lookForForeignBreakpoints(load.module());
+                    yield Optional.of(event);
+                }
+                case DebugEvent.ModuleUnload unload -> {
+                    modules.unloaded(unload.module());
+                    breakpoints.unloaded();
+                    yield Optional.of(event);
+                }
+                default -> Optional.of(event);
+            };
+        } catch (RuntimeException e) {
+            // The event is told before the end of the process is.
+            if (end.processHasEnded()) return Optional.of(event);
+            withheld = event;
+            throw e;
         }
     }
 
-    private void detach() {
+    private Optional<DebugEvent> stopped(DebugEvent.ThreadStopped event) {
+        threads.add(event.threads());
+        boolean asked = interrupts.stopped(event.threads());
+        if (!(event.threads() instanceof DeviceThread thread)) return Optional.of(event);
+        if (!breakpoints.stopped(thread, asked)) return Optional.empty();
+        return Optional.of(hasPageFault(thread) ? new DebugEvent.PageFault(thread, event.acknowledgement()) : event);
+    }
+
+    private boolean hasPageFault(DeviceThread thread) {
         try {
-            synchronized (HANDLES) {
-                HANDLES.remove(handle.address());
-                Calls.destroy("zetDebugDetach", this, () -> zetDebugDetach(handle));
-            }
-        } catch (ZeDeviceLostException e) {
-            // With the process the connection to it is lost, and being detached is what was asked for.
-            if (process.isAlive()) throw e;
+            return IntelRegisters.of(registers(thread)).hasPageFault();
+        } catch (ZeException e) {
+            // The user has resumed it with others before this event of it was read.
+            if (isNotAvailable(e)) return false;
+            throw e;
+        }
+    }
+
+    /// Looks at a module that was there before the session.
+    private void lookForForeignBreakpoints(LoadedModule module) {
+        try {
+            var foreign = breakpoints.foreign(module);
+            if (foreign.isEmpty()) return;
+            LOG.warn(
+                    "{} has {} breakpoints that another debugger has left: DebugSession.removeForeignBreakpoints takes them out",
+                    module,
+                    foreign.size());
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            LOG.debug("the image of {} cannot be read", module, e);
+        } catch (ZeException e) {
+            if (!LoadedModules.isUnreachable(e)) throw e;
+        }
+    }
+
+    private static boolean isNotAvailable(ZeException e) {
+        return e.result().code() == ZeResult.ERROR_NOT_AVAILABLE.code();
+    }
+
+    /// Lets the process go on as if there had been no session, and detaches.
+    private void leave() {
+        calls.close();
+        // Waits would return at once.
+        boolean interrupted = Thread.interrupted();
+        var failures = new ArrayList<RuntimeException>();
+        try {
+            new Leaving(this, interrupts, owed).run(failures);
         } finally {
-            // Detaching acknowledges everything in the driver; nothing is owed any more.
+            calls.detached();
             List<Acknowledgement.State> rest = new ArrayList<>(owed);
             owed.clear();
             rest.forEach(Acknowledgement.State::waive);
+            if (interrupted) Thread.currentThread().interrupt();
         }
+        if (failures.isEmpty() || end.processEndsAtOnce()) return;
+        var first = failures.getFirst();
+        failures.stream().skip(1).filter(other -> !other.equals(first)).forEach(first::addSuppressed);
+        throw first;
     }
 
     /// An event held until the end of a `try` block.
     @FunctionalInterface
     public interface Hold extends AutoCloseable {
-        /// Acknowledges the event, if that is still owed.
+        /// Acknowledges the event, if the driver still waits for it.
         @Override
         void close();
     }

@@ -1,5 +1,16 @@
 package io.zetools.debug;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_DETACH_REASON_HOST_EXIT;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_FLAG_NEED_ACK;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_DETACHED;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_MODULE_LOAD;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_MODULE_UNLOAD;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_PAGE_FAULT;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE;
+
 import io.zetools.ffi.ze_device_thread_t;
 import io.zetools.ffi.zet_debug_event_info_detached_t;
 import io.zetools.ffi.zet_debug_event_info_module_t;
@@ -10,21 +21,23 @@ import io.zetools.ffi.zet_debug_event_t;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
+import java.util.Map;
 import java.util.OptionalInt;
 
-/// Between the structs of debugging and their Java values: the only place that knows the structs of events and
-/// threads.
+/// Converts the structs of events and threads to and from Java values. No other class knows these structs.
 final class EventCodec {
     static final int INFO_OFFSET = Math.toIntExact(zet_debug_event_t.info$offset());
 
-    private static final int DETACHED = 1;
-    private static final int PROCESS_ENTRY = 2;
-    private static final int PROCESS_EXIT = 3;
-    private static final int MODULE_LOAD = 4;
-    private static final int MODULE_UNLOAD = 5;
-    private static final int THREAD_STOPPED = 6;
-    private static final int THREAD_UNAVAILABLE = 7;
-    private static final int PAGE_FAULT = 8;
+    private static final Map<Integer, Decoder> DECODERS = Map.of(
+            ZET_DEBUG_EVENT_TYPE_DETACHED(), EventCodec::detached,
+            ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY(), (_, ack) -> new DebugEvent.ProcessEntry(ack),
+            ZET_DEBUG_EVENT_TYPE_PROCESS_EXIT(), (_, ack) -> new DebugEvent.ProcessExit(ack),
+            ZET_DEBUG_EVENT_TYPE_MODULE_LOAD(), (info, ack) -> new DebugEvent.ModuleLoad(module(info), ack),
+            ZET_DEBUG_EVENT_TYPE_MODULE_UNLOAD(), (info, ack) -> new DebugEvent.ModuleUnload(module(info), ack),
+            ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED(), (info, ack) -> new DebugEvent.ThreadStopped(threads(info), ack),
+            ZET_DEBUG_EVENT_TYPE_THREAD_UNAVAILABLE(),
+                    (info, ack) -> new DebugEvent.ThreadUnavailable(threads(info), ack),
+            ZET_DEBUG_EVENT_TYPE_PAGE_FAULT(), EventCodec::pageFault);
 
     /// `UINT32_MAX` in a field of `ze_device_thread_t`: all.
     private static final int WILDCARD = -1;
@@ -36,49 +49,56 @@ final class EventCodec {
         return zet_debug_event_t.allocate(scratch).fill((byte) 0);
     }
 
+    /// Makes the event that the driver has stored.
     static DebugEvent decode(DebugSession session, MemorySegment event) {
         int type = zet_debug_event_t.type(event);
-        var info = zet_debug_event_t.info(event);
-        var ack = new Acknowledgement(
-                session, event.toArray(ValueLayout.JAVA_BYTE), zet_debug_event_t.flags(event), type);
-        return switch (type) {
-            case DETACHED -> detached(zet_debug_event_info_t.detached(info), ack);
-            case PROCESS_ENTRY -> new DebugEvent.ProcessEntry(ack);
-            case PROCESS_EXIT -> new DebugEvent.ProcessExit(ack);
-            case MODULE_LOAD -> new DebugEvent.ModuleLoad(module(zet_debug_event_info_t.module(info)), ack);
-            case MODULE_UNLOAD -> new DebugEvent.ModuleUnload(module(zet_debug_event_info_t.module(info)), ack);
-            case THREAD_STOPPED -> new DebugEvent.ThreadStopped(thread(info), ack);
-            case THREAD_UNAVAILABLE -> new DebugEvent.ThreadUnavailable(thread(info), ack);
-            case PAGE_FAULT -> pageFault(zet_debug_event_info_t.page_fault(info), ack);
-            default -> new DebugEvent.Unknown(type, ack);
-        };
+        boolean needsAck = (zet_debug_event_t.flags(event) & ZET_DEBUG_EVENT_FLAG_NEED_ACK()) != 0;
+        var ack = new Acknowledgement(session, event.toArray(ValueLayout.JAVA_BYTE), needsAck, type);
+        var decoder = DECODERS.get(type);
+        return decoder == null ? new DebugEvent.Unknown(type, ack) : decoder.decode(zet_debug_event_t.info(event), ack);
+    }
+
+    /// Makes the last event of a session whose driver does not tell of the end.
+    static DebugEvent.Detached processEnded(DebugSession session) {
+        int type = ZET_DEBUG_EVENT_TYPE_DETACHED();
+        return new DebugEvent.Detached(
+                ZET_DEBUG_DETACH_REASON_HOST_EXIT(),
+                session.end().exitCode(),
+                new Acknowledgement(session, new byte[Math.toIntExact(zet_debug_event_t.sizeof())], false, type));
     }
 
     private static DebugEvent detached(MemorySegment info, Acknowledgement ack) {
-        int reason = zet_debug_event_info_detached_t.reason(info);
-        return new DebugEvent.Detached(DetachReason.of(reason), reason, ack);
+        int reason = zet_debug_event_info_detached_t.reason(zet_debug_event_info_t.detached(info));
+        boolean processEnded = reason == ZET_DEBUG_DETACH_REASON_HOST_EXIT();
+        return new DebugEvent.Detached(
+                reason, processEnded ? ack.session().end().exitCode() : OptionalInt.empty(), ack);
     }
 
     private static LoadedModule module(MemorySegment info) {
+        var module = zet_debug_event_info_t.module(info);
         return new LoadedModule(
-                zet_debug_event_info_module_t.format(info),
-                zet_debug_event_info_module_t.moduleBegin(info),
-                zet_debug_event_info_module_t.moduleEnd(info),
-                zet_debug_event_info_module_t.load(info));
+                zet_debug_event_info_module_t.format(module),
+                zet_debug_event_info_module_t.moduleBegin(module),
+                zet_debug_event_info_module_t.moduleEnd(module),
+                zet_debug_event_info_module_t.load(module));
     }
 
     private static DebugEvent pageFault(MemorySegment info, Acknowledgement ack) {
-        int reason = zet_debug_event_info_page_fault_t.reason(info);
+        var fault = zet_debug_event_info_t.page_fault(info);
         return new DebugEvent.PageFault(
-                zet_debug_event_info_page_fault_t.address(info),
-                zet_debug_event_info_page_fault_t.mask(info),
-                PageFaultReason.of(reason),
-                reason,
+                zet_debug_event_info_page_fault_t.address(fault),
+                zet_debug_event_info_page_fault_t.mask(fault),
+                zet_debug_event_info_page_fault_t.reason(fault),
                 ack);
     }
 
-    private static ThreadSelector thread(MemorySegment info) {
+    private static ThreadSelector threads(MemorySegment info) {
         return decodeThread(zet_debug_event_info_thread_stopped_t.thread(zet_debug_event_info_t.thread(info)));
+    }
+
+    /// Makes an event of one kind.
+    private interface Decoder {
+        DebugEvent decode(MemorySegment info, Acknowledgement ack);
     }
 
     static ThreadSelector decodeThread(MemorySegment thread) {

@@ -4,8 +4,9 @@ import io.zetools.Unsigned;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Objects;
 
-/// The registers of a stopped thread of an Intel GPU by what they are for. The sizes come from the thread's own
+/// The registers of a stopped thread of an Intel GPU by their purpose. Their sizes come from the thread's own
 /// register sets.
 ///
 /// Threads: as [Registers].
@@ -19,46 +20,68 @@ public final class IntelRegisters {
     /// `ZET_DEBUG_REGSET_TYPE_SBA_INTEL_GPU`
     private static final int BASE_ADDRESSES = 11;
 
+    /// The second 32 bits of the control register tell why the thread has stopped.
+    private static final int CONTROL_CAUSE_OFFSET = 4;
+
+    private static final int CAUSE_PAGE_FAULT = 1 << 16;
+
     private static final int CONTROL_ADDRESS_OFFSET = 8;
     private static final int INSTRUCTION_BASE = 4;
 
     private final Registers registers;
 
-    /// @param registers of a stopped thread
-    public IntelRegisters(Registers registers) {
+    private IntelRegisters(Registers registers) {
         this.registers = registers;
     }
 
-    /// Whether threads with these register sets tell the address of their instruction.
-    public static boolean haveInstructionAddress(List<RegisterSet> sets) {
-        return sets.stream().anyMatch(set -> set.type() == CONTROL)
-                && sets.stream().anyMatch(set -> set.type() == BASE_ADDRESSES);
+    /// Returns the registers of a stopped thread by their purpose.
+    public static IntelRegisters of(Registers registers) {
+        return new IntelRegisters(Objects.requireNonNull(registers, "registers"));
     }
 
-    /// The general registers.
+    /// Returns whether threads with these register sets tell the address of their instruction.
+    public static boolean haveInstructionAddress(List<RegisterSet> sets) {
+        return has(sets, CONTROL, 1, CONTROL_ADDRESS_OFFSET + Integer.BYTES)
+                && has(sets, BASE_ADDRESSES, INSTRUCTION_BASE + 1, Long.BYTES);
+    }
+
+    private static boolean has(List<RegisterSet> sets, int type, int count, int bytes) {
+        return sets.stream()
+                .anyMatch(set -> set.type() == type
+                        && Integer.compareUnsigned(set.count(), count) >= 0
+                        && Integer.compareUnsigned(set.byteSize(), bytes) >= 0);
+    }
+
+    /// Returns whether the thread has stopped because of a page fault; `false` if its registers do not tell.
+    public boolean hasPageFault() {
+        if (!has(registers.sets(), CONTROL, 1, CONTROL_CAUSE_OFFSET + Integer.BYTES)) return false;
+        return (control().getInt(CONTROL_CAUSE_OFFSET) & CAUSE_PAGE_FAULT) != 0;
+    }
+
+    /// Returns the general registers.
     public RegisterSet general() {
         return registers.set(GENERAL);
     }
 
-    /// 32 bits of a general register.
+    /// Returns 32 bits of a general register.
     ///
     /// @param register from 0
-    /// @param lane which 32 bits, from 0
+    /// @param lane number of the 32 bits, from 0
     /// @throws IndexOutOfBoundsException if the thread has no such register, or the register no such lane
     public int generalInt(int register, int lane) {
         var set = general();
         return registers.read(set, register, 1).getInt(checkLane(set, lane, Integer.BYTES));
     }
 
-    /// 64 bits of a general register.
+    /// Returns 64 bits of a general register.
     ///
-    /// @param lane which 64 bits, from 0
+    /// @param lane number of the 64 bits, from 0
     public long generalLong(int register, int lane) {
         var set = general();
         return registers.read(set, register, 1).getLong(checkLane(set, lane, Long.BYTES));
     }
 
-    /// A floating-point number of 32 bits in a general register.
+    /// Returns a floating-point number of 32 bits in a general register.
     public float generalFloat(int register, int lane) {
         return Float.intBitsToFloat(generalInt(register, lane));
     }
@@ -79,7 +102,7 @@ public final class IntelRegisters {
         registers.write(set, register, bytes);
     }
 
-    /// The device address of the instruction that the thread executes next.
+    /// Returns the device address of the instruction that the thread executes next.
     public @Unsigned long instructionAddress() {
         return base() + Integer.toUnsignedLong(control().getInt(CONTROL_ADDRESS_OFFSET));
     }
@@ -110,7 +133,7 @@ public final class IntelRegisters {
 
     private static int checkLane(RegisterSet set, int lane, int size) {
         if (lane < 0 || (lane + 1L) * size > Integer.toUnsignedLong(set.byteSize())) {
-            throw new IndexOutOfBoundsException("lane %d of %d bytes in %s".formatted(lane, size, set));
+            throw new IndexOutOfBoundsException("lane %d of %d bytes in a register of %s".formatted(lane, size, set));
         }
         return lane * size;
     }

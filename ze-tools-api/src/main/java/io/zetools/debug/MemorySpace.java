@@ -1,15 +1,24 @@
 package io.zetools.debug;
 
-/// A memory of the device, `zet_debug_memory_space_type_t`. Only we send it, so it is closed.
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_MEMORY_SPACE_TYPE_SLM;
+
+/// A memory of the device: `zet_debug_memory_space_type_t`.
 public enum MemorySpace {
-    /// What the threads see as global memory, and the modules' ELF images. `ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT`
-    DEFAULT(0),
-    /// The local memory of a work-group. `ZET_DEBUG_MEMORY_SPACE_TYPE_SLM`
-    SHARED_LOCAL(1),
-    /// A module's ELF image. Intel's driver wants [#DEFAULT] for it. `ZET_DEBUG_MEMORY_SPACE_TYPE_ELF`
-    ELF(2),
-    /// The barriers of a work-group; read only. `ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER`
-    BARRIER(3);
+    /// Global memory as threads see it, and the modules' ELF images. `ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT`
+    DEFAULT(ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT()),
+    /// The local memory of a work-group, by the offset from its beginning. `ZET_DEBUG_MEMORY_SPACE_TYPE_SLM`
+    SHARED_LOCAL(ZET_DEBUG_MEMORY_SPACE_TYPE_SLM()),
+    /// A module's ELF image by its address: `ZET_DEBUG_MEMORY_SPACE_TYPE_ELF`. It is read as [#DEFAULT], which is
+    /// the space that drivers accept for it.
+    ELF(ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT()),
+    /// The barriers of a work-group. [DebugSession#memory] refuses them, because reading them ends the debugger's
+    /// process on Intel's driver. `ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER`
+    BARRIER(ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER());
+
+    /// Drivers want this bit in addresses of shared local memory.
+    private static final long SHARED_LOCAL_BIT = 1L << 28;
 
     private final int value;
 
@@ -19,5 +28,10 @@ public enum MemorySpace {
 
     int value() {
         return value;
+    }
+
+    /// Returns the address as drivers want it.
+    long address(long address) {
+        return this == SHARED_LOCAL ? address | SHARED_LOCAL_BIT : address;
     }
 }

@@ -24,21 +24,28 @@ public record RegisterSet(
         @Unsigned int bitSize,
         @Unsigned int byteSize) {
 
-    /// The bytes which that many registers take.
+    /// Returns the name of the set, as Intel's assembler has it: `r` for general registers, `acc` for accumulators,
+    /// `cr` for control registers; `set99.` for a type without a name.
+    public String name() {
+        return RegisterNames.of(type);
+    }
+
+    /// Returns the bytes that registers take.
     ///
     /// @throws IndexOutOfBoundsException unless registers `start` to `start + count - 1` are all in the set
     long bytes(int start, int count) {
         if (start < 0 || count < 0 || Integer.toUnsignedLong(start) + count > Integer.toUnsignedLong(this.count)) {
-            throw new IndexOutOfBoundsException("registers %d to %d of a set of %s"
-                    .formatted(start, (long) start + count - 1, Integer.toUnsignedString(this.count)));
+            throw new IndexOutOfBoundsException(
+                    "registers %d to %d of %s".formatted(start, (long) start + count - 1, this));
         }
         return count * Integer.toUnsignedLong(byteSize);
     }
 
     @Override
     public String toString() {
-        return "register set %s (%s × %s bit, %s)"
+        return "register set %s (type %s, %s × %s bit, %s)"
                 .formatted(
+                        name(),
                         Integer.toUnsignedString(type),
                         Integer.toUnsignedString(count),
                         Integer.toUnsignedString(bitSize),

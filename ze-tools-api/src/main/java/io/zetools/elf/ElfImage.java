@@ -27,6 +27,9 @@ public final class ElfImage {
     private static final int TYPE_NO_BITS = 8;
     private static final int TYPE_FUNCTION = 2;
 
+    /// `ET_EXEC`: the sections have the addresses where they were loaded.
+    private static final int TYPE_LOADED = 2;
+
     private final byte[] bytes;
     private final List<Section> sections;
     private final List<Symbol> symbols;
@@ -66,11 +69,13 @@ public final class ElfImage {
     /// A symbol.
     ///
     /// @param name may be empty
-    /// @param address relative to the module's load address
+    /// @param address the `st_value`: relative to the module's load address, or in a debugger's image of a module
+    ///     that has a section for each kernel, relative to the section
     /// @param size in bytes
     /// @param type the lower half of `st_info`
+    /// @param section the number of its section, from 1; 0 if it has none
     public record Symbol(
-            String name, @Unsigned long address, @Unsigned long size, int type) {
+            String name, @Unsigned long address, @Unsigned long size, int type, int section) {
         /// Returns whether it is a function, or a kernel.
         public boolean isFunction() {
             return type == TYPE_FUNCTION;
@@ -118,6 +123,51 @@ public final class ElfImage {
     /// @param address relative to the module's load address
     public Optional<Symbol> functionAt(@Unsigned long address) {
         return covering(address).filter(Symbol::isFunction).findFirst();
+    }
+
+    /// Returns the device address of a symbol in a module.
+    ///
+    /// @param loadAddress where the module's code begins. It does not count where the image says itself where each
+    ///     section was loaded.
+    public @Unsigned long address(Symbol symbol, @Unsigned long loadAddress) {
+        var section = sectionOf(symbol).filter(_ -> isLoaded()).filter(found -> found.address() != 0);
+        if (section.isEmpty()) return loadAddress + symbol.address();
+        return section.get().address() + offsetIn(section.get(), symbol);
+    }
+
+    /// Returns the function whose code a device address is in.
+    ///
+    /// @param loadAddress as in [#address]
+    public Optional<Symbol> functionAt(@Unsigned long deviceAddress, @Unsigned long loadAddress) {
+        return symbols.stream()
+                .filter(Symbol::isFunction)
+                .filter(symbol -> Long.compareUnsigned(deviceAddress - address(symbol, loadAddress), symbol.size()) < 0)
+                .findFirst();
+    }
+
+    /// Returns a copy of the bytes of a symbol; empty if the image does not have all of them.
+    public byte[] bytes(Symbol symbol) {
+        var section = sectionOf(symbol);
+        if (section.isEmpty()) return new byte[0];
+        var content = contents(section.get());
+        long offset = offsetIn(section.get(), symbol);
+        if (offset < 0 || symbol.size() < 0 || offset > content.limit() || symbol.size() > content.limit() - offset) {
+            return new byte[0];
+        }
+        var copy = new byte[(int) symbol.size()];
+        content.get((int) offset, copy);
+        return copy;
+    }
+
+    /// A symbol's value is an address, or its offset in the section.
+    private static @Unsigned long offsetIn(Section section, Symbol symbol) {
+        return Long.compareUnsigned(symbol.address(), section.address()) >= 0
+                ? symbol.address() - section.address()
+                : symbol.address();
+    }
+
+    private boolean isLoaded() {
+        return Short.toUnsignedInt(at(0, HEADER, "header").getShort(16)) == TYPE_LOADED;
     }
 
     /// The symbol that an address is in; of several the one that begins last, which is the innermost.
@@ -213,9 +263,24 @@ public final class ElfImage {
             int at = i * entry;
             var name = strings.at(content.getInt(at));
             if (name.isEmpty()) continue;
-            found.add(new Symbol(name, content.getLong(at + 8), content.getLong(at + 16), content.get(at + 4) & 0xf));
+            found.add(new Symbol(
+                    name,
+                    content.getLong(at + 8),
+                    content.getLong(at + 16),
+                    content.get(at + 4) & 0xf,
+                    section(content.getShort(at + 6))));
         }
         return List.copyOf(found);
+    }
+
+    /// Returns the number of a section; 0 for numbers that mean something else.
+    private int section(short number) {
+        int index = Short.toUnsignedInt(number);
+        return index <= sections.size() ? index : 0;
+    }
+
+    private Optional<Section> sectionOf(Symbol symbol) {
+        return symbol.section() == 0 ? Optional.empty() : Optional.of(sections.get(symbol.section() - 1));
     }
 
     private ByteBuffer contents(Section section) {

@@ -1,11 +1,11 @@
 package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.ZeException;
+import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
@@ -39,18 +39,18 @@ class BreakpointTest extends DebugScenario {
             long address = running.address("vector_add");
             int before = word(session, address);
             try (var breakpoint = session.breakpoint(address)) {
-                assertThat(word(session, address)).isEqualTo(before | DEBUG_CONTROL);
+                assertThat(code(session, address)).isEqualTo(before | DEBUG_CONTROL);
+                assertThat(word(session, address)).isEqualTo(before);
                 assertThat(breakpoint).hasToString("breakpoint at 0x%x".formatted(address));
                 assertThatIllegalStateException()
                         .isThrownBy(() -> session.breakpoint(address))
                         .withMessageContaining("already");
             }
-            assertThat(word(session, address)).isEqualTo(before);
+            assertThat(code(session, address)).isEqualTo(before);
             session.breakpoint(address).close();
-            assertThatExceptionOfType(ZeException.class)
+            assertThatIllegalArgumentException()
                     .isThrownBy(() -> session.breakpoint(16))
-                    .withMessageContaining("a breakpoint at 0x10")
-                    .withMessageContaining("no code at this address");
+                    .withMessageContaining("0x10 is in no function of a module");
             // Its word would reach into the next instruction's.
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> session.breakpoint(address + 3))
@@ -59,6 +59,48 @@ class BreakpointTest extends DebugScenario {
             ok("add 1");
             assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
             expectSilence(session);
+        }
+    }
+
+    @Test
+    void breakpointsAreHiddenFromReadsOfAnyRange() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            long address = running.address("vector_add");
+            var memory = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+            var before = memory.read(address, 64).array();
+            try (var _ = session.breakpoint(address + 16);
+                    var _ = session.breakpoint(address + 32)) {
+                assertThat(memory.read(address, 64).array()).isEqualTo(before);
+                for (int at = 0; at < 64; at++) {
+                    assertThat(memory.read(address + at, 1).get(0)).isEqualTo(before[at]);
+                }
+                // Code that is written over a breakpoint keeps it.
+                memory.write(address + 8, ByteBuffer.wrap(before, 8, 32));
+                assertThat(code(session, address + 16) & DEBUG_CONTROL).isNotZero();
+                assertThat(memory.read(address, 64).array()).isEqualTo(before);
+            }
+            assertThat(memory.readCode(address, 64).array()).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void findsAndRemovesTheBreakpointsOfADeadDebugger() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            long address = running.address("vector_add");
+            var memory = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+            var before = memory.read(address, 64).array();
+            assertThat(session.foreignBreakpoints(running.module())).isEmpty();
+            try (var _ = session.breakpoint(address)) {
+                for (long foreign : new long[] {address + 16, address + 48}) {
+                    memory.writeCode(foreign, DebugThreadTest.word(code(session, foreign) | DEBUG_CONTROL));
+                }
+                assertThat(session.foreignBreakpoints(running.module())).containsExactly(address + 16, address + 48);
+                assertThat(session.removeForeignBreakpoints(running.module())).isEqualTo(2);
+                assertThat(code(session, address) & DEBUG_CONTROL).isNotZero();
+            }
+            assertThat(memory.readCode(address, 64).array()).isEqualTo(before);
         }
     }
 
@@ -84,7 +126,7 @@ class BreakpointTest extends DebugScenario {
             var load = next(session, DebugEvent.ModuleLoad.class);
             session.acknowledge(load);
             assertThat(debuggee().hear()).isEqualTo("ok");
-            long address = load.loadAddress()
+            long address = load.module().loadAddress()
                     + session.image(load.module())
                             .symbol("vector_add")
                             .orElseThrow()
@@ -115,7 +157,7 @@ class BreakpointTest extends DebugScenario {
             for (long at = begin; at < begin + size - INSTRUCTION; at += INSTRUCTION) {
                 assertThat(instruction(session, FIRST)).isEqualTo(at);
                 assertThat(session.step(FIRST)).isTrue();
-                assertThat(next(session, DebugEvent.ThreadStopped.class).thread())
+                assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
                         .isEqualTo(FIRST);
             }
             assertThat(session.step(FIRST)).isFalse();
@@ -159,7 +201,7 @@ class BreakpointTest extends DebugScenario {
             try (var breakpoint = session.breakpoint(end - INSTRUCTION)) {
                 for (int round = 0; round < 3; round++) {
                     for (var thread : threads(session, 2)) session.resumeOverBreakpoint(thread);
-                    assertThat(word(session, breakpoint.address()) & DEBUG_CONTROL)
+                    assertThat(code(session, breakpoint.address()) & DEBUG_CONTROL)
                             .isNotZero();
                 }
                 threads(session, 2);
@@ -178,7 +220,7 @@ class BreakpointTest extends DebugScenario {
                     session.resumeOverBreakpoint(FIRST);
                     boolean asked = interrupted(session);
                     // Either the interrupt found it running, or it had come round to the breakpoint.
-                    assertThat(next(session, DebugEvent.ThreadStopped.class).thread())
+                    assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
                             .isEqualTo(FIRST);
                     if (asked) expectSilence(session);
                     assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
@@ -200,7 +242,7 @@ class BreakpointTest extends DebugScenario {
             session.resume(ThreadSelector.ALL);
             expectSilence(session);
             session.interrupt(ThreadSelector.ALL);
-            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+            assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
         }
     }
 
@@ -217,14 +259,21 @@ class BreakpointTest extends DebugScenario {
         var threads = new HashSet<DeviceThread>();
         for (int i = 0; i < count; i++) {
             threads.add(
-                    (DeviceThread) next(session, DebugEvent.ThreadStopped.class).thread());
+                    (DeviceThread) next(session, DebugEvent.ThreadStopped.class).threads());
         }
         assertThat(threads).hasSize(count);
         return threads;
     }
 
     private static long instruction(DebugSession session, DeviceThread thread) {
-        return new IntelRegisters(session.registers(thread)).instructionAddress();
+        return IntelRegisters.of(session.registers(thread)).instructionAddress();
+    }
+
+    /// The first word of an instruction with the breakpoint in it.
+    private static int code(DebugSession session, long address) {
+        return session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
+                .readCode(address, 4)
+                .getInt(0);
     }
 
     private static int word(DebugSession session, long address) {

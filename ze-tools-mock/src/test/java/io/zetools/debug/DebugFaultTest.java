@@ -24,8 +24,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DebugFaultTest extends DebugScenario {
     private static final ZeResult INVENTED = new ZeResult(0x7abc_0001);
 
+    /// With results that mean nothing but failure: `ERROR_NOT_AVAILABLE` and `ERROR_UNKNOWN` are answers of
+    /// `zetDebugInterrupt`, `zetDebugReadRegisters` and `zetDebugReadMemory`.
     @ParameterizedTest(name = "with 0x{0}")
-    @ValueSource(strings = {"7ffffffe", "70000002", "78000001", "7abc0001"})
+    @ValueSource(strings = {"70010000", "70000002", "78000001", "7abc0001"})
     void everyFailureIsToldAndLeavesNothingBehind(String code, MockDriver driver) {
         sweep(driver, new ZeResult(Integer.parseUnsignedInt(code, 16)), true);
     }
@@ -73,9 +75,9 @@ class DebugFaultTest extends DebugScenario {
         var memory = session.memory(FIRST, MemorySpace.DEFAULT);
         memory.write(word + 4, DebugThreadTest.word(7));
         assertThat(memory.read(word + 4, 4).getInt(0)).isEqualTo(7);
-        var registers = new IntelRegisters(session.registers(FIRST));
-        registers.setInstructionAddress(load.loadAddress() + spin.address());
-        scope.keep(session.breakpoint(load.loadAddress() + spin.address() + 32));
+        var registers = IntelRegisters.of(session.registers(FIRST));
+        registers.setInstructionAddress(load.module().loadAddress() + spin.address());
+        scope.keep(session.breakpoint(load.module().loadAddress() + spin.address() + 32));
         if (steps) {
             session.step(FIRST);
             next(session, DebugEvent.ThreadStopped.class);
@@ -113,7 +115,7 @@ class DebugFaultTest extends DebugScenario {
     }
 
     private static IntelRegisters general(Running running) {
-        return new IntelRegisters(running.session().registers(FIRST));
+        return IntelRegisters.of(running.session().registers(FIRST));
     }
 
     @ParameterizedTest(name = "0x{0}: {1}")
@@ -136,18 +138,27 @@ class DebugFaultTest extends DebugScenario {
         try (var running = ready(device())) {
             running.stopSpinning(1);
             calls().forEach((function, call) -> {
+                // Intel's driver answers this for memory that a thread does not have: see DebugMemoryTest.
+                if (function.endsWith("Memory") && result.equals(ZeResult.ERROR_UNKNOWN)) return;
+                // That all are stopped is an answer, not a failure.
+                if (function.equals("zetDebugInterrupt") && result.equals(ZeResult.ERROR_NOT_AVAILABLE)) return;
                 fails(driver, function, result, exception, () -> call.accept(running));
                 assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.STOPPED);
             });
             driver.fail(Fault.next("zetDebugReadRegisters", result));
-            if (result.equals(ZeResult.ERROR_NOT_AVAILABLE)) {
+            if (result.equals(ZeResult.ERROR_NOT_AVAILABLE) || result.equals(ZeResult.ERROR_UNKNOWN)) {
                 assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.RUNNING);
             } else {
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> running.session().state(FIRST));
             }
         }
-        fails(driver, "zetDebugAttach", result, exception, DebugScenario::attach);
+        fails(
+                driver,
+                "zetDebugAttach",
+                result,
+                exception,
+                () -> DebugSession.attach(device(), debuggee().handle(), Duration.ZERO));
         var session = attach();
         fails(driver, "zetDebugDetach", result, exception, session::close);
         session.close();
@@ -194,13 +205,13 @@ class DebugFaultTest extends DebugScenario {
         try (var running = ready(device())) {
             var session = running.session();
             running.stopSpinning(1);
-            new IntelRegisters(session.registers(FIRST)).setInstructionAddress(running.address("spin"));
+            IntelRegisters.of(session.registers(FIRST)).setInstructionAddress(running.address("spin"));
             assertThat(session.step(FIRST)).isTrue();
             driver.fail(Fault.next("zetDebugWriteMemory", INVENTED));
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> session.poll(SOON))
                     .withMessageContaining("zetDebugWriteMemory");
-            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(FIRST);
+            assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(FIRST);
         }
     }
 }

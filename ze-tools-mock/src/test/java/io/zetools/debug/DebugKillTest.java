@@ -76,7 +76,7 @@ class DebugKillTest extends DebugScenario {
                     var space = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
                     // Its breakpoint has gone with it, and so have its stops.
                     for (long at = 0; at < spin.size(); at += 16) {
-                        assertThat(space.read(load.loadAddress() + spin.address() + at, 4)
+                        assertThat(space.read(load.module().loadAddress() + spin.address() + at, 4)
                                                 .getInt(0)
                                         & 1 << 30)
                                 .isZero();

@@ -3,12 +3,11 @@ package io.zetools.debug;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import io.zetools.ApiVersion;
-import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
-import io.zetools.ffi.NativeEnvironment;
+import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -16,6 +15,8 @@ import java.nio.ByteOrder;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
@@ -27,20 +28,6 @@ class DebugMemoryTest extends DebugScenario {
     private static final DeviceThread SECOND = new DeviceThread(0, 1, 0, 0);
 
     private static final DeviceThread IDLE = new DeviceThread(0, 0, 0, 6);
-
-    /// A check of parameters refuses the spaces that are younger than the loader.
-    private static boolean isRefused(MemorySpace space, ApiVersion since, DebugSession session) {
-        boolean checked = NativeEnvironment.get("ZE_ENABLE_PARAMETER_VALIDATION")
-                .filter("1"::equals)
-                .isPresent();
-        if (!checked
-                || LevelZero.load().loaderComponents().getFirst().apiVersion().compareTo(since) >= 0) return false;
-        assertThatExceptionOfType(ZeException.class)
-                .isThrownBy(() -> session.memory(FIRST, space).read(0, 4))
-                .returns(new ZeResult(0x7800_000c), ZeException::result)
-                .withMessageContaining("without ZE_ENABLE_PARAMETER_VALIDATION=1");
-        return true;
-    }
 
     @Test
     void readsAndWritesWhatThreadsSee() {
@@ -121,11 +108,9 @@ class DebugMemoryTest extends DebugScenario {
             assertThat(session.memory(SECOND, MemorySpace.DEFAULT).read(word, 4).getInt(0))
                     .isEqualTo(11);
 
-            if (!isRefused(MemorySpace.BARRIER, new ApiVersion(1, 14), session)) {
-                var barriers = session.memory(FIRST, MemorySpace.BARRIER);
-                assertThat(barriers.read(0, 4).getInt(0) >>> 16).isEqualTo(2); // threads of the group
-                fails(ZeResult.ERROR_INVALID_ARGUMENT, () -> barriers.write(0, DebugThreadTest.word(0)));
-            }
+            assertThatExceptionOfType(UnsupportedOperationException.class)
+                    .isThrownBy(() -> session.memory(FIRST, MemorySpace.BARRIER))
+                    .withMessageContaining("Barriers cannot be read");
             session.resume(ThreadSelector.ALL);
             assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
         }
@@ -139,10 +124,8 @@ class DebugMemoryTest extends DebugScenario {
             var image =
                     session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT).read(module.begin(), (int) module.size());
             assertThat(ByteBuffer.wrap(running.image().bytes())).isEqualTo(image);
-            if (!isRefused(MemorySpace.ELF, new ApiVersion(1, 10), session)) {
-                var elf = session.memory(ThreadSelector.ALL, MemorySpace.ELF);
-                assertThat(elf.read(module.begin(), (int) module.size())).isEqualTo(image);
-            }
+            var elf = session.memory(ThreadSelector.ALL, MemorySpace.ELF);
+            assertThat(elf.read(module.begin(), (int) module.size())).isEqualTo(image);
             assertThat(running.image().symbol("vector_add")).isPresent();
             fails(
                     ZeResult.ERROR_NOT_AVAILABLE,
@@ -153,7 +136,102 @@ class DebugMemoryTest extends DebugScenario {
                     .withMessageContaining("too large");
             ok("unload");
             next(session, DebugEvent.ModuleUnload.class);
-            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> session.image(module));
+            // An image that was read stays.
+            assertThat(session.image(module)).isSameAs(running.image());
+            var never = new LoadedModule(0, module.begin(), module.end() - 1, module.loadAddress());
+            assertThatExceptionOfType(ZeException.class).isThrownBy(() -> session.image(never));
+        }
+    }
+
+    @Test
+    void readsWhatThereIsUpToTheEdgeOfAModule() {
+        try (var running = ready(device())) {
+            var memory = running.session().memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+            long begin = running.module().begin();
+            int size = (int) running.module().size();
+            var image = running.image().bytes();
+            for (int inside : new int[] {0, 1, 7, 64, 100, size}) {
+                for (int behind : new int[] {1, 3, 1000}) {
+                    assertThat(memory.readAvailable(begin + size - inside, inside + behind)
+                                    .array())
+                            .isEqualTo(Arrays.copyOfRange(image, size - inside, size));
+                }
+            }
+            assertThat(memory.readAvailable(begin, size).array()).isEqualTo(image);
+            assertThat(memory.readAvailable(16, 100).remaining()).isZero();
+        }
+    }
+
+    @Test
+    void whatDriversWordDifferentlyMeansTheSame(MockDriver driver) {
+        try (var running = ready(device())) {
+            running.stopSpinning(1);
+            var memory = running.session().memory(FIRST, MemorySpace.DEFAULT);
+            driver.fail(Fault.next("zetDebugReadMemory", ZeResult.ERROR_UNKNOWN));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> memory.read(running.memory().word(), 4))
+                    .withMessageContaining("There is no such memory (the driver says ERROR_UNKNOWN)")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE));
+            driver.fail(Fault.next("zetDebugReadRegisters", ZeResult.ERROR_UNKNOWN));
+            assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.RUNNING);
+            assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.STOPPED);
+        }
+    }
+
+    @Test
+    void dumpsMemory() {
+        try (var running = ready(device())) {
+            var memory = running.session().memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+            long at = running.memory().word();
+            memory.write(at, ByteBuffer.wrap("0123456789abcdef\0\1".getBytes(StandardCharsets.ISO_8859_1)));
+            assertThat(memory.dump(at, 18).lines())
+                    .containsExactly(
+                            "0x%x  30 31 32 33 34 35 36 37 38 39 61 62 63 64 65 66  0123456789abcdef".formatted(at),
+                            "0x%x  00 01                                            ..".formatted(at + 16));
+        }
+    }
+
+    @Test
+    void nullArgumentsAreNamed() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            var memory = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+            assertThatNullPointerException()
+                    .isThrownBy(() -> memory.write(0, null))
+                    .withMessage("source");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> memory.read(0, null))
+                    .withMessage("target");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.memory(null, MemorySpace.DEFAULT))
+                    .withMessage("threads");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.memory(ThreadSelector.ALL, null))
+                    .withMessage("space");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.interrupt(null))
+                    .withMessage("threads");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.resume(null))
+                    .withMessage("threads");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.registers(null))
+                    .withMessage("thread");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.acknowledge(null))
+                    .withMessage("event");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.poll(null))
+                    .withMessage("timeout");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> session.onEvent(null))
+                    .withMessage("listener");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> DebugSession.attach(null, debuggee().handle()))
+                    .withMessage("device");
+            assertThatNullPointerException()
+                    .isThrownBy(() -> DebugSession.attach(device(), (ProcessHandle) null))
+                    .withMessage("process");
         }
     }
 

@@ -2,8 +2,6 @@ package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.ZeException;
 import java.time.Duration;
@@ -45,8 +43,8 @@ class DebugModelTest extends DebugScenario {
         }
     }
 
-    /// What the debuggee has and what the debugger must be told: the events that are on their way, in
-    /// order, and the module loads that were read and not acknowledged.
+    /// What the debuggee has and what the debugger must be told: the events that are on their way, in order, and
+    /// the module loads that were read and not acknowledged.
     private static final class Model {
         private final Random random;
         private final List<String> done = new ArrayList<>();
@@ -80,7 +78,7 @@ class DebugModelTest extends DebugScenario {
                 case 2 -> unload();
                 case 3 -> attachOrDetach();
                 case 4 -> acknowledge();
-                case 5 -> acknowledgeWrongly();
+                case 5 -> acknowledgeAgain();
                 case 6 -> kernel();
                 case 7 -> interruptOrResume();
                 default -> poll();
@@ -190,13 +188,12 @@ class DebugModelTest extends DebugScenario {
             if (last) release();
         }
 
-        private void acknowledgeWrongly() {
+        private void acknowledgeAgain() {
             var open = session;
             if (open == null || settled.isEmpty()) return;
-            done.add("acknowledge wrongly");
+            done.add("acknowledge again");
             var event = settled.get(random.nextInt(settled.size()));
-            if (event.needsAck()) assertThatIllegalStateException().isThrownBy(() -> open.acknowledge(event));
-            else assertThatIllegalArgumentException().isThrownBy(() -> open.acknowledge(event));
+            assertThat(open.acknowledge(event)).isFalse();
         }
 
         /// Starts a kernel that waits, or lets it end.
@@ -227,7 +224,7 @@ class DebugModelTest extends DebugScenario {
             if (!interrupt && !stopped) {
                 assertThatExceptionOfType(ZeException.class).isThrownBy(() -> open.resume(ThreadSelector.ALL));
             } else if (interrupt && stopped) {
-                assertThatExceptionOfType(ZeException.class).isThrownBy(() -> open.interrupt(ThreadSelector.ALL));
+                assertThat(open.interrupt(ThreadSelector.ALL)).isFalse();
             } else if (interrupt) {
                 assertThat(open.interrupt(ThreadSelector.ALL)).isTrue();
                 stopped = running;
@@ -246,7 +243,8 @@ class DebugModelTest extends DebugScenario {
             done.add("kill");
             while (!expected.isEmpty()) poll();
             var events = new ArrayList<DebugEvent>();
-            session.eachEvent().forEach(events::add);
+            do events.add(session.poll(SOON).orElseThrow());
+            while (!(events.getLast() instanceof DebugEvent.Detached));
             assertThat(events.getLast()).isInstanceOf(DebugEvent.Detached.class);
             assertThat(events).filteredOn(DebugEvent.Detached.class::isInstance).hasSize(1);
         }

@@ -1,13 +1,11 @@
 package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.MockDriver;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.NoSuchElementException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -16,7 +14,7 @@ import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("waiting for events: poll, eachEvent, interrupts, closing")
+@DisplayName("waiting for events: poll, interrupts, closing")
 class DebugPollTest extends DebugScenario {
     /// Far above the promised 100 ms, for a machine that does other work; far below the time-out of the polls.
     private static final Duration AT_ONCE = Duration.ofMinutes(1);
@@ -53,7 +51,6 @@ class DebugPollTest extends DebugScenario {
 
             Thread.currentThread().interrupt();
             assertThat(session.poll(LONG)).isEmpty();
-            assertThat(session.eachEvent()).isEmpty();
             assertThat(Thread.interrupted()).isTrue();
         }
     }
@@ -69,23 +66,6 @@ class DebugPollTest extends DebugScenario {
     }
 
     @Test
-    void closingEndsAnIteration() throws Exception {
-        var session = attach();
-        var count = background(() -> {
-            int events = 0;
-            for (var event : session.eachEvent()) {
-                assertThat(event).isInstanceOf(DebugEvent.ProcessEntry.class);
-                events++;
-            }
-            return events;
-        });
-        count.awaitPolling();
-        ok("queue");
-        session.close();
-        assertThat(count.result()).isLessThanOrEqualTo(1);
-    }
-
-    @Test
     void oneThreadPollsAtATime() throws Exception {
         try (var session = attach()) {
             var poll = background(() -> session.poll(LONG));
@@ -96,20 +76,6 @@ class DebugPollTest extends DebugScenario {
             poll.thread().interrupt();
             assertThat(poll.result()).isEmpty();
             assertThat(session.poll(Duration.ZERO)).isEmpty();
-        }
-    }
-
-    @Test
-    void iteratesUntilTheProcessIsGone() {
-        ok("queue");
-        try (var session = attach()) {
-            var iterator = session.eachEvent().iterator();
-            assertThat(iterator.hasNext()).isTrue();
-            assertThat(iterator.next()).isInstanceOf(DebugEvent.ProcessEntry.class);
-            debuggee().kill();
-            assertThat(iterator.next()).isInstanceOf(DebugEvent.Detached.class);
-            assertThat(iterator.hasNext()).isFalse();
-            assertThatExceptionOfType(NoSuchElementException.class).isThrownBy(iterator::next);
         }
     }
 

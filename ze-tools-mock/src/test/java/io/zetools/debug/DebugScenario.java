@@ -97,7 +97,7 @@ abstract class DebugScenario {
         void stopSpinning(int groups) {
             ok("spin " + groups);
             assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
-            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+            assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
         }
 
         @Override

@@ -28,13 +28,13 @@ class DebugSessionTest extends DebugScenario {
                 expectSilence(session);
             }
             assertThat(session.owedAcknowledgements()).isZero();
-            assertThatIllegalStateException().isThrownBy(() -> session.acknowledge(load));
+            assertThat(session.acknowledge(load)).isFalse();
             assertThat(debuggee().hear()).isEqualTo("ok");
 
             ok("spin 2");
             assertThat(debuggee().ask("wait 20")).isEqualTo("late");
             assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
-            assertThat(next(session, DebugEvent.ThreadStopped.class).thread()).isEqualTo(ThreadSelector.ALL);
+            assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
             assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
             session.memory(FIRST, MemorySpace.DEFAULT)
                     .write(
@@ -82,7 +82,8 @@ class DebugSessionTest extends DebugScenario {
                 .isThrownBy(() -> session.registers(FIRST).sets());
         assertThatIllegalStateException()
                 .isThrownBy(() -> session.memory(FIRST, MemorySpace.DEFAULT).read(4096, 4));
-        assertThat(session.eachEvent()).isEmpty();
+        assertThatIllegalStateException().isThrownBy(() -> session.onEvent(_ -> {}));
+        assertThatIllegalStateException().isThrownBy(session::stoppedThreads);
     }
 
     @Test

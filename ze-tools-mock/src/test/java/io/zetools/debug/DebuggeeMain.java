@@ -28,8 +28,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The program that is debugged, in a process of its own: it does what the lines of its standard input say, on
-/// the
+/// The program that is debugged, in a process of its own: it does what the lines of its standard input say, on the
 /// device that `use` has chosen, and answers each with a line.
 final class DebuggeeMain {
     static final int FLOATS = 1024;

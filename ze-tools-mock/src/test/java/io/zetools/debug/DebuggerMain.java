@@ -4,8 +4,8 @@ import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import java.time.Duration;
 
-/// A debugger in a process of its own that does everything there is to do, again and again, until it is
-/// killed or its debuggee is gone.
+/// A debugger in a process of its own that does everything there is to do, again and again, until it is killed
+/// or its debuggee is gone.
 final class DebuggerMain {
     private DebuggerMain() {}
 
@@ -33,14 +33,14 @@ final class DebuggerMain {
                 if (last instanceof DebugEvent.Detached) return last;
                 try {
                     react(session, last);
-                } catch (ZeException _) {
+                } catch (ZeException | IllegalStateException _) {
                     // What the event told is over already, or everything is: the next event says which.
                 }
             }
             try {
                 session.interrupt(ThreadSelector.ALL);
-            } catch (ZeException _) {
-                // All are stopped, or all is over.
+            } catch (ZeException | IllegalStateException _) {
+                // All is over: the next event says so.
             }
         }
     }
@@ -50,15 +50,15 @@ final class DebuggerMain {
             var image = session.image(load.module());
             var spin = image.symbol("spin").orElseThrow();
             session.acknowledge(event);
-            session.breakpoint(load.loadAddress() + spin.address() + 32);
+            session.breakpoint(load.module().loadAddress() + spin.address() + 32);
         }
-        if (event instanceof DebugEvent.ThreadStopped(ThreadSelector thread, var _)) {
-            if (thread instanceof DeviceThread one) {
-                var registers = new IntelRegisters(session.registers(one));
+        if (event instanceof DebugEvent.ThreadStopped stopped) {
+            if (stopped.threads() instanceof DeviceThread one) {
+                var registers = IntelRegisters.of(session.registers(one));
                 registers.setGeneralInt(80, 0, 1 + registers.generalInt(80, 0));
                 session.resumeOverBreakpoint(one);
             } else {
-                session.resume(thread);
+                session.resume(stopped.threads());
             }
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.zetools.Flags;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
@@ -11,6 +12,7 @@ import io.zetools.mock.MockDriver;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
@@ -34,7 +36,7 @@ class RegistersTest extends DebugScenario {
             assertThat(registers.sets())
                     .hasSize(sets)
                     .isEqualTo(DebugProperties.of(device()).registerSets());
-            assertThat(new IntelRegisters(registers).general().bitSize()).isEqualTo(generalBits);
+            assertThat(IntelRegisters.of(registers).general().bitSize()).isEqualTo(generalBits);
             for (var set : registers.sets()) {
                 assertThat(set.byteSize()).isEqualTo(set.bitSize() / 8);
                 assertThat(set.access().contains(RegisterSet.Access.READABLE)).isTrue();
@@ -96,15 +98,66 @@ class RegistersTest extends DebugScenario {
             assertThatExceptionOfType(NoSuchElementException.class)
                     .isThrownBy(() -> registers.set(99))
                     .withMessageContaining("has no register set 99")
-                    .withMessageContaining("register set 1 ");
+                    .withMessageContaining("register set r (type 1, ");
         }
+    }
+
+    @Test
+    void readsAndWritesByName() {
+        try (var running = ready(device())) {
+            running.stopSpinning(1);
+            var registers = running.session().registers(FIRST);
+            var general = registers.set("r");
+            assertThat(general).isEqualTo(registers.set(IntelRegisters.GENERAL));
+            assertThat(general.name()).isEqualTo("r");
+            assertThat(registers.read("r2")).isEqualTo(registers.read(general, 2, 1));
+            var bytes = new byte[general.byteSize()];
+            new Random(5).nextBytes(bytes);
+            registers.write("r12", ByteBuffer.wrap(bytes));
+            assertThat(registers.read("r12").array()).isEqualTo(bytes);
+            assertThat(registers.dump(general).lines())
+                    .hasSize(general.count())
+                    .element(12)
+                    .asString()
+                    .startsWith("r12    %08x "
+                            .formatted(ByteBuffer.wrap(bytes)
+                                    .order(ByteOrder.LITTLE_ENDIAN)
+                                    .getInt()));
+            assertThat(registers.dump()).contains(registers.dump(general)).contains("\ncr0 ");
+
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> registers.write("r12", ByteBuffer.wrap(bytes, 0, 4)))
+                    .withMessageContaining("4 bytes for r12 of %d bytes".formatted(bytes.length));
+            for (var nonsense : new String[] {"", "r", "12", "r-1", "r1.0", "r99999999999"}) {
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> registers.read(nonsense))
+                        .withMessageContaining("is no register");
+            }
+            assertThatExceptionOfType(NoSuchElementException.class)
+                    .isThrownBy(() -> registers.read("zz1"))
+                    .withMessageContaining("has no register set zz. It has: [register set r (type 1");
+            assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                    .isThrownBy(() -> registers.read("r4711"))
+                    .withMessageContaining("registers 4711 to 4711 of register set r (type 1");
+        }
+    }
+
+    @Test
+    void setsWithoutBitsAreLeftOut() {
+        var access = Flags.of(RegisterSet.Access.class, 3);
+        var used = new RegisterSet(1, 0, access, 0, 128, 256, 32);
+        assertThat(DebugProperties.withBits(List.of(
+                        used,
+                        new RegisterSet(12, 0, access, 0, 5, 0, 60092),
+                        new RegisterSet(13, 0, access, 0, 0, 32, 4))))
+                .containsExactly(used);
     }
 
     @Test
     void generalRegistersByLane() {
         try (var running = ready(device())) {
             running.stopSpinning(1);
-            var registers = new IntelRegisters(running.session().registers(FIRST));
+            var registers = IntelRegisters.of(running.session().registers(FIRST));
             // The kernel's argument, as its payload has it.
             assertThat(registers.generalLong(2, 0)).isEqualTo(running.memory().word());
             registers.setGeneralInt(90, 3, 42);

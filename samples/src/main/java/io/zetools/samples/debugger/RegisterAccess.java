@@ -4,6 +4,7 @@ import io.zetools.debug.DebugSession;
 import io.zetools.debug.DeviceThread;
 import io.zetools.debug.RegisterSet;
 import io.zetools.debug.Registers;
+import java.util.NoSuchElementException;
 
 /// 64 bits of a register of a stopped thread, or all of one that has fewer.
 final class RegisterAccess {
@@ -29,8 +30,11 @@ final class RegisterAccess {
     }
 
     static RegisterSet set(Registers registers, String name) {
-        return registers.set(RegisterNames.type(name)
-                .orElseThrow(() -> new CommandException("%s is no register set: see registers".formatted(name))));
+        try {
+            return registers.set(name);
+        } catch (NoSuchElementException _) {
+            throw new CommandException("%s is no register set: see registers".formatted(name));
+        }
     }
 
     long get() {

@@ -43,8 +43,7 @@ final class StateCommands {
 
     @Command(description = "Lists the register sets of the selected thread, or shows registers of one.")
     void registers(
-            @Parameters(index = "0", arity = "0..1", paramLabel = "SET", description = "The set's name or type.")
-                    @Nullable
+            @Parameters(index = "0", arity = "0..1", paramLabel = "SET", description = "The set's name.") @Nullable
                     String name,
             @Parameters(
                             index = "1",
@@ -58,7 +57,7 @@ final class StateCommands {
                     Integer count) {
         var registers = target.session().registers(target.stops().selected());
         if (name == null) {
-            for (var set : registers.sets()) out.accept("%-9s %s".formatted(RegisterNames.of(set), set));
+            for (var set : registers.sets()) out.accept("%-9s %s".formatted(set.name(), set));
             return;
         }
         var set = RegisterAccess.set(registers, name);
@@ -118,7 +117,7 @@ final class StateCommands {
     private void show(Registers registers, RegisterSet set, int first, int count) {
         var values = registers.read(set, first, count);
         for (int i = 0; i < count; i++) {
-            var text = new StringJoiner(" ", "%-5s ".formatted(RegisterNames.of(set) + (first + i)), "");
+            var text = new StringJoiner(" ", "%-5s ".formatted(set.name() + (first + i)), "");
             int words = set.byteSize() / Integer.BYTES;
             for (int word = 0; word < words; word++) text.add(HexFormat.of().toHexDigits(values.getInt()));
             out.accept(text.toString());

@@ -3,7 +3,6 @@ package io.zetools.samples.debugger;
 import io.zetools.debug.DeviceThread;
 import io.zetools.debug.IntelRegisters;
 import io.zetools.debug.ThreadSelector;
-import io.zetools.debug.ThreadState;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,9 +54,8 @@ final class Stops {
     void add(ThreadSelector threads) {
         var found = threads instanceof DeviceThread one
                 ? List.of(one)
-                : DeviceThread.all(target.device())
+                : target.session().stoppedThreads().stream()
                         .filter(threads::contains)
-                        .filter(thread -> target.session().state(thread) == ThreadState.STOPPED)
                         .toList();
         for (var thread : found) {
             if (stopped.add(thread)) untold.add(thread);
@@ -116,7 +114,7 @@ final class Stops {
     Optional<Long> address(DeviceThread thread) {
         var registers = target.session().registers(thread);
         return IntelRegisters.haveInstructionAddress(registers.sets())
-                ? Optional.of(new IntelRegisters(registers).instructionAddress())
+                ? Optional.of(IntelRegisters.of(registers).instructionAddress())
                 : Optional.empty();
     }
 

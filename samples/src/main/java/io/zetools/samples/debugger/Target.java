@@ -127,7 +127,10 @@ final class Target implements AutoCloseable {
 
     /// Asks threads to stop, and waits until they have or cannot.
     void interrupt(ThreadSelector threads) {
-        session().interrupt(threads);
+        if (!session().interrupt(threads)) {
+            throw new CommandException(
+                    "cannot interrupt %s: all are stopped, or asked to stop already".formatted(threads));
+        }
         awaitStop();
     }
 
@@ -199,7 +202,7 @@ final class Target implements AutoCloseable {
             next.ifPresent(event -> handle(open, event));
             return next.isPresent();
         } catch (ZeDeviceLostException e) {
-            out.accept("the process is lost: " + e.getMessage());
+            out.accept("the device is lost: " + e.getMessage());
             end();
             return false;
         }
@@ -212,12 +215,15 @@ final class Target implements AutoCloseable {
                 case ProcessExit _ -> out.accept("the process no longer uses the device");
                 case ModuleLoad load -> load(open, load.module());
                 case ModuleUnload unload -> unload(unload.module());
-                case ThreadStopped stop -> stops.add(stop.thread());
+                case ThreadStopped stop -> stops.add(stop.threads());
                 case ThreadUnavailable missed -> {
-                    out.accept("nothing runs on " + missed.thread());
+                    out.accept("nothing runs on " + missed.threads());
                     nothingRuns = true;
                 }
-                case PageFault fault -> out.accept("page fault at 0x%x: %s".formatted(fault.address(), fault.reason()));
+                case PageFault fault -> {
+                    out.accept(describe(fault));
+                    fault.thread().ifPresent(stops::add);
+                }
                 case Detached detached -> out.accept("the session is over: " + detached.reason());
                 case Unknown unknown -> out.accept("unknown event: " + unknown);
             }
@@ -227,6 +233,12 @@ final class Target implements AutoCloseable {
             if (child != null) child.awaitEnd();
             child = null;
         }
+    }
+
+    private String describe(PageFault fault) {
+        return fault.address().isPresent()
+                ? "page fault at 0x%x: %s".formatted(fault.address().getAsLong(), fault.reason())
+                : fault.thread().map(thread -> "page fault in " + thread).orElse("page fault");
     }
 
     private void load(DebugSession open, LoadedModule module) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.zetools.debug.DeviceThread;
 import io.zetools.debug.ThreadSelector;
 import java.nio.ByteBuffer;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,14 +25,6 @@ class NamesTest {
         assertThatExceptionOfType(CommandException.class)
                 .isThrownBy(() -> ThreadNames.parse(text))
                 .withMessageContaining("slice.subslice.eu.thread");
-    }
-
-    @Test
-    void readsRegisterSets() {
-        assertThat(RegisterNames.type("r")).hasValue(1);
-        assertThat(RegisterNames.type("sba")).hasValue(11);
-        assertThat(RegisterNames.type("18")).hasValue(18);
-        assertThat(RegisterNames.type("nonsense")).isEqualTo(OptionalInt.empty());
     }
 
     @Test

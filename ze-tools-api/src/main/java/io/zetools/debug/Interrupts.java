@@ -1,0 +1,50 @@
+package io.zetools.debug;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The interrupts that the driver has taken and not answered yet, and the threads that the last ones found no work
+/// on.
+///
+/// Each interrupt that the driver takes is answered by one event for the same threads.
+///
+/// Threads: any.
+final class Interrupts {
+    private final List<ThreadSelector> pending = new ArrayList<>();
+    private final List<ThreadSelector> unavailable = new ArrayList<>();
+
+    synchronized void add(ThreadSelector threads) {
+        pending.add(threads);
+    }
+
+    synchronized void remove(ThreadSelector threads) {
+        pending.remove(threads);
+    }
+
+    synchronized boolean arePending() {
+        return !pending.isEmpty();
+    }
+
+    /// Notes that none of these threads could be stopped.
+    synchronized void unavailable(ThreadSelector threads) {
+        pending.remove(threads);
+        if (!unavailable.contains(threads)) unavailable.add(threads);
+    }
+
+    /// Notes that threads have stopped.
+    ///
+    /// @return whether an interrupt that is pending has asked for them
+    synchronized boolean stopped(ThreadSelector threads) {
+        boolean asked = pending.remove(threads);
+        if (threads instanceof DeviceThread one) {
+            unavailable.removeIf(missed -> missed.contains(one));
+            return asked || pending.stream().anyMatch(wanted -> wanted.contains(one));
+        }
+        unavailable.remove(threads);
+        return true;
+    }
+
+    synchronized boolean isUnavailable(DeviceThread thread) {
+        return unavailable.stream().anyMatch(missed -> missed.contains(thread));
+    }
+}

@@ -1,0 +1,125 @@
+package io.zetools.debug;
+
+import static io.zetools.ffi.LevelZeroNative.zetDebugAcknowledgeEvent;
+import static io.zetools.ffi.LevelZeroNative.zetDebugDetach;
+import static io.zetools.ffi.LevelZeroNative.zetDebugReadEvent;
+import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/// The last steps of a session, which leave the process as if there had been none. Drivers leave breakpoints in the
+/// code, and the kernel ends the work of a process whose threads stay stopped.
+final class Leaving {
+    private static final long SLICE_MILLIS = 20;
+
+    /// How long to wait for the answers to interrupts: drivers take up to two seconds.
+    private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
+
+    /// How long to wait for threads that were about to stop at a breakpoint when it was taken out.
+    private static final long STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(150);
+
+    /// How long to go on where events do not end.
+    private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3800);
+
+    private final DebugSession session;
+    private final Interrupts interrupts;
+    private final Set<Acknowledgement.State> owed;
+
+    Leaving(DebugSession session, Interrupts interrupts, Set<Acknowledgement.State> owed) {
+        this.session = session;
+        this.interrupts = interrupts;
+        this.owed = owed;
+    }
+
+    /// @param failures gets what has failed; the next step is made nevertheless
+    void run(List<RuntimeException> failures) {
+        if (!session.end().processHasEnded()) {
+            failures.addAll(session.breakpoints().removeAll());
+            settle(failures);
+        }
+        var _ = attempt(failures, () -> {
+            Calls.destroy("zetDebugDetach", session, () -> zetDebugDetach(session.handle()));
+            return true;
+        });
+    }
+
+    /// Reads events, acknowledges and resumes, until no event comes and no thread is stopped.
+    private void settle(List<RuntimeException> failures) {
+        long begin = System.nanoTime();
+        long patience = session.breakpoints().wereUsed() ? STOPS_NANOS : 0;
+        try (var scratch = Arena.ofConfined()) {
+            var event = EventCodec.event(scratch);
+            while (true) {
+                long elapsed = System.nanoTime() - begin;
+                boolean awaitsAnswers = interrupts.arePending() && elapsed < INTERRUPTS_NANOS;
+                long wait = awaitsAnswers ? SLICE_MILLIS : Math.max(0, patience - elapsed) / 1_000_000;
+                int before = failures.size();
+                for (var state : owed) {
+                    var _ = attempt(failures, () -> acknowledge(state, scratch));
+                }
+                boolean resumed = attempt(failures, () -> resumeAll(scratch));
+                boolean read = attempt(failures, () -> read(event, wait));
+                boolean done = !read && !resumed && !awaitsAnswers;
+                if (done
+                        || failures.size() > before
+                        || elapsed >= LIMIT_NANOS
+                        || session.end().processHasEnded()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean acknowledge(Acknowledgement.State state, Arena scratch) {
+        var bytes = EventCodec.event(scratch).copyFrom(MemorySegment.ofArray(state.event()));
+        boolean given = state.give(() -> Calls.check(
+                "zetDebugAcknowledgeEvent", state, () -> zetDebugAcknowledgeEvent(session.handle(), bytes)));
+        owed.remove(state);
+        return given;
+    }
+
+    private boolean resumeAll(Arena scratch) {
+        var all = EventCodec.thread(scratch, ThreadSelector.ALL);
+        try {
+            Calls.check("zetDebugResume", session, () -> zetDebugResume(session.handle(), all));
+            return true;
+        } catch (ZeException e) {
+            // None is stopped.
+            if (e.result().code() == ZeResult.ERROR_NOT_AVAILABLE.code()) return false;
+            throw e;
+        }
+    }
+
+    private boolean read(MemorySegment event, long millis) {
+        event.fill((byte) 0);
+        if (!Calls.ready("zetDebugReadEvent", session, () -> zetDebugReadEvent(session.handle(), millis, event))) {
+            return false;
+        }
+        var decoded = EventCodec.decode(session, event);
+        if (decoded.needsAck()) owed.add(decoded.acknowledgement().state());
+        switch (decoded) {
+            case DebugEvent.ThreadStopped stopped -> interrupts.stopped(stopped.threads());
+            case DebugEvent.ThreadUnavailable missed -> interrupts.unavailable(missed.threads());
+            default -> {}
+        }
+        return !(decoded instanceof DebugEvent.Detached);
+    }
+
+    /// @return what the step returns; `false` if it has failed
+    private static boolean attempt(List<RuntimeException> failures, BooleanSupplier step) {
+        try {
+            return step.getAsBoolean();
+        } catch (RuntimeException e) {
+            failures.add(e);
+            return false;
+        }
+    }
+}
