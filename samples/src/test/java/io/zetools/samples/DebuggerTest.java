@@ -178,7 +178,7 @@ class DebuggerTest {
             var watch = new ProcessBuilder(java).redirectErrorStream(true).start();
             try (var seen = watch.inputReader()) {
                 assertThat(seen.readLine()).isEqualTo("watching " + target.pid());
-                assertThat(seen.readLine()).matches("module at 0x\\w+, \\d+ bytes");
+                assertThat(seen.readLine()).matches("module at 0x\\w+ \\(ELF image of \\d+ bytes\\)");
                 target.outputWriter().append('\n').close();
 
                 assertThat(watch.waitFor()).isZero();
