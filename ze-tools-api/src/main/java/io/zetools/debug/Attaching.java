@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 final class Attaching {
     private static final String FUNCTION = "zetDebugAttach";
 
-    /// How long to pause before trying again.
+    /// The pause before trying again.
     private static final long PAUSE_NANOS = 10_000_000;
 
     private final DebugSession session;

@@ -26,10 +26,10 @@ final class Breakpoints {
     private final Map<Long, Breakpoint> set = new HashMap<>();
     private final Map<DeviceThread, Step> steps = new HashMap<>();
 
-    /// Where steps have ended: threads that came along before the breakpoint was taken out may still be told of.
+    /// The ends of past steps: threads that came along before the breakpoint was taken out may still be told of.
     private final Set<Long> retired = new HashSet<>();
 
-    /// Whether anything was ever written into the code.
+    /// Set once anything was written into the code.
     private boolean used;
 
     /// A thread on its way from one instruction to the next.

@@ -10,7 +10,7 @@ import java.lang.foreign.Arena;
 import java.util.List;
 import java.util.Objects;
 
-/// What a device offers to debuggers: `zet_device_debug_properties_t`.
+/// The properties of a device for debuggers: `zet_device_debug_properties_t`.
 ///
 /// Threads: immutable.
 public record DebugProperties(Device device, Flags<Property> flags, List<RegisterSet> registerSets) {

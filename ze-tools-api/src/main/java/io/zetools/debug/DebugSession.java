@@ -50,13 +50,13 @@ import org.slf4j.LoggerFactory;
 public final class DebugSession implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
 
-    /// How long one waiting call into the driver may last: such a call hears neither an interrupt nor [#close].
+    /// The longest wait of one call into the driver: such a call hears neither an interrupt nor [#close].
     static final long SLICE_MILLIS = Waits.SLICE_NANOS / 1_000_000;
 
-    /// How long to pause when a driver comes back early without an event.
+    /// The pause when a driver comes back early without an event.
     private static final long PAUSE_NANOS = 1_000_000;
 
-    /// How long to try to attach, if nothing else is asked for: the time in which a program initialises Level Zero.
+    /// The time to try to attach, if nothing else is asked for: the time in which a program initialises Level Zero.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final Device device;

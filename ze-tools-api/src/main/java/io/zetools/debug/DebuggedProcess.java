@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What the system says about a process that is to be debugged.
+/// A process that is to be debugged, as the system describes it.
 final class DebuggedProcess {
     static final String VARIABLE = "ZET_ENABLE_PROGRAM_DEBUGGING";
 

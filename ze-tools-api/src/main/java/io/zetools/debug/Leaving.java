@@ -20,13 +20,13 @@ import java.util.function.BooleanSupplier;
 final class Leaving {
     private static final long SLICE_MILLIS = 20;
 
-    /// How long to wait for the answers to interrupts: drivers take up to two seconds.
+    /// The longest wait for the answers to interrupts: drivers take up to two seconds.
     private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
 
-    /// How long to wait for threads that were about to stop at a breakpoint when it was taken out.
+    /// The wait for threads that were about to stop at a breakpoint when it was taken out.
     private static final long STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(150);
 
-    /// How long to go on where events do not end.
+    /// The time after which to stop where events do not end.
     private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3800);
 
     private final DebugSession session;

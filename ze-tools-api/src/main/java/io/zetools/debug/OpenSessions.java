@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 final class OpenSessions {
     private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
 
-    /// How long the end of this program waits for sessions to be closed.
+    /// The longest time that the end of this program waits for sessions to be closed.
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(6);
 
     private static final Map<Key, DebugSession> SESSIONS = new HashMap<>();

@@ -98,7 +98,7 @@ sealed interface ProcessWatch extends AutoCloseable {
         }
     }
 
-    /// What `/proc/<pid>/stat` says.
+    /// The content of `/proc/<pid>/stat`.
     ///
     /// @param state `Z` and `X` of a process whose main thread has ended
     /// @param threads that have not ended, and the main thread

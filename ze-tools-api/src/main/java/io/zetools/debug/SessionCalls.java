@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
 final class SessionCalls {
     private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
 
-    /// How long closing waits for a call before it says which one it waits for, and again each time.
+    /// The time that closing waits for a call before it says which one it waits for, and again each time.
     private static final long WARN_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final DebugSession session;
@@ -32,7 +32,7 @@ final class SessionCalls {
     /// The function that each thread has called.
     private final Map<Thread, String> inFlight = new ConcurrentHashMap<>();
 
-    /// Why no call is let through any more. Written under the lock.
+    /// The reason why no call is let through any more. Written under the lock.
     private volatile @Nullable Supplier<IllegalStateException> refusal;
 
     /// The thread that closes the session, whose calls are let through. Written under the lock.

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The end of a session's process, which many drivers do not tell of.
 final class SessionEnd implements AutoCloseable {
-    /// How long a driver may take to tell its last events after the process has ended.
+    /// The time that a driver may take to tell its last events after the process has ended.
     private static final long LAST_EVENTS_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private static final long PAUSE_NANOS = 2_000_000;

@@ -86,7 +86,7 @@ class DebugFaultTest extends DebugScenario {
         session.resume(ThreadSelector.ALL);
     }
 
-    /// What is called for each function, with everything there that it needs.
+    /// Returns a call for each function, with everything there that it needs.
     private static Map<String, Consumer<Running>> calls() {
         var calls = new LinkedHashMap<String, Consumer<Running>>();
         calls.put("zetDeviceGetDebugProperties", _ -> DebugProperties.of(device()));

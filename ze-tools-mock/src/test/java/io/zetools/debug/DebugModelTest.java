@@ -43,7 +43,7 @@ class DebugModelTest extends DebugScenario {
         }
     }
 
-    /// What the debuggee has and what the debugger must be told: the events that are on their way, in order, and
+    /// The state of the debuggee, and the news for the debugger: the events that are on their way, in order, and
     /// the module loads that were read and not acknowledged.
     private static final class Model {
         private final Random random;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 
-/// What tests of debugging share: one debuggee for a class, which each test finds empty, and short forms.
+/// The common part of tests of debugging: one debuggee for a class, which each test finds empty, and short forms.
 @WithMockDriver
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class DebugScenario {

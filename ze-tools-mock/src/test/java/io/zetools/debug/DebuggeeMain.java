@@ -105,7 +105,7 @@ final class DebuggeeMain {
         });
     }
 
-    /// What is on one device.
+    /// The objects on one device.
     private static final class Place {
         private final Context context;
         private final Deque<AutoCloseable> queue = new ArrayDeque<>();
