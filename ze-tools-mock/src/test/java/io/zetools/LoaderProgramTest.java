@@ -130,7 +130,9 @@ class LoaderProgramTest {
             assertThat(output).contains("seen 9, variable " + left);
         } else {
             assertThat(output)
-                    .contains("refused zelTracerCreate", "ZE_ENABLE_TRACING_LAYER is 1 then; now it is " + variable);
+                    .contains(
+                            "refused zelTracerCreate",
+                            "ZE_ENABLE_TRACING_LAYER is 1 when it is initialised; now it is " + variable);
         }
     }
 
