@@ -2,8 +2,8 @@ package io.zetools.recording;
 
 import java.util.Arrays;
 
-/// Counts durations by size, in ranges that grow with the duration, so that percentiles of any number of them need some
-/// kilobytes.
+/// Counts durations by size, in ranges that grow with the duration, so that percentiles of any number of them need
+/// some kilobytes.
 ///
 /// Threads: one at a time.
 final class Histogram {
