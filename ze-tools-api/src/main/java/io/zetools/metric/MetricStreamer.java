@@ -66,6 +66,9 @@ public final class MetricStreamer implements AutoCloseable {
     /// The number of bytes a report has, 0 if the driver has not told.
     private long reportBytes;
 
+    /// Whether the driver may be asked for that number: not after it failed.
+    private boolean mayAsk = true;
+
     /// When the last read ended, or the streamer was opened, on [System#nanoTime].
     private long lastRead;
 
@@ -281,7 +284,7 @@ public final class MetricStreamer implements AutoCloseable {
             boolean dropped = readNow();
             lastRead = System.nanoTime();
             var content = raw.content();
-            if (reportBytes == 0 && content.byteSize() > 0) reportBytes = askReportBytes();
+            if (mayAsk && reportBytes == 0 && content.byteSize() > 0) reportBytes = askReportBytes();
             var delivered = result.apply(dropped);
             if (reportBytes != 0 && content.byteSize() >= reportBytes) {
                 before = content.asSlice(content.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE);
@@ -334,12 +337,15 @@ public final class MetricStreamer implements AutoCloseable {
         try (var scratch = Arena.ofConfined()) {
             var one = scratch.allocate(ValueLayout.JAVA_LONG);
             var two = scratch.allocate(ValueLayout.JAVA_LONG);
-            int first = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, 1, one, MemorySegment.NULL));
-            int second = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, 2, two, MemorySegment.NULL));
+            if (readData(1, one, MemorySegment.NULL) != 0 || readData(2, two, MemorySegment.NULL) != 0) return 0;
             long size = one.get(ValueLayout.JAVA_LONG, 0);
-            // What a failure means for the reader, the next read tells.
-            boolean told = first == 0 && second == 0 && size > 0 && two.get(ValueLayout.JAVA_LONG, 0) == 2 * size;
+            boolean told = size > 0 && two.get(ValueLayout.JAVA_LONG, 0) == 2 * size;
             return told && raw.content().byteSize() % size == 0 ? size : 0;
+        } catch (ZeException e) {
+            // The reports of this read are delivered; the next read throws. The driver is not asked again.
+            owed = e;
+            mayAsk = false;
+            return 0;
         }
     }
 
@@ -378,13 +384,13 @@ public final class MetricStreamer implements AutoCloseable {
             int sized = 0;
             if (buffer.isUnsized()) {
                 // The largest amount that there can be.
-                sized = readData(size, MemorySegment.NULL);
+                sized = readData(-1, size, MemorySegment.NULL);
                 buffer.size(size.get(ValueLayout.JAVA_LONG, 0));
                 if (sized == ZeResult.NOT_READY.code()) return sized;
             }
             var free = buffer.free();
             size.set(ValueLayout.JAVA_LONG, 0, free.byteSize());
-            int code = readData(size, free);
+            int code = readData(-1, size, free);
             if (code != ZeResult.NOT_READY.code()) buffer.advance(size.get(ValueLayout.JAVA_LONG, 0), this);
             return sized == ZeResult.WARNING_DROPPED_DATA.code() ? sized : code;
         }
@@ -392,8 +398,8 @@ public final class MetricStreamer implements AutoCloseable {
 
     /// @return `SUCCESS`; `WARNING_DROPPED_DATA`, which delivers all the same; or `NOT_READY`, which delivers
     /// nothing
-    private int readData(MemorySegment size, MemorySegment target) {
-        int code = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, -1, size, target));
+    private int readData(@Unsigned int reports, MemorySegment size, MemorySegment target) {
+        int code = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, reports, size, target));
         if (code == 0 || code == ZeResult.WARNING_DROPPED_DATA.code() || code == ZeResult.NOT_READY.code()) return code;
         throw Calls.failure(READ, this, code);
     }
