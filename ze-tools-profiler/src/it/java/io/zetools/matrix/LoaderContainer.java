@@ -29,7 +29,7 @@ final class LoaderContainer implements AutoCloseable {
     /// Of one cell, one after the other.
     private static final int MOST_JVMS = 4;
 
-    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 300);
+    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 900);
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 
     private final LoaderImage image;
