@@ -284,7 +284,11 @@ public final class MetricStreamer implements AutoCloseable {
             boolean dropped = readNow();
             lastRead = System.nanoTime();
             var content = raw.content();
-            if (mayAsk && reportBytes == 0 && content.byteSize() > 0) reportBytes = askReportBytes();
+            if (mayAsk && reportBytes == 0 && content.byteSize() > 0) {
+                mayAsk = false;
+                reportBytes = askReportBytes();
+                mayAsk = true;
+            }
             var delivered = result.apply(dropped);
             if (reportBytes != 0 && content.byteSize() >= reportBytes) {
                 before = content.asSlice(content.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE);
@@ -341,11 +345,6 @@ public final class MetricStreamer implements AutoCloseable {
             long size = one.get(ValueLayout.JAVA_LONG, 0);
             boolean told = size > 0 && two.get(ValueLayout.JAVA_LONG, 0) == 2 * size;
             return told && raw.content().byteSize() % size == 0 ? size : 0;
-        } catch (ZeException e) {
-            // The reports of this read are delivered; the next read throws. The driver is not asked again.
-            owed = e;
-            mayAsk = false;
-            return 0;
         }
     }
 
