@@ -24,7 +24,8 @@ import java.util.List;
 import java.util.Set;
 
 /// The arrows between packages point one way: `recording` → `trace`; `annotation` → `program`, `spirv`; `program` →
-/// `trace`; `program`, `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`. `elf` and
+/// `trace`; `program`, `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
+/// `elf` and
 /// `spirv` are formats of files: they know no device.
 ///
 /// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.
@@ -170,7 +171,8 @@ class DependencyRuleTest {
             .areNotEnums()
             .and()
             .doNotHaveFullyQualifiedName("io.zetools.ZeException")
-            .and(DescribedPredicate.describe("are not sealed", type -> !type.reflect().isSealed()))
+            .and(DescribedPredicate.describe(
+                    "are not sealed", type -> !type.reflect().isSealed()))
             .should()
             .haveModifier(JavaModifier.FINAL);
 
