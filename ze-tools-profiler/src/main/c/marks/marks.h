@@ -1,0 +1,51 @@
+// Marks: what programs say about themselves, kept in memory per thread until somebody reads them.
+#ifndef ZTM_H
+#define ZTM_H
+
+#include "../location/location.h"
+
+// A mark with its thread.
+typedef struct {
+    zetools_mark mark;
+    int32_t tid;
+    uint32_t reserved;
+} ztm_record;
+
+typedef struct {
+    uint64_t seen;      // marks made while the collector was active
+    uint64_t recorded;
+    uint64_t filtered;  // while paused
+    uint64_t no_memory; // lost: the budget was used up, or the system gave nothing
+    uint64_t nested;    // lost: a signal came while its thread made another one
+} ztm_account;
+
+// Begins to collect. `budget`: bytes of memory for marks. ZETOOLS_ERROR_ARGUMENT if it collects already.
+ZTL_EXPORT int ztm_start(uint64_t budget);
+
+// Ends collecting. Marks that were collected can still be read.
+ZTL_EXPORT void ztm_stop(void);
+
+// Filters marks, or no longer: of all threads.
+ZTL_EXPORT void ztm_pause(void);
+ZTL_EXPORT void ztm_resume(void);
+
+// Moves at most `capacity` marks to `records` and returns how many; 0: there are none now. Those of one thread are in order.
+ZTL_EXPORT uint64_t ztm_read(ztm_record *records, uint64_t capacity);
+
+// Tells what became of the marks since ztm_start: seen = recorded + filtered + no_memory + nested once no thread makes any.
+ZTL_EXPORT void ztm_tell(ztm_account *account);
+
+// Makes a mark: the collector's `mark`. `time` and `location` are filled in where they are not set.
+ZTL_EXPORT int ztm_mark(const zetools_mark *mark);
+
+// Returns the collector's functions: what zetools.h looks for.
+ZTL_EXPORT const zetools_collector *zetools_collector_1(void);
+
+// Writes marks as systrace text: regions as B and E with their layer and phase, tasks as S and F, counters as C, instants as I;
+// kinds that systrace does not know are left out. `prefix` is the rule set's, such as NN. Sorts the records by time.
+ZTL_EXPORT int ztm_write_systrace(int file, ztm_record *records, uint64_t count, const char *prefix);
+
+// Sets the pointer of every loaded program and library that uses zetools.h, also of those that found no collector before.
+void ztm_announce(const zetools_collector *collector);
+
+#endif

@@ -1,0 +1,167 @@
+#include "modules.h"
+
+#include <link.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+typedef struct {
+    uint32_t count;
+    ztu_module modules[ZTU_MODULES];
+} list;
+
+// Two lists: one to read, and one to write. A reader copies what it found, and believes it if the number of the list is still
+// the same then: the list is written again only after the number has changed. A handler that interrupts the writer reads the
+// other list.
+static list *lists;
+static _Atomic uint32_t current;  // number of the list to read, 0 before the first; the list is its lowest bit
+static _Atomic int32_t writer;    // process that writes, so that a forked one does not wait for a thread it does not have
+static _Atomic uint32_t left_out;
+static unsigned long long seen_adds, seen_subs;
+
+typedef struct {
+    list *into;
+    bool first;
+    uint32_t left_out;
+} noting;
+
+static void add_module(noting *state, const struct dl_phdr_info *info) {
+    ztu_module module = {0};
+    uint64_t header = 0;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
+        uint64_t start = info->dlpi_addr + segment->p_vaddr;
+        if (segment->p_type == PT_LOAD) {
+            if (module.start == 0 || start < module.start) {
+                module.start = start;
+            }
+            if (start + segment->p_memsz > module.end) {
+                module.end = start + segment->p_memsz;
+            }
+        } else if (segment->p_type == PT_GNU_EH_FRAME && segment->p_memsz >= ZTU_PRINT) {
+            header = start;
+        }
+    }
+    if (header == 0) {
+        return;
+    }
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
+        uint64_t start = info->dlpi_addr + segment->p_vaddr;
+        if (segment->p_type == PT_LOAD && (segment->p_flags & PF_R) != 0 && header >= start &&
+            header + ZTU_PRINT <= start + segment->p_filesz) {
+            module.low = start;
+            module.high = start + segment->p_filesz;
+        }
+    }
+    if (module.high == 0) {
+        return;
+    }
+    if (state->into->count == ZTU_MODULES) {
+        state->left_out++;
+        return;
+    }
+    module.tables = header;
+    memcpy(module.print, (const void *)(uintptr_t)header, ZTU_PRINT);
+    state->into->modules[state->into->count++] = module;
+}
+
+static int visit(struct dl_phdr_info *info, size_t size, void *data) {
+    noting *state = data;
+    bool counts = size >= offsetof(struct dl_phdr_info, dlpi_subs) + sizeof(info->dlpi_subs);
+    if (state->first) {
+        state->first = false;
+        uint32_t number = atomic_load_explicit(&current, memory_order_relaxed);
+        if (number != 0 && counts && info->dlpi_adds == seen_adds && info->dlpi_subs == seen_subs) {
+            state->into = NULL;
+            return 1;
+        }
+        if (counts) {
+            seen_adds = info->dlpi_adds;
+            seen_subs = info->dlpi_subs;
+        }
+        state->into->count = 0;
+    }
+    add_module(state, info);
+    return 0;
+}
+
+static void sort(list *l) {
+    // By insertion: the dynamic linker has most of them in order, from one end or the other.
+    for (uint32_t i = 1; i < l->count; i++) {
+        ztu_module moved = l->modules[i];
+        uint32_t at = i;
+        while (at > 0 && l->modules[at - 1].start > moved.start) {
+            l->modules[at] = l->modules[at - 1];
+            at--;
+        }
+        l->modules[at] = moved;
+    }
+}
+
+void ztu_note_modules(void) {
+    int32_t self = (int32_t)getpid();
+    int32_t busy = 0;
+    if (!atomic_compare_exchange_strong(&writer, &busy, self)) {
+        // Another thread of this process does it at this moment.
+        if (busy == self || !atomic_compare_exchange_strong(&writer, &busy, self)) {
+            return;
+        }
+    }
+    if (lists == NULL) {
+        void *memory = mmap(NULL, 2 * sizeof(list), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                            -1, 0);
+        if (memory != MAP_FAILED) {
+            lists = memory;
+        }
+    }
+    if (lists != NULL) {
+        uint32_t number = atomic_load_explicit(&current, memory_order_relaxed) + 1;
+        if (number == 0) {
+            number = 2;
+        }
+        noting state = {.into = &lists[number & 1], .first = true};
+        dl_iterate_phdr(visit, &state);
+        if (state.into != NULL && !state.first) {
+            sort(state.into);
+            atomic_store_explicit(&left_out, state.left_out, memory_order_relaxed);
+            atomic_store_explicit(&current, number, memory_order_release);
+        }
+    }
+    atomic_store(&writer, 0);
+}
+
+bool ztu_find_module(uint64_t address, ztu_module *module) {
+    for (int attempt = 0; attempt < 4; attempt++) {
+        uint32_t number = atomic_load_explicit(&current, memory_order_acquire);
+        if (number == 0) {
+            return false;
+        }
+        const list *l = &lists[number & 1];
+        uint32_t low = 0;
+        uint32_t high = l->count < ZTU_MODULES ? l->count : ZTU_MODULES;
+        while (low < high) {
+            uint32_t middle = low + (high - low) / 2;
+            if (l->modules[middle].start <= address) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        bool found = low > 0 && address < l->modules[low - 1].end;
+        if (found) {
+            *module = l->modules[low - 1];
+        }
+        atomic_thread_fence(memory_order_acquire);
+        if (atomic_load_explicit(&current, memory_order_relaxed) == number) {
+            return found && address >= module->start && address < module->end;
+        }
+    }
+    return false;
+}
+
+uint32_t ztu_modules_left_out(void) {
+    return atomic_load_explicit(&left_out, memory_order_relaxed);
+}
