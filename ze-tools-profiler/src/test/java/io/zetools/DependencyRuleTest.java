@@ -25,8 +25,7 @@ import java.util.Set;
 
 /// The arrows between packages point one way: `recording` → `trace`; `annotation` → `program`, `spirv`; `program` →
 /// `trace`; `program`, `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
-/// `elf` and
-/// `spirv` are formats of files: they know no device.
+/// `elf` and `spirv` are formats of files: they know no device.
 ///
 /// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.
 @AnalyzeClasses(
