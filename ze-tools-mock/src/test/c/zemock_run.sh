@@ -10,7 +10,7 @@ cp -R "$1" "$work/a folder"
 run=$work/a\ folder/bin/zemock-run
 failures=0
 
-unset ZEMOCK_DEVICES ZEMOCK_TILES ZEMOCK_CLOCK ZEMOCK_FAULT ZE_ENABLE_ALT_DRIVERS ZEL_LIBRARY_PATH 2>/dev/null || true
+unset ZEMOCK_MANNER ZEMOCK_DEVICE ZEMOCK_DEVICES ZEMOCK_TILES ZEMOCK_CLOCK ZEMOCK_FAULT ZE_ENABLE_ALT_DRIVERS ZEL_LIBRARY_PATH 2>/dev/null || true
 
 expect() {
     if [ "$2" != "$3" ]; then
@@ -59,10 +59,10 @@ expect "folder behind a link" "${text%%:*}" "$(readlink -f -- "$work/a folder/li
 # ---- Options ------------------------------------------------------------------------------------------------------
 
 # The program's own shell expands it.
-show='echo $ZEMOCK_DEVICES $ZEMOCK_TILES $ZEMOCK_MEMORY $ZEMOCK_TIMER_BITS $ZEMOCK_CLOCK $ZEMOCK_SEED $ZEMOCK_FAULT $ZEMOCK_LOG_LIMIT'
-answer "$run" --devices 3 --tiles=4 --memory 1G --timer-bits 40 --clock work --seed 7 --fault a:1:2 --fault b:3:4 \
+show='echo $ZEMOCK_MANNER $ZEMOCK_DEVICE $ZEMOCK_DEVICES $ZEMOCK_TILES $ZEMOCK_MEMORY $ZEMOCK_TIMER_BITS $ZEMOCK_CLOCK $ZEMOCK_SEED $ZEMOCK_FAULT $ZEMOCK_LOG_LIMIT'
+answer "$run" --manner strict --device pvc --devices 3 --tiles=4 --memory 1G --timer-bits 40 --clock work --seed 7 --fault a:1:2 --fault b:3:4 \
     --option log_limit=5 -- sh -c "$show"
-expect "variables" "$text" "3 4 1G 40 work 7 a:1:2,b:3:4 5"
+expect "variables" "$text" "strict pvc 3 4 1G 40 work 7 a:1:2,b:3:4 5"
 answer "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR"'
 expect "--check" "$text" 1
 for wrong in --unknown "--devices" "--option no" "--loader /no/such/place --"; do
@@ -83,7 +83,8 @@ answer "$run" --loader "$work/a folder/lib" -- "$program" libze_loader.so.1
 expect "static client on a loader by its path" "$code" 0
 
 for wrong in "ZEMOCK_DEVICES=17" "ZEMOCK_TILES=0" "ZEMOCK_CLOCK=wrok" "ZEMOCK_API_MINOR=99" "ZEMOCK_LOG_LIMIT=x" \
-    "ZEMOCK_MEMORY=1X" "ZEMOCK_FAULT=zeInit" "ZEMOCK_FAULT=noSuchFunction:1:1" "ZEMOCK_NO_SUCH=1" "ZEMOCK_SEED=-1"; do
+    "ZEMOCK_MEMORY=1X" "ZEMOCK_FAULT=zeInit" "ZEMOCK_FAULT=noSuchFunction:1:1" "ZEMOCK_NO_SUCH=1" "ZEMOCK_SEED=-1" \
+    "ZEMOCK_MANNER=1" "ZEMOCK_DEVICE=arc" "ZEMOCK_FP64=2" "ZEMOCK_SUB_GROUP_SIZES=32,16"; do
     answer env "$wrong" "$run" --loader embedded -- "$program" libze_loader.so.1
     [ "$code" != 0 ] || expect "exit code with $wrong" 0 "another"
     contains "$wrong" "ze-tools-mock: ${wrong%%=*}"

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/manner.h"
 #include "base/option.h"
 
 static __thread char last_error[256];
@@ -42,7 +43,8 @@ ze_result_t zm_null_pointer(const char *what) {
 
 ze_result_t zm_check_stype(const char *what, uint32_t found, uint32_t wanted) {
     // Drivers do not look at it, and there are programs that leave it zero: those must run here as well.
-    if (found == wanted || (found == 0 && zm_option_get(ZM_OPTION_STRICT_STYPE) == 0)) {
+    bool forgiven = zm_option_get(ZM_OPTION_STRICT_STYPE) == 0 && (found == 0 || zm_lenient(ZM_LENIENT_FOREIGN_STYPE));
+    if (found == wanted || forgiven) {
         return ZE_RESULT_SUCCESS;
     }
     return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "%s->stype is 0x%x where 0x%x is expected", what, found, wanted);

@@ -7,72 +7,81 @@
 #include <string.h>
 
 #include "base/control.h"
+#include "base/manner.h"
 #include "base/state.h"
 #include "zemock.h"
 
 typedef struct option_info {
     const char *name;
-    int64_t initial;
+    int64_t initial;    // in the strict manner
     int64_t maximum;
+    int64_t more;       // in the lenient manner, beyond `initial`
 } option_info;
 
 static const option_info infos[ZM_OPTION_COUNT] = {
-    [ZM_OPTION_DDI_HANDLES] = {"ddi_handles", 0, 1},
-    [ZM_OPTION_API_MINOR] = {"api_minor", 17, 17},
-    [ZM_OPTION_OVERWRITE_PROPERTIES] = {"overwrite_properties", 0, 1},
-    [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1},
-    [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX},
-    [ZM_OPTION_STRICT_STYPE] = {"strict_stype", 0, 1},
-    [ZM_OPTION_FAULT_KEEPS] = {"fault_keeps", 0, 1},
-    [ZM_OPTION_API_TRACING_EXP] = {"api_tracing_exp", 0, 1},
-    [ZM_OPTION_TRACING_LAYER] = {"tracing_layer", 1, 1},
-    [ZM_OPTION_METRIC_TIMER_HZ] = {"metric_timer_hz", 12500000, 4000000000},
-    [ZM_OPTION_METRIC_TIMESTAMP_BITS] = {"metric_timestamp_bits", 56, 64},
-    [ZM_OPTION_METRIC_BUFFER_REPORTS] = {"metric_buffer_reports", 0, 16777216},
-    [ZM_OPTION_METRIC_PERIOD] = {"metric_period", 0, 4294967295},
-    [ZM_OPTION_METRIC_TRACER_POLLS] = {"metric_tracer_polls", 1, 1000000},
-    [ZM_OPTION_METRIC_INTEL] = {"metric_intel", 0, 1},
-    [ZM_OPTION_METRIC_SILENT_REPLACE] = {"metric_silent_replace", 0, 1},
-    [ZM_OPTION_METRIC_EXCLUSIVE] = {"metric_exclusive", 0, 1},
-    [ZM_OPTION_METRIC_QUERY_UNKNOWN] = {"metric_query_unknown", 0, 1},
-    [ZM_OPTION_METRIC_POOL_OWNS_QUERIES] = {"metric_pool_owns_queries", 0, 1},
-    [ZM_OPTION_METRIC_IGNORE_MAX_REPORTS] = {"metric_ignore_max_reports", 0, 1},
-    [ZM_OPTION_METRIC_EMPTY_ON_DROP] = {"metric_empty_on_drop", 0, 1},
-    [ZM_OPTION_METRIC_SINGLE_SET] = {"metric_single_set", 0, 1},
-    [ZM_OPTION_METRIC_STRICT_NEXT] = {"metric_strict_next", 0, 1},
-    [ZM_OPTION_METRIC_GROUPS_ALONE] = {"metric_groups_alone", 0, 1},
-    [ZM_OPTION_METRIC_NO_GROUP_CREATE] = {"metric_no_group_create", 0, 1},
-    [ZM_OPTION_METRIC_NO_TRACER] = {"metric_no_tracer", 0, 1},
-    [ZM_OPTION_METRIC_OVERFLOW] = {"metric_overflow", 0, 1},
-    [ZM_OPTION_EXTERNAL_MEMORY_TYPES] = {"external_memory_types", 3, 3},
-    [ZM_OPTION_EXTERNAL_MEMORY_INTEL] = {"external_memory_intel", 0, 1},
-    [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1},
-    [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1},
-    [ZM_OPTION_ANNOTATION_LIMIT] = {"annotation_limit", 65536, 16777216},
-    [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1},
-    [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1},
-    [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000},
-    [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 500, 60000},
-    [ZM_OPTION_DEBUG_GENERATION] = {"debug_generation", 0, 5},
-    [ZM_OPTION_DEBUG_INTEL] = {"debug_intel", 0, 1},
+    [ZM_OPTION_MANNER] = {"manner", ZM_MANNER_LENIENT, ZM_MANNER_STRICT, 0},
+    [ZM_OPTION_DDI_HANDLES] = {"ddi_handles", 0, 1, 0},
+    [ZM_OPTION_API_MINOR] = {"api_minor", 17, 17, 0},
+    [ZM_OPTION_OVERWRITE_PROPERTIES] = {"overwrite_properties", 0, 1, 0},
+    [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1, 0},
+    [ZM_OPTION_LOG_LIMIT] = {"log_limit", 1000000, INT64_MAX, 0},
+    [ZM_OPTION_STRICT_STYPE] = {"strict_stype", 0, 1, 0},
+    [ZM_OPTION_FAULT_KEEPS] = {"fault_keeps", 0, 1, 0},
+    [ZM_OPTION_API_TRACING_EXP] = {"api_tracing_exp", 0, 1, 0},
+    [ZM_OPTION_TRACING_LAYER] = {"tracing_layer", 1, 1, 0},
+    [ZM_OPTION_METRIC_TIMER_HZ] = {"metric_timer_hz", 12500000, 4000000000, 0},
+    [ZM_OPTION_METRIC_TIMESTAMP_BITS] = {"metric_timestamp_bits", 56, 64, 0},
+    [ZM_OPTION_METRIC_BUFFER_REPORTS] = {"metric_buffer_reports", 0, 16777216, 0},
+    [ZM_OPTION_METRIC_PERIOD] = {"metric_period", 0, 4294967295, 0},
+    [ZM_OPTION_METRIC_TRACER_POLLS] = {"metric_tracer_polls", 1, 1000000, 0},
+    [ZM_OPTION_METRIC_INTEL] = {"metric_intel", 0, 1, 0},
+    [ZM_OPTION_METRIC_SILENT_REPLACE] = {"metric_silent_replace", 0, 1, 0},
+    [ZM_OPTION_METRIC_EXCLUSIVE] = {"metric_exclusive", 0, 1, 0},
+    [ZM_OPTION_METRIC_QUERY_UNKNOWN] = {"metric_query_unknown", 0, 1, 0},
+    [ZM_OPTION_METRIC_POOL_OWNS_QUERIES] = {"metric_pool_owns_queries", 0, 1, 0},
+    [ZM_OPTION_METRIC_IGNORE_MAX_REPORTS] = {"metric_ignore_max_reports", 0, 1, 0},
+    [ZM_OPTION_METRIC_EMPTY_ON_DROP] = {"metric_empty_on_drop", 0, 1, 0},
+    [ZM_OPTION_METRIC_SINGLE_SET] = {"metric_single_set", 0, 1, 0},
+    [ZM_OPTION_METRIC_STRICT_NEXT] = {"metric_strict_next", 0, 1, 0},
+    [ZM_OPTION_METRIC_GROUPS_ALONE] = {"metric_groups_alone", 0, 1, 0},
+    [ZM_OPTION_METRIC_NO_GROUP_CREATE] = {"metric_no_group_create", 0, 1, 0},
+    [ZM_OPTION_METRIC_NO_TRACER] = {"metric_no_tracer", 0, 1, 0},
+    [ZM_OPTION_METRIC_OVERFLOW] = {"metric_overflow", 0, 1, 0},
+    [ZM_OPTION_EXTERNAL_MEMORY_TYPES] = {"external_memory_types", 3, 3, 0},
+    [ZM_OPTION_EXTERNAL_MEMORY_INTEL] = {"external_memory_intel", 0, 1, 0},
+    [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1, 0},
+    [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1, 1},
+    [ZM_OPTION_ANNOTATION_LIMIT] = {"annotation_limit", 65536, 16777216, 0},
+    [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1, 0},
+    [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1, 0},
+    [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000, 0},
+    [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 500, 60000, 0},
+    [ZM_OPTION_DEBUG_GENERATION] = {"debug_generation", 0, 5, 0},
+    [ZM_OPTION_DEBUG_INTEL] = {"debug_intel", 0, 1, 0},
 };
 
-// The difference from the initial value, so that zero-initialised memory is right.
-static _Atomic int64_t differences[ZM_OPTION_COUNT];
+static _Atomic int64_t values[ZM_OPTION_COUNT];
+static atomic_bool chosen[ZM_OPTION_COUNT];    // there is a value
 
 static __thread char control_error[256];
 
 int64_t zm_option_get(zm_option option) {
-    return infos[option].initial + atomic_load_explicit(&differences[option], memory_order_relaxed);
+    if (atomic_load_explicit(&chosen[option], memory_order_acquire)) {
+        return atomic_load_explicit(&values[option], memory_order_relaxed);
+    }
+    const option_info *info = &infos[option];
+    bool lenient = info->more != 0 && zm_option_get(ZM_OPTION_MANNER) == ZM_MANNER_LENIENT;
+    return info->initial + (lenient ? info->more : 0);
 }
 
 void zm_option_set(zm_option option, int64_t value) {
-    atomic_store_explicit(&differences[option], value - infos[option].initial, memory_order_relaxed);
+    atomic_store_explicit(&values[option], value, memory_order_relaxed);
+    atomic_store_explicit(&chosen[option], true, memory_order_release);
 }
 
 void zm_option_reset(void) {
     for (int i = 0; i < ZM_OPTION_COUNT; i++) {
-        atomic_store_explicit(&differences[i], 0, memory_order_relaxed);
+        atomic_store_explicit(&chosen[i], false, memory_order_relaxed);
     }
 }
 
@@ -81,7 +90,7 @@ const char *zm_option_name(zm_option option) {
 }
 
 bool zm_option_is_initial(zm_option option) {
-    return atomic_load_explicit(&differences[option], memory_order_relaxed) == 0;
+    return !atomic_load_explicit(&chosen[option], memory_order_relaxed);
 }
 
 void zm_control_begin(void) {

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 typedef enum zm_option {
+    ZM_OPTION_MANNER,                  // "manner"; see base/manner.h
     ZM_OPTION_DDI_HANDLES,             // "ddi_handles"
     ZM_OPTION_API_MINOR,               // "api_minor"
     ZM_OPTION_OVERWRITE_PROPERTIES,    // "overwrite_properties"
@@ -47,11 +48,13 @@ typedef enum zm_option {
     ZM_OPTION_COUNT
 } zm_option;
 
+// Returns the value that was set, or else the one of the manner.
 int64_t zm_option_get(zm_option option);
 void zm_option_set(zm_option option, int64_t value);
+// Forgets all values that were set.
 void zm_option_reset(void);
 
-// The name in the control API; whether the option has the value that it starts with.
+// The name in the control API; whether nothing was set.
 const char *zm_option_name(zm_option option);
 bool zm_option_is_initial(zm_option option);
 

@@ -40,19 +40,14 @@ uint32_t zm_device_eu_count(const zm_device *device) {
     return device->tile_count * config->slices * config->subslices_per_slice * config->eus_per_subslice;
 }
 
-uint32_t zm_engine_group_count(const zm_device *device) {
-    return device->config.copy_engines > 0 ? 2 : 1;
+uint32_t zm_device_pci_bus(const zm_device *device) {
+    // The uuid has the number that the device has without an affinity mask, or the bus itself.
+    const zm_device *root = device->root;
+    return root->config.vendor_ids ? root->uuid.id[8] : root->config.pci_bus + 0x10u * (root->uuid.id[8] - 1u);
 }
 
-uint32_t zm_engine_group_queues(const zm_device *device, uint32_t ordinal) {
-    if (ordinal >= zm_engine_group_count(device)) {
-        return 0;
-    }
-    return ordinal == ZM_GROUP_COMPUTE ? device->config.compute_engines : device->config.copy_engines;
-}
-
-uint64_t zm_engine_group_max_pattern(uint32_t ordinal) {
-    return ordinal == ZM_GROUP_COMPUTE ? 128 : 16;
+const zm_queue_group *zm_device_queue_group(const zm_device *device, uint32_t ordinal) {
+    return ordinal < device->config.group_count ? &device->config.groups[ordinal] : NULL;
 }
 
 uint64_t zm_device_memory_size(const zm_device *device) {
@@ -61,5 +56,5 @@ uint64_t zm_device_memory_size(const zm_device *device) {
 
 uint64_t zm_device_max_allocation(const zm_device *device) {
     uint64_t size = zm_device_memory_size(device);
-    return size < ZM_MAX_ALLOCATION ? size : ZM_MAX_ALLOCATION;
+    return size < device->config.max_allocation ? size : device->config.max_allocation;
 }

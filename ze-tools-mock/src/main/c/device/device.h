@@ -14,26 +14,67 @@
 #define ZM_MAX_ROOT_DEVICES 16
 #define ZM_MAX_SUB_DEVICES 8
 
-// What a root device is made of; numbers of slices and below are per tile.
+#define ZM_MAX_SUB_GROUP_SIZES 3
+#define ZM_MAX_QUEUE_GROUPS 3
+
+// A command queue group.
+typedef struct zm_queue_group {
+    ze_command_queue_group_property_flags_t flags;
+    uint64_t max_pattern;    // bytes of a fill's pattern
+    uint32_t queues;
+} zm_queue_group;
+
+// The largest images; all 0: there are no images.
+typedef struct zm_image_limits {
+    uint32_t size_1d, size_2d, size_3d, slices;
+    uint64_t buffer;
+    uint32_t samplers, arguments;
+} zm_image_limits;
+
+// What a root device is made of; numbers of slices and below are per tile. device/profile.c has the kinds of devices.
 typedef struct zm_device_config {
     char name[ZE_MAX_DEVICE_NAME];
     ze_device_type_t type;
     uint32_t vendor_id;
     uint32_t device_id;
+    uint32_t revision;
+    uint32_t ip_version;           // 0: made from the device id
+    ze_device_property_flags_t flags;
     uint32_t sub_devices;          // 0: the root device is its own and only tile
+    uint32_t max_tiles;
     uint32_t slices;
     uint32_t subslices_per_slice;
     uint32_t eus_per_subslice;
     uint32_t threads_per_eu;
     uint32_t simd_width;
+    uint32_t sub_group_sizes[ZM_MAX_SUB_GROUP_SIZES];    // the rest is 0
+    uint32_t max_group_size;       // work-items of a work-group
+    uint32_t local_memory;         // bytes of a work-group
     uint32_t core_clock_mhz;
     uint64_t timer_hz;             // of device timestamps
     uint32_t timestamp_bits;       // valid bits of global timestamps
     uint32_t kernel_timestamp_bits;
     uint64_t memory_bytes;         // per tile
+    uint64_t memory_physical;      // per tile; 0: memory_bytes
     uint64_t memory_bytes_per_us;  // bandwidth of one tile
-    uint32_t compute_engines;      // queues of the compute group
-    uint32_t copy_engines;         // queues of the copy-only group; 0: no such group
+    uint64_t max_allocation;       // without relaxed limits
+    const char *memory_name;
+    ze_device_memory_ext_type_t memory_type;
+    uint32_t memory_clock_mhz;
+    ze_memory_access_cap_flags_t host_access, device_access, cross_access;    // shared memory has the device's
+    uint64_t cache_bytes;          // the last level's, per tile
+    uint32_t spirv_version;
+    ze_device_module_flags_t module_flags;
+    ze_device_fp_flags_t fp16_flags, fp32_flags, fp64_flags;
+    ze_mutable_command_exp_flags_t mutable_flags;
+    ze_device_event_properties_flags_t event_flags;
+    uint32_t double_width;         // doubles of a vector
+    uint32_t pci_bus;              // of the first such device
+    bool dot_product;              // says of itself that it has dot products
+    bool vendor_ids;               // uuid and PCI address as the vendor's driver makes them
+    zm_image_limits images;
+    uint32_t group_count;
+    zm_queue_group groups[ZM_MAX_QUEUE_GROUPS];
 } zm_device_config;
 
 typedef struct zm_device zm_device;
@@ -112,8 +153,6 @@ uint64_t zm_low_bits(uint64_t value, uint32_t bits);
 // Length in nanoseconds of a number of the device's ticks.
 uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks);
 
-#define ZM_MAX_ALLOCATION (UINT64_C(4) << 30)    // largest allocation without relaxed limits
-
 // What can be changed of commands in mutable lists: all but the arguments of graphs, which there are none of.
 #define ZM_MUTABLE_FLAGS                                                                       \
     ((ze_mutable_command_exp_flags_t)(ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS |           \
@@ -124,16 +163,11 @@ uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks);
                                       ZE_MUTABLE_COMMAND_EXP_FLAG_WAIT_EVENTS |                \
                                       ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION))
 
-// Limits that zeDeviceGetComputeProperties answers.
-#define ZM_MAX_GROUP_SIZE 1024u
-#define ZM_MAX_LOCAL_MEMORY 65536u
+// Returns the bus of the PCI address, which tiles share with their device.
+uint32_t zm_device_pci_bus(const zm_device *device);
 
-typedef enum zm_engine_group { ZM_GROUP_COMPUTE = 0, ZM_GROUP_COPY = 1 } zm_engine_group;
-// Command queue groups of a device, and whether one offers this ordinal and index.
-uint32_t zm_engine_group_count(const zm_device *device);
-uint32_t zm_engine_group_queues(const zm_device *device, uint32_t ordinal);
-
-uint64_t zm_engine_group_max_pattern(uint32_t ordinal);
+// Returns the command queue group with that ordinal, or NULL.
+const zm_queue_group *zm_device_queue_group(const zm_device *device, uint32_t ordinal);
 
 // Totals of a device: for a root device over all its tiles.
 uint64_t zm_device_memory_size(const zm_device *device);

@@ -8,29 +8,6 @@
 #include "base/observer.h"
 #include "device/machine.h"
 
-void zm_default_config(zm_device_config *config) {
-    *config = (zm_device_config){
-        .name = "ZE Tools Mock GPU",
-        .type = ZE_DEVICE_TYPE_GPU,
-        .vendor_id = 0x8086,
-        .device_id = 0x0bd5,
-        .sub_devices = 2,
-        .slices = 1,
-        .subslices_per_slice = 8,
-        .eus_per_subslice = 8,
-        .threads_per_eu = 8,
-        .simd_width = 16,
-        .core_clock_mhz = 1600,
-        .timer_hz = 25000000,
-        .timestamp_bits = 36,
-        .kernel_timestamp_bits = 32,
-        .memory_bytes = UINT64_C(16) << 30,
-        .memory_bytes_per_us = 200000,
-        .compute_engines = 4,
-        .copy_engines = 2,
-    };
-}
-
 // ---- The affinity mask ---------------------------------------------------------------------------------------------
 
 static uint32_t tiles_of(const zm_device_config *config) {
@@ -99,7 +76,8 @@ static zm_hierarchy read_hierarchy(void) {
 
 // ---- Devices -------------------------------------------------------------------------------------------------------
 
-// Vendor, device, then the numbers of root device and tile: the same in every process and for every mask.
+// Vendor, device, then the numbers of root device and tile, or, of the vendor's devices, revision and PCI address: the same
+// in every process and for every mask.
 static void set_uuid(zm_device *device, uint32_t root, uint32_t tile) {
     const zm_device_config *config = &device->config;
     memset(&device->uuid, 0, sizeof device->uuid);
@@ -107,7 +85,11 @@ static void set_uuid(zm_device *device, uint32_t root, uint32_t tile) {
     device->uuid.id[1] = (uint8_t)(config->vendor_id >> 8);
     device->uuid.id[2] = (uint8_t)config->device_id;
     device->uuid.id[3] = (uint8_t)(config->device_id >> 8);
-    device->uuid.id[8] = (uint8_t)(root + 1);
+    if (config->vendor_ids) {
+        device->uuid.id[4] = (uint8_t)config->revision;
+        device->uuid.id[5] = (uint8_t)(config->revision >> 8);
+    }
+    device->uuid.id[8] = config->vendor_ids ? (uint8_t)(config->pci_bus + root) : (uint8_t)(root + 1);
     device->uuid.id[15] = (uint8_t)tile;
 }
 

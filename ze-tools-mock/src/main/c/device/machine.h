@@ -11,9 +11,6 @@ typedef struct zm_machine {
     zm_device_config roots[ZM_MAX_ROOT_DEVICES];
 } zm_machine;
 
-// The default device.
-void zm_default_config(zm_device_config *config);
-
 // Builds the device tree below `driver`, with what ZE_AFFINITY_MASK leaves of the machine.
 ze_result_t zm_devices_create(zm_driver *driver, const zm_machine *machine);
 void zm_devices_destroy(zm_driver *driver);

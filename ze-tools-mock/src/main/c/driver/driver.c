@@ -11,6 +11,7 @@
 #include "base/option.h"
 #include "debug/debug.h"
 #include "device/machine.h"
+#include "device/profile.h"
 #include "driver/environment.h"
 #include "driver/driver.h"
 #include "engine/stream.h"
@@ -28,6 +29,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock.
 static zm_machine machine;
 static bool machine_described, machine_listed, environment_read;
+static const char *profile;    // of devices that are described from now on; NULL: the default
 static atomic_bool asked_for;    // somebody has initialised, maybe before a reset
 
 // ---- Initialisation ------------------------------------------------------------------------------------------------
@@ -39,7 +41,7 @@ static ze_result_t read_environment(void) {
         environment_read = true;
     }
     if (!machine_described) {
-        ZM_TRY(zm_environment_machine(&machine));
+        ZM_TRY(zm_environment_machine(profile, &machine));
         machine_described = true;
     }
     return ZE_RESULT_SUCCESS;
@@ -152,10 +154,29 @@ uint32_t zemock_version(void) {
 static void describe(uint32_t roots, uint32_t sub_devices) {
     machine.root_count = roots;
     for (uint32_t i = 0; i < roots; i++) {
-        zm_default_config(&machine.roots[i]);
+        machine.roots[i] = *zm_profile(profile);
         machine.roots[i].sub_devices = sub_devices;
     }
     machine_described = true;
+}
+
+int32_t zemock_use_profile(const char *name) {
+    zm_control_begin();
+    static const char *const names[] = {"pvc", "dg2", "tgl", "bmg"};
+    const char *known = NULL;
+    for (size_t i = 0; name != NULL && i < sizeof names / sizeof *names; i++) {
+        known = strcmp(names[i], name) == 0 ? names[i] : known;
+    }
+    if (name != NULL && known == NULL) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "a device is one of " ZM_PROFILE_NAMES ", not \"%s\"", name);
+    }
+    pthread_mutex_lock(&lock);
+    bool late = zm_initialised();
+    if (!late) {
+        profile = known;
+    }
+    pthread_mutex_unlock(&lock);
+    return late ? zm_control_fail(ZEMOCK_E_STATE, "the driver is initialised: call zemock_reset first") : ZEMOCK_OK;
 }
 
 int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices) {
@@ -166,12 +187,16 @@ int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices) {
     }
     pthread_mutex_lock(&lock);
     bool late = zm_initialised();
-    if (!late) {
+    bool many = !late && subdevices > zm_profile(profile)->max_tiles;
+    if (!late && !many) {
         // A single sub-device would be a second name for the same tile.
         describe(roots, subdevices == 1 ? 0 : subdevices);
         machine_listed = false;
     }
     pthread_mutex_unlock(&lock);
+    if (many) {
+        return zm_control_fail(ZEMOCK_E_ARGUMENT, "a device of this kind has no %u tiles", subdevices);
+    }
     return late ? zm_control_fail(ZEMOCK_E_STATE, "the driver is initialised: call zemock_reset first") : ZEMOCK_OK;
 }
 
@@ -193,8 +218,9 @@ int32_t zemock_add_device(const zemock_device *device) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "at most %d sub-devices, timestamps of 32 to 64 bits",
                                ZM_MAX_SUB_DEVICES);
     }
-    zm_device_config config;
-    zm_default_config(&config);
+    pthread_mutex_lock(&lock);
+    zm_device_config config = *zm_profile(profile);
+    pthread_mutex_unlock(&lock);
     if (device->name != NULL) {
         snprintf(config.name, sizeof config.name, "%s", device->name);
     }
@@ -209,11 +235,17 @@ int32_t zemock_add_device(const zemock_device *device) {
     take(&config.core_clock_mhz, device->core_clock_mhz);
     take(&config.timestamp_bits, device->timestamp_bits);
     take(&config.kernel_timestamp_bits, device->kernel_timestamp_bits);
-    take(&config.compute_engines, device->compute_engines);
-    take(&config.copy_engines, device->copy_engines);
-    config.copy_engines = device->copy_engines == UINT32_MAX ? 0 : config.copy_engines;
+    take(&config.groups[0].queues, device->compute_engines);
+    if (device->copy_engines == UINT32_MAX) {
+        config.group_count = 1;
+    } else if (config.group_count > 1) {
+        take(&config.groups[1].queues, device->copy_engines);
+    }
     config.timer_hz = device->timer_hz != 0 ? device->timer_hz : config.timer_hz;
-    config.memory_bytes = device->memory_bytes != 0 ? device->memory_bytes : config.memory_bytes;
+    if (device->memory_bytes != 0) {
+        config.memory_bytes = device->memory_bytes;
+        config.memory_physical = 0;
+    }
     pthread_mutex_lock(&lock);
     int32_t index;
     if (zm_initialised()) {
@@ -297,6 +329,7 @@ int32_t zemock_reset(int32_t force) {
     zm_engine_reset(ZM_CLOCK_REAL);
     zm_set_seed(0);
     machine_described = machine_listed = environment_read = false;
+    profile = NULL;
     pthread_mutex_unlock(&lock);
     return ZEMOCK_OK;
 }

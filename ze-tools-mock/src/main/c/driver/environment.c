@@ -11,14 +11,17 @@
 
 #include "base/check.h"
 #include "base/clock.h"
+#include "base/manner.h"
 #include "base/option.h"
+#include "device/profile.h"
 #include "engine/stream.h"
 #include "zemock.h"
 
 // All but those of options. A new variable is added here.
 static const char *const variables[] = {
-    "ZEMOCK_CLOCK",  "ZEMOCK_DEVICES", "ZEMOCK_FAULT", "ZEMOCK_KERNEL_TIMER_BITS", "ZEMOCK_MEMORY",
-    "ZEMOCK_SEED",   "ZEMOCK_TILES",   "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ",
+    "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",
+    "ZEMOCK_FP64",  "ZEMOCK_KERNEL_TIMER_BITS",         "ZEMOCK_MEMORY",     "ZEMOCK_SEED",
+    "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ",
 };
 
 // The program that is being initialised often shows a result code at most, so the sentence goes to standard error, too.
@@ -73,20 +76,66 @@ static ze_result_t read_range(const char *variable, bool sizes, uint64_t minimum
 
 // ---- The machine -----------------------------------------------------------------------------------------------------
 
-ze_result_t zm_environment_machine(zm_machine *machine) {
-    zm_device_config config;
-    zm_default_config(&config);
-    uint64_t devices = 2, tiles = config.sub_devices, memory = config.memory_bytes, timer_bits = config.timestamp_bits;
-    uint64_t kernel_bits = config.kernel_timestamp_bits;
+// Takes a feature away, or gives it, where the variable is 0 or 1.
+static ze_result_t read_feature(const char *variable, ze_device_module_flags_t flag, ze_device_fp_flags_t given,
+                                zm_device_config *config, ze_device_fp_flags_t *flags) {
+    uint64_t has = (config->module_flags & flag) != 0;
+    ZM_TRY(read_range(variable, false, 0, 1, &has));
+    config->module_flags = has ? config->module_flags | flag : config->module_flags & ~(ze_device_module_flags_t)flag;
+    *flags = !has ? 0 : *flags != 0 ? *flags : given;
+    return ZE_RESULT_SUCCESS;
+}
+
+// Reads a list like 16,32.
+static ze_result_t read_sub_group_sizes(zm_device_config *config) {
+    const char *text = text_of("ZEMOCK_SUB_GROUP_SIZES");
+    if (text == NULL) {
+        return ZE_RESULT_SUCCESS;
+    }
+    uint32_t sizes[ZM_MAX_SUB_GROUP_SIZES] = {0}, count = 0, last = 0;
+    const char *at = text;
+    bool right = true;
+    while (right && count < ZM_MAX_SUB_GROUP_SIZES) {
+        char *end;
+        unsigned long size = isdigit((unsigned char)*at) ? strtoul(at, &end, 10) : 0;
+        right = (size == 8 || size == 16 || size == 32) && size > last && (*end == ',' || *end == '\0');
+        if (right) {
+            last = sizes[count++] = (uint32_t)size;
+            at = end + 1;
+            if (*end == '\0') {
+                memcpy(config->sub_group_sizes, sizes, sizeof sizes);
+                return ZE_RESULT_SUCCESS;
+            }
+        }
+    }
+    return refuse("ZEMOCK_SUB_GROUP_SIZES is a rising list of 8, 16 and 32 as in 16,32, not \"%s\"", text);
+}
+
+ze_result_t zm_environment_machine(const char *profile, zm_machine *machine) {
+    const char *name = profile != NULL ? profile : text_of("ZEMOCK_DEVICE");
+    const zm_device_config *known = zm_profile(name);
+    if (known == NULL) {
+        return refuse("ZEMOCK_DEVICE is one of " ZM_PROFILE_NAMES ", not \"%s\"", name);
+    }
+    zm_device_config config = *known;
+    uint64_t devices = name == NULL ? 2 : 1;
+    uint64_t tiles = config.sub_devices == 0 ? 1 : config.sub_devices, memory = 0;
+    uint64_t timer_bits = config.timestamp_bits, kernel_bits = config.kernel_timestamp_bits;
     ZM_TRY(read_range("ZEMOCK_DEVICES", false, 1, ZM_MAX_ROOT_DEVICES, &devices));
-    ZM_TRY(read_range("ZEMOCK_TILES", false, 1, ZM_MAX_SUB_DEVICES, &tiles));
+    ZM_TRY(read_range("ZEMOCK_TILES", false, 1, config.max_tiles, &tiles));
     ZM_TRY(read_range("ZEMOCK_MEMORY", true, UINT64_C(1) << 20, UINT64_C(1) << 40, &memory));
+    ZM_TRY(read_feature("ZEMOCK_FP16", ZE_DEVICE_MODULE_FLAG_FP16, config.fp32_flags, &config, &config.fp16_flags));
+    ZM_TRY(read_feature("ZEMOCK_FP64", ZE_DEVICE_MODULE_FLAG_FP64, config.fp32_flags, &config, &config.fp64_flags));
+    ZM_TRY(read_sub_group_sizes(&config));
     ZM_TRY(read_range("ZEMOCK_TIMER_BITS", false, 32, 64, &timer_bits));
     ZM_TRY(read_range("ZEMOCK_KERNEL_TIMER_BITS", false, 32, 64, &kernel_bits));
     ZM_TRY(read_range("ZEMOCK_TIMER_HZ", false, 1000, UINT64_C(4000000000), &config.timer_hz));
     // A single tile is the root device itself.
     config.sub_devices = tiles == 1 ? 0 : (uint32_t)tiles;
-    config.memory_bytes = memory;
+    if (memory != 0) {
+        config.memory_bytes = memory;
+        config.memory_physical = 0;
+    }
     config.timestamp_bits = (uint32_t)timer_bits;
     config.kernel_timestamp_bits = (uint32_t)kernel_bits;
     machine->root_count = (uint32_t)devices;
@@ -129,6 +178,12 @@ static ze_result_t check_names(void) {
     return ZE_RESULT_SUCCESS;
 }
 
+// Reads the word "strict" or "lenient".
+static bool read_manner(const char *text, uint64_t *manner) {
+    *manner = strcmp(text, "strict") == 0 ? ZM_MANNER_STRICT : ZM_MANNER_LENIENT;
+    return *manner == ZM_MANNER_STRICT || strcmp(text, "lenient") == 0;
+}
+
 static ze_result_t read_option(zm_option option) {
     char variable[64];
     name_variable(option, variable);
@@ -137,6 +192,13 @@ static ze_result_t read_option(zm_option option) {
         return ZE_RESULT_SUCCESS;
     }
     uint64_t value = 0;
+    if (option == ZM_OPTION_MANNER) {
+        if (!read_manner(text, &value)) {
+            return refuse("%s is strict or lenient, not \"%s\"", variable, text);
+        }
+        zm_option_set(option, (int64_t)value);
+        return ZE_RESULT_SUCCESS;
+    }
     if (!read_number(text, false, &value) || value > INT64_MAX) {
         return refuse("%s is a number, not \"%s\"", variable, text);
     }
@@ -186,11 +248,17 @@ static ze_result_t read_faults(void) {
 
 // A loader asks for tables before it initialises the driver, and how new they are is an option. A value that makes no
 // sense is left to zeInit.
-__attribute__((constructor)) static void read_version(void) {
+__attribute__((constructor)) static void read_early(void) {
     const char *text = text_of("ZEMOCK_API_MINOR");
     uint64_t minor = 0;
     if (text != NULL && read_number(text, false, &minor) && minor <= INT64_MAX) {
         zemock_set_option("api_minor", (int64_t)minor);
+    }
+    // Functions that need no initialisation have a manner, too.
+    const char *word = text_of("ZEMOCK_MANNER");
+    uint64_t manner = 0;
+    if (word != NULL && read_manner(word, &manner)) {
+        zm_option_set(ZM_OPTION_MANNER, (int64_t)manner);
     }
 }
 

@@ -10,7 +10,8 @@
 // sense is UNINITIALIZED, with a sentence on standard error and for zeDriverGetLastErrorDescription.
 ze_result_t zm_environment_read(void);
 
-// Describes the machine as the environment says. The same for values that make no sense.
-ze_result_t zm_environment_machine(zm_machine *machine);
+// Describes the machine as the environment says, with devices of that kind (NULL: the environment says which). The same
+// for values that make no sense.
+ze_result_t zm_environment_machine(const char *profile, zm_machine *machine);
 
 #endif

@@ -14,7 +14,7 @@ extern "C" {
 
 #define ZEMOCK_API __attribute__((visibility("default")))
 
-#define ZEMOCK_VERSION 0x00010001u    // major in the upper half; a function added raises the lower half
+#define ZEMOCK_VERSION 0x00010002u    // major in the upper half; a function added raises the lower half
 
 enum {
     ZEMOCK_OK = 0,
@@ -38,9 +38,16 @@ ZEMOCK_API int32_t zemock_reset(int32_t force);
 
 // ---- Devices: before initialisation, or after zemock_reset ---------------------------------------------------------
 
+// Devices that are described from now on, and the ones that are there without a description, are of a kind that a vendor
+// makes: "pvc" (Data Center GPU Max 1550), "dg2" (Arc A770), "tgl" (Tiger Lake) or "bmg" (Arc B580), one of it with one
+// tile unless more is asked for. NULL: the default device, which no vendor makes. Also: environment variable
+// ZEMOCK_DEVICE=pvc. After zemock_reset it is the default again.
+ZEMOCK_API int32_t zemock_use_profile(const char *name);
+
 // `roots` equal devices with `subdevices` tiles each. 1 to 16, 0 to 8. The default is 2 and 2, or what the environment
 // variables ZEMOCK_DEVICES and ZEMOCK_TILES say; ZEMOCK_MEMORY (bytes of a tile, as in 16G), ZEMOCK_TIMER_BITS,
-// ZEMOCK_KERNEL_TIMER_BITS and ZEMOCK_TIMER_HZ describe these devices further.
+// ZEMOCK_KERNEL_TIMER_BITS, ZEMOCK_TIMER_HZ, ZEMOCK_FP16 and ZEMOCK_FP64 (0 or 1) and ZEMOCK_SUB_GROUP_SIZES (as in 16,32)
+// describe these devices further.
 ZEMOCK_API int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices);
 
 // What a device is made of. Zero keeps the default of a member; numbers of slices and below are per tile.
@@ -299,6 +306,9 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // ---- Options -------------------------------------------------------------------------------------------------------
 //
 // name                   default  meaning
+// manner                 0        0: lenient: calls that break rules are answered as Intel's driver answers them. 1: strict:
+//                                 they are refused as the specification says. Set before initialisation (environment:
+//                                 ZEMOCK_MANNER=strict|lenient). base/manner.h has the table of what differs.
 // ddi_handles            0        1: the driver announces the DDI handles extension, so that a loader calls through the
 //                                 tables at the head of each handle (which are there in any case). Set before
 //                                 initialisation (environment: ZEMOCK_DDI_HANDLES=1).
@@ -355,7 +365,7 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 although nothing in the interface says how much room is there. 0: the caller says it
 //                                 by numTokens on entry, in tokens of ZEMOCK_PROFILE_TOKEN_BYTES; no room, no tokens.
 //                                 1: tokens are written whenever there are some, as the specification has it.
-// kernel_intel           0        1: what Intel's driver answers where the specification names another error:
+// kernel_intel           0        (lenient: 1) 1: what Intel's driver answers where the specification names another error:
 //                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
 //                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
 //                                 -library-compilation.

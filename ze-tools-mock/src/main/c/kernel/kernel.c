@@ -132,16 +132,15 @@ ze_result_t zm_zeKernelGetSourceAttributes(ze_kernel_handle_t hKernel, uint32_t 
 
 uint32_t zm_kernel_largest_group(const zm_kernel *kernel) {
     const uint32_t *most = kernel->info->max_size;
-    uint64_t size = ZM_MAX_GROUP_SIZE;
+    const uint32_t limit = kernel->module->device->config.max_group_size;
+    uint64_t size = limit;
     if (most[0] != 0 && most[1] != 0 && most[2] != 0) {
         uint64_t product = (uint64_t)most[0] * most[1];
-        product = product > ZM_MAX_GROUP_SIZE ? ZM_MAX_GROUP_SIZE : product * most[2];
+        product = product > limit ? limit : product * most[2];
         size = product < size ? product : size;
     }
     // Twice the registers are half the threads.
-    return (uint32_t)(kernel->module->program->options.large_registers && size > ZM_MAX_GROUP_SIZE / 2
-                          ? ZM_MAX_GROUP_SIZE / 2
-                          : size);
+    return (uint32_t)(kernel->module->program->options.large_registers && size > limit / 2 ? limit / 2 : size);
 }
 
 static void extend_properties(const zm_kernel *kernel, const void *next) {
@@ -168,7 +167,7 @@ ze_result_t zm_zeKernelGetProperties(ze_kernel_handle_t hKernel, ze_kernel_prope
     pKernelProperties->requiredNumSubGroups = info->subgroups_per_group;
     pKernelProperties->requiredSubgroupSize = info->subgroup_size;
     pKernelProperties->maxSubgroupSize = kernel->simd;
-    pKernelProperties->maxNumSubgroups = ZM_MAX_GROUP_SIZE / kernel->simd;
+    pKernelProperties->maxNumSubgroups = kernel->module->device->config.max_group_size / kernel->simd;
     pKernelProperties->localMemSize = info->local_bytes;
     pKernelProperties->privateMemSize = info->private_bytes * kernel->simd;
     pKernelProperties->spillMemSize = zm_kernel_spill_bytes(kernel);

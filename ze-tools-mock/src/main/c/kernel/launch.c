@@ -72,8 +72,9 @@ static zm_launch *pack(const zm_argument *arguments, uint32_t count) {
 static ze_result_t check_fit(const zm_launch *launch, const ze_group_count_t *groups, ze_result_t too_many) {
     const zm_kernel *kernel = launch->kernel;
     uint32_t local = zm_kernel_local_bytes(kernel, launch->arguments);
-    ZM_REQUIRE(local <= ZM_MAX_LOCAL_MEMORY, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
-               "the kernel needs %u bytes of work-group memory; there are %u", local, ZM_MAX_LOCAL_MEMORY);
+    uint32_t most_local = launch->device->config.local_memory;
+    ZM_REQUIRE(local <= most_local, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+               "the kernel needs %u bytes of work-group memory; there are %u", local, most_local);
     if (launch->cooperative && groups != NULL) {
         uint32_t most = zm_kernel_concurrent_groups(kernel, launch->device, launch->state.group_size, local);
         double wanted = (double)groups->groupCountX * groups->groupCountY * groups->groupCountZ;

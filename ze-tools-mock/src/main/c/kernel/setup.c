@@ -19,7 +19,8 @@ ze_result_t zm_kernel_check_group_size(const zm_kernel *kernel, const uint32_t s
     uint64_t items = 1;
     for (uint32_t i = 0; i < 3; i++) {
         ZM_REQUIRE(size[i] != 0, spec_or_invalid(wrong), "group size %u x %u x %u", size[0], size[1], size[2]);
-        ZM_REQUIRE(size[i] <= ZM_MAX_GROUP_SIZE, wrong, "a group size of %u is more than %u", size[i], ZM_MAX_GROUP_SIZE);
+        uint32_t limit = kernel->module->device->config.max_group_size;
+        ZM_REQUIRE(size[i] <= limit, wrong, "a group size of %u is more than %u", size[i], limit);
         ZM_REQUIRE(info->required_size[i] == 0 || info->required_size[i] == size[i], wrong,
                    "the kernel requires groups of %u x %u x %u", info->required_size[0], info->required_size[1],
                    info->required_size[2]);
@@ -96,7 +97,7 @@ uint32_t zm_kernel_concurrent_groups(const zm_kernel *kernel, const zm_device *d
         slots /= 2;
     }
     uint64_t by_threads = slots / threads;
-    uint64_t by_memory = local_bytes == 0 ? by_threads : ZM_MAX_LOCAL_MEMORY / local_bytes;
+    uint64_t by_memory = local_bytes == 0 ? by_threads : config->local_memory / local_bytes;
     uint64_t each = by_threads < by_memory ? by_threads : by_memory;
     uint64_t all = each * config->slices * config->subslices_per_slice * device->tile_count;
     return all > UINT32_MAX ? UINT32_MAX : (uint32_t)all;

@@ -85,14 +85,14 @@ ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t
 
 // ---- Fill ------------------------------------------------------------------------------------------------------------
 
-#define MAX_PATTERN 128
+#define ZM_MAX_PATTERN 128
 
 typedef struct fill {
     const zm_device *device;
     void *destination;
     size_t size;
     size_t pattern_size;
-    unsigned char pattern[MAX_PATTERN];
+    unsigned char pattern[ZM_MAX_PATTERN];
 } fill;
 
 static uint64_t fill_cost(zm_command *command, uint64_t start_ns) {
@@ -125,7 +125,8 @@ ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandLi
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED(ptr);
     ZM_NEED(pattern);
-    uint64_t most = zm_engine_group_max_pattern(list->ordinal);
+    uint64_t most = zm_device_queue_group(list->device, list->ordinal)->max_pattern;
+    most = most < ZM_MAX_PATTERN ? most : ZM_MAX_PATTERN;
     ZM_REQUIRE(pattern_size != 0 && (pattern_size & (pattern_size - 1)) == 0 && pattern_size <= most,
                ZE_RESULT_ERROR_INVALID_SIZE, "a pattern of %zu bytes is not a power of two up to %llu", pattern_size,
                (unsigned long long)most);

@@ -41,7 +41,8 @@ static zm_list *create(zm_context *context, zm_device *device, uint32_t ordinal)
         list->context = zm_retain(context);
         list->device = zm_retain(device);
         list->ordinal = ordinal;
-        list->copy_only = ordinal == ZM_GROUP_COPY;
+        list->copy_only =
+            (zm_device_queue_group(device, ordinal)->flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) == 0;
     }
     return list;
 }
@@ -62,8 +63,8 @@ ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handl
     const ze_mutable_command_list_exp_desc_t *mutable =
         zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC);
     ZM_TRY(zm_mutables_check_desc(mutable));
-    ZM_REQUIRE(desc->commandQueueGroupOrdinal < zm_engine_group_count(device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "ordinal %u of %u command queue groups", desc->commandQueueGroupOrdinal, zm_engine_group_count(device));
+    ZM_REQUIRE(desc->commandQueueGroupOrdinal < device->config.group_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "ordinal %u of %u command queue groups", desc->commandQueueGroupOrdinal, device->config.group_count);
     ZM_TRY(zm_need_device(context, device));
     zm_list *list = create(context, device, desc->commandQueueGroupOrdinal);
     if (list == NULL) {

@@ -32,9 +32,9 @@ ze_result_t zm_queue_check_desc(const zm_device *device, const ze_command_queue_
                "mode %d is not known", (int)desc->mode);
     ZM_REQUIRE((uint32_t)desc->priority <= ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "priority %d is not known", (int)desc->priority);
-    ZM_REQUIRE(desc->ordinal < zm_engine_group_count(device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "ordinal %u of %u command queue groups", desc->ordinal, zm_engine_group_count(device));
-    uint32_t queues = zm_engine_group_queues(device, desc->ordinal);
+    ZM_REQUIRE(desc->ordinal < device->config.group_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "ordinal %u of %u command queue groups", desc->ordinal, device->config.group_count);
+    uint32_t queues = zm_device_queue_group(device, desc->ordinal)->queues;
     ZM_REQUIRE(desc->index < queues, ZE_RESULT_ERROR_INVALID_ARGUMENT, "index %u of %u queues in group %u", desc->index,
                queues, desc->ordinal);
     return ZE_RESULT_SUCCESS;

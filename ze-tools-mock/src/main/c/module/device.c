@@ -6,13 +6,8 @@
 #include "module/native.h"
 #include "zm_entry.h"
 
-#define SPIRV_VERSION ZE_MAKE_VERSION(1, 6)
 #define ARGUMENTS_BYTES 2048u
 #define PRINTF_BYTES (4u << 20)
-
-#define FP_FLAGS                                                                                          \
-    (ZE_DEVICE_FP_FLAG_DENORM | ZE_DEVICE_FP_FLAG_INF_NAN | ZE_DEVICE_FP_FLAG_ROUND_TO_NEAREST |           \
-     ZE_DEVICE_FP_FLAG_ROUND_TO_ZERO | ZE_DEVICE_FP_FLAG_ROUND_TO_INF | ZE_DEVICE_FP_FLAG_FMA)
 
 static void extend(const void *next) {
     ze_scheduling_hint_exp_properties_t *hints = zm_find_next(next, ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_PROPERTIES);
@@ -25,12 +20,12 @@ static void extend(const void *next) {
 ze_result_t zm_zeDeviceGetModuleProperties(ze_device_handle_t hDevice, ze_device_module_properties_t *pModuleProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pModuleProperties, ZE_STRUCTURE_TYPE_DEVICE_MODULE_PROPERTIES);
-    pModuleProperties->spirvVersionSupported = SPIRV_VERSION;
-    pModuleProperties->flags = ZE_DEVICE_MODULE_FLAG_FP16 | ZE_DEVICE_MODULE_FLAG_FP64 |
-                               ZE_DEVICE_MODULE_FLAG_INT64_ATOMICS | ZE_DEVICE_MODULE_FLAG_DP4A;
-    pModuleProperties->fp16flags = FP_FLAGS;
-    pModuleProperties->fp32flags = FP_FLAGS | ZE_DEVICE_FP_FLAG_ROUNDED_DIVIDE_SQRT;
-    pModuleProperties->fp64flags = FP_FLAGS | ZE_DEVICE_FP_FLAG_ROUNDED_DIVIDE_SQRT;
+    const zm_device_config *config = &device->config;
+    pModuleProperties->spirvVersionSupported = config->spirv_version;
+    pModuleProperties->flags = config->module_flags;
+    pModuleProperties->fp16flags = config->fp16_flags;
+    pModuleProperties->fp32flags = config->fp32_flags;
+    pModuleProperties->fp64flags = config->fp64_flags;
     pModuleProperties->maxArgumentsSize = ARGUMENTS_BYTES;
     pModuleProperties->printfBufferSize = PRINTF_BYTES;
     // Names the native format: a module that was made by any version that has this id can be loaded.

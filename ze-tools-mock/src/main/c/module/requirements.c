@@ -120,9 +120,9 @@ static bool allows(const zm_device *device, int which, uint64_t value) {
     case REQUIREMENT_FORMAT:
         return value == ZM_NATIVE_VERSION;
     case REQUIREMENT_LOCAL_MEMORY:
-        return value <= ZM_MAX_LOCAL_MEMORY;
+        return value <= device->config.local_memory;
     case REQUIREMENT_GROUP_SIZE:
-        return value <= ZM_MAX_GROUP_SIZE;
+        return value <= device->config.max_group_size;
     case REQUIREMENT_DEVICE_MEMORY:
         return value <= zm_device_max_allocation(device);
     default:

@@ -59,7 +59,9 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
             ((ze_eu_count_ext_t *)next)->numTotalEUs = zm_device_eu_count(device);
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_IP_VERSION_EXT:
-            ((ze_device_ip_version_ext_t *)next)->ipVersion = 0x03000000u | (device->config.device_id & 0xffff);
+            ((ze_device_ip_version_ext_t *)next)->ipVersion = device->config.ip_version != 0
+                                                                      ? device->config.ip_version
+                                                                      : 0x03000000u | (device->config.device_id & 0xffff);
             break;
         case ZE_STRUCTURE_TYPE_EVENT_QUERY_KERNEL_TIMESTAMPS_EXT_PROPERTIES:
             ((ze_event_query_kernel_timestamps_ext_properties_t *)next)->flags =
@@ -77,14 +79,11 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
                 ZE_DEVICE_READONLY_MEMORY_CAPABILITY_ENFORCED;
             break;
         case ZE_STRUCTURE_TYPE_DEVICE_EVENT_PROPERTIES:
-            ((ze_device_event_properties_t *)next)->flags =
-                ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_AGGREGATE_STORAGE |
-                ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_IPC |
-                ZE_DEVICE_EVENT_PROPERTIES_FLAG_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION;
+            ((ze_device_event_properties_t *)next)->flags = device->config.event_flags;
             break;
         case ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES:
             ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandListFlags = 0;
-            ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandFlags = ZM_MUTABLE_FLAGS;
+            ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandFlags = device->config.mutable_flags;
             break;
         default:
             break;
@@ -104,7 +103,7 @@ ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_prope
     pDeviceProperties->type = config->type;
     pDeviceProperties->vendorId = config->vendor_id;
     pDeviceProperties->deviceId = config->device_id;
-    pDeviceProperties->flags = is_sub ? ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE : 0;
+    pDeviceProperties->flags = config->flags | (is_sub ? ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE : 0);
     pDeviceProperties->subdeviceId = is_sub ? device->index : 0;
     pDeviceProperties->coreClockRate = config->core_clock_mhz;
     pDeviceProperties->maxMemAllocSize = zm_device_max_allocation(device);
@@ -130,10 +129,12 @@ ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_prope
 }
 
 // The same that ZE_DEVICE_MODULE_FLAG_DP4A says.
-static void extend_compute_properties(const void *next) {
+static void extend_compute_properties(const zm_device *device, const void *next) {
     ze_device_compute_dotproduct_ext_properties_t *product =
         zm_find_next(next, ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_DOTPRODUCT_EXT_PROPERTIES);
-    if (product != NULL) {
+    if (product != NULL && !device->config.dot_product) {
+        memset((ze_base_properties_t *)product + 1, 0, sizeof *product - sizeof(ze_base_properties_t));
+    } else if (product != NULL) {
         product->dp_caps = ZE_DEVICE_DP_CAPABILITY_FLAG_DEVICE_NON_SYSTOLIC_DPA4_SIMD_ALL;
         product->dpv4_input_types = ZE_DEVICE_INPUT_DATA_TYPE_FLAG_DEVICE_INPUT_DATA_INT8_PACK4_PER_SIMD_LANE;
         product->dpv4_output_types = ZE_DEVICE_OUTPUT_DATA_TYPE_FLAG_DEVICE_OUTPUT_DATA_INT32;
@@ -146,19 +147,22 @@ ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
                                             ze_device_compute_properties_t *pComputeProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pComputeProperties, ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES);
-    static const uint32_t sizes[] = {8, 16, 32};
-    pComputeProperties->maxTotalGroupSize = ZM_MAX_GROUP_SIZE;
-    pComputeProperties->maxGroupSizeX = ZM_MAX_GROUP_SIZE;
-    pComputeProperties->maxGroupSizeY = ZM_MAX_GROUP_SIZE;
-    pComputeProperties->maxGroupSizeZ = ZM_MAX_GROUP_SIZE;
+    const zm_device_config *config = &device->config;
+    pComputeProperties->maxTotalGroupSize = config->max_group_size;
+    pComputeProperties->maxGroupSizeX = config->max_group_size;
+    pComputeProperties->maxGroupSizeY = config->max_group_size;
+    pComputeProperties->maxGroupSizeZ = config->max_group_size;
     pComputeProperties->maxGroupCountX = UINT32_MAX;
     pComputeProperties->maxGroupCountY = UINT32_MAX;
     pComputeProperties->maxGroupCountZ = UINT32_MAX;
-    pComputeProperties->maxSharedLocalMemory = ZM_MAX_LOCAL_MEMORY;
-    pComputeProperties->numSubGroupSizes = sizeof sizes / sizeof *sizes;
+    pComputeProperties->maxSharedLocalMemory = config->local_memory;
     memset(pComputeProperties->subGroupSizes, 0, sizeof pComputeProperties->subGroupSizes);
-    memcpy(pComputeProperties->subGroupSizes, sizes, sizeof sizes);
-    extend_compute_properties(pComputeProperties->pNext);
+    uint32_t sizes = 0;
+    for (; sizes < ZM_MAX_SUB_GROUP_SIZES && config->sub_group_sizes[sizes] != 0; sizes++) {
+        pComputeProperties->subGroupSizes[sizes] = config->sub_group_sizes[sizes];
+    }
+    pComputeProperties->numSubGroupSizes = sizes;
+    extend_compute_properties(device, pComputeProperties->pNext);
     zm_seal_properties(pComputeProperties);
     return ZE_RESULT_SUCCESS;
 }
@@ -167,18 +171,14 @@ ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(
     ze_device_handle_t hDevice, uint32_t *pCount, ze_command_queue_group_properties_t *pCommandQueueGroupProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pCount);
-    uint32_t filled = zm_two_call(pCount, pCommandQueueGroupProperties, zm_engine_group_count(device));
+    uint32_t filled = zm_two_call(pCount, pCommandQueueGroupProperties, device->config.group_count);
     for (uint32_t i = 0; i < filled; i++) {
         ze_command_queue_group_properties_t *group = &pCommandQueueGroupProperties[i];
         ZM_NEED_STRUCT(group, ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES);
-        group->flags = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY;
-        if (i == ZM_GROUP_COMPUTE) {
-            group->flags |= ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE |
-                            ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS |
-                            ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_METRICS;
-        }
-        group->maxMemoryFillPatternSize = zm_engine_group_max_pattern(i);
-        group->numQueues = zm_engine_group_queues(device, i);
+        const zm_queue_group *known = zm_device_queue_group(device, i);
+        group->flags = known->flags;
+        group->maxMemoryFillPatternSize = known->max_pattern;
+        group->numQueues = known->queues;
         ze_copy_bandwidth_exp_properties_t *bandwidth =
             zm_find_next(group->pNext, ZE_STRUCTURE_TYPE_COPY_BANDWIDTH_EXP_PROPERTIES);
         if (bandwidth != NULL) {
@@ -193,8 +193,7 @@ ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(
 ze_result_t zm_zeDevicePciGetPropertiesExt(ze_device_handle_t hDevice, ze_pci_ext_properties_t *pPciProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pPciProperties, ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES);
-    // Tiles share the address of their device. The uuid has the number that the device has without an affinity mask.
-    pPciProperties->address = (ze_pci_address_ext_t){.bus = 0x20u + 0x10u * device->root->uuid.id[8]};
+    pPciProperties->address = (ze_pci_address_ext_t){.bus = zm_device_pci_bus(device)};
     pPciProperties->maxSpeed = (ze_pci_speed_ext_t){.genVersion = 5, .width = 16, .maxBandwidth = INT64_C(63015384615)};
     zm_seal_properties(pPciProperties);
     return ZE_RESULT_SUCCESS;
@@ -215,7 +214,8 @@ ze_result_t zm_zeDeviceGetVectorWidthPropertiesExt(ze_device_handle_t hDevice, u
     width->preferred_vector_width_int = width->native_vector_width_int = 4;
     width->preferred_vector_width_long = width->native_vector_width_long = 1;
     width->preferred_vector_width_float = width->native_vector_width_float = 1;
-    width->preferred_vector_width_double = width->native_vector_width_double = 1;
+    width->preferred_vector_width_double = width->native_vector_width_double =
+        device->config.double_width;
     width->preferred_vector_width_half = width->native_vector_width_half = 8;
     zm_seal_properties(width);
     return ZE_RESULT_SUCCESS;

@@ -8,7 +8,6 @@
 #include "zm_entry.h"
 
 #define CACHE_LINE 64
-#define LAST_LEVEL_CACHE (UINT64_C(16) << 20)    // per tile
 
 ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t *pCount,
                                            ze_device_memory_properties_t *pMemProperties) {
@@ -19,17 +18,18 @@ ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t 
     }
     ZM_NEED_STRUCT(pMemProperties, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES);
     pMemProperties->flags = 0;
-    pMemProperties->maxClockRate = 3200;
+    pMemProperties->maxClockRate = device->config.memory_clock_mhz;
     pMemProperties->maxBusWidth = 64;
     pMemProperties->totalSize = zm_device_memory_size(device);
     memset(pMemProperties->name, 0, sizeof pMemProperties->name);
-    snprintf(pMemProperties->name, sizeof pMemProperties->name, "HBM");
+    snprintf(pMemProperties->name, sizeof pMemProperties->name, "%s", device->config.memory_name);
     ze_device_memory_ext_properties_t *more =
         zm_find_next(pMemProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_EXT_PROPERTIES);
     if (more != NULL) {
         uint32_t bytes_per_ns = (uint32_t)(device->tile_count * device->config.memory_bytes_per_us / 1000);
-        more->type = ZE_DEVICE_MEMORY_EXT_TYPE_HBM2E;
-        more->physicalSize = zm_device_memory_size(device);
+        more->type = device->config.memory_type;
+        more->physicalSize = device->config.memory_physical != 0 ? device->tile_count * device->config.memory_physical
+                                                                 : zm_device_memory_size(device);
         more->readBandwidth = more->writeBandwidth = bytes_per_ns;
         more->bandwidthUnit = ZE_BANDWIDTH_UNIT_BYTES_PER_NANOSEC;
     }
@@ -41,13 +41,10 @@ ze_result_t zm_zeDeviceGetMemoryAccessProperties(ze_device_handle_t hDevice,
                                                  ze_device_memory_access_properties_t *pMemAccessProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pMemAccessProperties, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_ACCESS_PROPERTIES);
-    ze_memory_access_cap_flags_t all = ZE_MEMORY_ACCESS_CAP_FLAG_RW | ZE_MEMORY_ACCESS_CAP_FLAG_ATOMIC |
-                                       ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT |
-                                       ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT_ATOMIC;
-    pMemAccessProperties->hostAllocCapabilities = all;
-    pMemAccessProperties->deviceAllocCapabilities = all;
-    pMemAccessProperties->sharedSingleDeviceAllocCapabilities = all;
-    pMemAccessProperties->sharedCrossDeviceAllocCapabilities = all;
+    pMemAccessProperties->hostAllocCapabilities = device->config.host_access;
+    pMemAccessProperties->deviceAllocCapabilities = device->config.device_access;
+    pMemAccessProperties->sharedSingleDeviceAllocCapabilities = device->config.device_access;
+    pMemAccessProperties->sharedCrossDeviceAllocCapabilities = device->config.cross_access;
     pMemAccessProperties->sharedSystemAllocCapabilities = 0;
     zm_seal_properties(pMemAccessProperties);
     return ZE_RESULT_SUCCESS;
@@ -62,7 +59,7 @@ ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *
     }
     ZM_NEED_STRUCT(pCacheProperties, ZE_STRUCTURE_TYPE_DEVICE_CACHE_PROPERTIES);
     pCacheProperties->flags = 0;
-    pCacheProperties->cacheSize = LAST_LEVEL_CACHE * device->tile_count;
+    pCacheProperties->cacheSize = device->config.cache_bytes * device->tile_count;
     ze_device_cache_line_size_ext_t *line =
         zm_find_next(pCacheProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_CACHELINE_SIZE_EXT);
     if (line != NULL) {
@@ -123,14 +120,15 @@ ze_result_t zm_zeDeviceCanAccessPeer(ze_device_handle_t hDevice, ze_device_handl
 ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice, ze_device_image_properties_t *pImageProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pImageProperties, ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES);
-    pImageProperties->maxImageDims1D = ZM_MAX_IMAGE_1D;
-    pImageProperties->maxImageDims2D = ZM_MAX_IMAGE_2D;
-    pImageProperties->maxImageDims3D = ZM_MAX_IMAGE_3D;
-    pImageProperties->maxImageBufferSize = ZM_MAX_IMAGE_BUFFER;
-    pImageProperties->maxImageArraySlices = ZM_MAX_IMAGE_SLICES;
-    pImageProperties->maxSamplers = ZM_MAX_SAMPLERS;
-    pImageProperties->maxReadImageArgs = ZM_MAX_IMAGE_ARGUMENTS;
-    pImageProperties->maxWriteImageArgs = ZM_MAX_IMAGE_ARGUMENTS;
+    const zm_image_limits *limits = &device->config.images;
+    pImageProperties->maxImageDims1D = limits->size_1d;
+    pImageProperties->maxImageDims2D = limits->size_2d;
+    pImageProperties->maxImageDims3D = limits->size_3d;
+    pImageProperties->maxImageBufferSize = limits->buffer;
+    pImageProperties->maxImageArraySlices = limits->slices;
+    pImageProperties->maxSamplers = limits->samplers;
+    pImageProperties->maxReadImageArgs = limits->arguments;
+    pImageProperties->maxWriteImageArgs = limits->arguments;
     zm_answer_absent(pImageProperties->pNext);
     zm_seal_properties(pImageProperties);
     return ZE_RESULT_SUCCESS;

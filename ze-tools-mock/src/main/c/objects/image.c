@@ -87,23 +87,23 @@ static void dimensions(const ze_image_desc_t *desc, uint64_t size[3]) {
     }
 }
 
-static bool fits(const ze_image_desc_t *desc, const uint64_t size[3]) {
+static bool fits(const zm_image_limits *limits, const ze_image_desc_t *desc, const uint64_t size[3]) {
     if (size[0] == 0 || size[1] == 0 || size[2] == 0) {
         return false;
     }
     switch (desc->type) {
     case ZE_IMAGE_TYPE_1D:
-        return size[0] <= ZM_MAX_IMAGE_1D;
+        return size[0] <= limits->size_1d;
     case ZE_IMAGE_TYPE_1DARRAY:
-        return size[0] <= ZM_MAX_IMAGE_1D && size[1] <= ZM_MAX_IMAGE_SLICES;
+        return size[0] <= limits->size_1d && size[1] <= limits->slices;
     case ZE_IMAGE_TYPE_2D:
-        return size[0] <= ZM_MAX_IMAGE_2D && size[1] <= ZM_MAX_IMAGE_2D;
+        return size[0] <= limits->size_2d && size[1] <= limits->size_2d;
     case ZE_IMAGE_TYPE_2DARRAY:
-        return size[0] <= ZM_MAX_IMAGE_2D && size[1] <= ZM_MAX_IMAGE_2D && size[2] <= ZM_MAX_IMAGE_SLICES;
+        return size[0] <= limits->size_2d && size[1] <= limits->size_2d && size[2] <= limits->slices;
     case ZE_IMAGE_TYPE_3D:
-        return size[0] <= ZM_MAX_IMAGE_3D && size[1] <= ZM_MAX_IMAGE_3D && size[2] <= ZM_MAX_IMAGE_3D;
+        return size[0] <= limits->size_3d && size[1] <= limits->size_3d && size[2] <= limits->size_3d;
     default:
-        return desc->width <= ZM_MAX_IMAGE_BUFFER;
+        return desc->width <= limits->buffer;
     }
 }
 
@@ -149,7 +149,8 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     dimensions(desc, size);
     ZM_REQUIRE(desc->miplevels == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT, "miplevels is %u, but must be 0",
                desc->miplevels);
-    ZM_REQUIRE(fits(desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
+    ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
+    ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
                (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2]);
     ZM_REQUIRE(zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC) == NULL &&
                    zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC) == NULL &&
@@ -251,6 +252,7 @@ ze_result_t zm_zeSamplerCreate(ze_context_handle_t hContext, ze_device_handle_t 
                    (uint32_t)desc->filterMode <= ZE_SAMPLER_FILTER_MODE_LINEAR,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "address mode %d or filter mode %d is not known",
                (int)desc->addressMode, (int)desc->filterMode);
+    ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNINITIALIZED, "this device has no images");
     ZM_TRY(zm_need_device(context, device));
     zm_sampler *sampler = zm_create(ZM_KIND_SAMPLER, sizeof *sampler, dispose_sampler);
     if (sampler == NULL) {

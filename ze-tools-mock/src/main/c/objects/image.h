@@ -10,15 +10,6 @@
 #include "device/device.h"
 #include "base/handle.h"
 
-// What zeDeviceGetImageProperties says.
-#define ZM_MAX_IMAGE_1D 16384u
-#define ZM_MAX_IMAGE_2D 16384u
-#define ZM_MAX_IMAGE_3D 2048u
-#define ZM_MAX_IMAGE_BUFFER (UINT64_C(1) << 27)
-#define ZM_MAX_IMAGE_SLICES 2048u
-#define ZM_MAX_SAMPLERS 16u
-#define ZM_MAX_IMAGE_ARGUMENTS 128u
-
 // Pixels in rows, rows in slices, without gaps. The rows of a 1D array and the slices of a 2D array are its levels.
 typedef struct zm_image {
     zm_object base;

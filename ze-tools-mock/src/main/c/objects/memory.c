@@ -160,7 +160,7 @@ static ze_result_t allocate_or_import(request *wanted, void **pptr) {
 
 // The smallest limit of the context's devices.
 static uint64_t host_limit(const zm_context *context) {
-    uint64_t limit = ZM_MAX_ALLOCATION;
+    uint64_t limit = UINT64_MAX;
     for (uint32_t i = 0; i < context->driver->device_count; i++) {
         const zm_device *device = context->driver->devices[i];
         if (zm_context_has_device(context, device) && zm_device_max_allocation(device) < limit) {

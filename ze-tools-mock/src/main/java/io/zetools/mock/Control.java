@@ -94,6 +94,12 @@ final class Control {
         return integer("zemock_config_devices", roots, subDevices);
     }
 
+    int useProfile(@Nullable String name) {
+        try (var scratch = Arena.ofConfined()) {
+            return integer("zemock_use_profile", text(scratch, name));
+        }
+    }
+
     int addDevice(MockDevice device) {
         try (var scratch = Arena.ofConfined()) {
             var struct = scratch.allocate(DEVICE);

@@ -39,6 +39,7 @@ public final class MockDriver {
         this.control = control;
         this.calls = new CallLog(control);
         this.annotations = new Annotations(control);
+        setManner(Manner.STRICT);
     }
 
     /// The mock driver of this process: the embedded one, unless the installed loader has been told to load the
@@ -100,16 +101,32 @@ public final class MockDriver {
         return control.library();
     }
 
-    /// Makes the driver as if freshly loaded: devices, faults, log, options, clock.
+    /// Makes the driver as if freshly loaded: devices, faults, log, options, clock. Its manner is strict.
     ///
     /// @throws IllegalStateException if the program has not destroyed what it created
     public void reset() {
         control.check("zemock_reset", control.reset(false));
+        setManner(Manner.STRICT);
     }
 
     /// As [#reset], also with objects alive; their handles die.
     public void forceReset() {
         control.check("zemock_reset", control.reset(true));
+        setManner(Manner.STRICT);
+    }
+
+    /// Chooses the answers to calls that break a rule; after a reset, before the driver is first used. It is
+    /// [Manner#STRICT] after each reset.
+    public void setManner(Manner manner) {
+        setOption("manner", manner.value());
+    }
+
+    /// Chooses the kind of the devices that are described from now on, and of those that are there without a
+    /// description; after a reset, before devices are first asked for.
+    ///
+    /// @throws IllegalStateException if the driver is in use already
+    public void setDeviceProfile(DeviceProfile profile) {
+        control.check("zemock_use_profile", control.useProfile(profile.value()));
     }
 
     /// Configures equal devices; after a reset, before they are first asked for.

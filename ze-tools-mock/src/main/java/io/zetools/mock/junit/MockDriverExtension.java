@@ -5,8 +5,10 @@ import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.LiveHandle;
+import io.zetools.mock.Manner;
 import io.zetools.mock.MockDriver;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -55,9 +57,12 @@ public final class MockDriverExtension
     public void beforeEach(ExtensionContext context) {
         var driver = MockDriver.get();
         driver.forceReset();
-        driver.setClock(clock(context));
-        // Drivers forgive a structure without its type; what is tested here should not need that.
-        driver.setOption("strict_stype", 1);
+        var settings = settings(context);
+        driver.setClock(settings.map(WithMockDriver::clock).orElse(ClockMode.WORK));
+        var manner = settings.map(WithMockDriver::manner).orElse(Manner.STRICT);
+        driver.setManner(manner);
+        // Drivers forgive a structure without its type; a test of a library should not need that.
+        if (manner == Manner.STRICT) driver.setOption("strict_stype", 1);
         LevelZero.load();
         if (Mode.current() == Mode.SYSTEM_DYNAMIC_TRACING) EverythingTraced.during(context);
         driver.calls().start();
@@ -132,12 +137,12 @@ public final class MockDriverExtension
                         handles.stream().map(LiveHandle::toString).collect(Collectors.joining(", ")));
     }
 
-    private static ClockMode clock(ExtensionContext context) {
+    private static Optional<WithMockDriver> settings(ExtensionContext context) {
         for (var type = context.getTestClass().orElse(null); type != null; type = type.getEnclosingClass()) {
             var annotation = type.getAnnotation(WithMockDriver.class);
-            if (annotation != null) return annotation.clock();
+            if (annotation != null) return Optional.of(annotation);
         }
-        return ClockMode.WORK;
+        return Optional.empty();
     }
 
     /// Sets up the process before the library is loaded; once, whatever becomes of it.

@@ -1,6 +1,7 @@
 package io.zetools.mock.junit;
 
 import io.zetools.mock.ClockMode;
+import io.zetools.mock.Manner;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
@@ -11,8 +12,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// Runs the tests of a class on the mock driver, each on a fresh one, and fails a test that leaves something alive.
-///
-/// Structures must carry their type (option `strict_stype`).
 ///
 /// A test method may take a [io.zetools.mock.MockDriver] as a parameter. The system property `zetools.test.mode`
 /// says behind which loader the driver is: see [Mode].
@@ -26,4 +25,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 public @interface WithMockDriver {
     /// Returns the clock of the devices at the start of each test.
     ClockMode clock() default ClockMode.WORK;
+
+    /// Returns the driver's answers to calls that break a rule. With [Manner#STRICT], structures must carry their
+    /// type, too (option `strict_stype`).
+    Manner manner() default Manner.STRICT;
 }
