@@ -21,6 +21,7 @@ public final class Breakpoint implements AutoCloseable {
     }
 
     /// Restores the instruction, unless its session is closed, which has restored it, or the process has ended.
+    /// Where that fails the breakpoint stays, and another close tries again.
     @Override
     public void close() {
         owner.remove(this);

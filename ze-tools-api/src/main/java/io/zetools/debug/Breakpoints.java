@@ -29,6 +29,9 @@ final class Breakpoints {
     /// The ends of past steps: threads that came along before the breakpoint was taken out may still be told of.
     private final Set<Long> retired = new HashSet<>();
 
+    /// The instructions that stop threads because of this session, also where taking that back has failed.
+    private final Set<Long> written = new HashSet<>();
+
     /// Set once anything was written into the code.
     private boolean used;
 
@@ -72,30 +75,31 @@ final class Breakpoints {
     void remove(Breakpoint breakpoint) {
         lock.lock();
         try {
-            if (!set.remove(breakpoint.address(), breakpoint) || session.calls().areRefused()) return;
+            if (set.get(breakpoint.address()) != breakpoint || session.calls().areRefused()) return;
             if (!isStepTarget(breakpoint.address())) write(breakpoint.address(), false);
+            set.remove(breakpoint.address());
         } catch (ZeException | IllegalStateException e) {
             // With the process or the module the instruction has gone too.
             if (session.isAttached() && !session.end().processHasEnded() && isThere(breakpoint.address())) throw e;
+            set.remove(breakpoint.address());
         } finally {
             lock.unlock();
         }
     }
 
-    /// Takes out every breakpoint and the end of every step.
+    /// Takes out every breakpoint and the end of every step. What has failed is tried again by the next call.
     ///
     /// @return what has failed
     List<RuntimeException> removeAll() {
         var failures = new ArrayList<RuntimeException>();
         lock.lock();
         try {
-            var addresses = new HashSet<>(set.keySet());
-            for (var step : steps.values()) addresses.add(step.to());
             set.clear();
             steps.clear();
-            for (long address : addresses) {
+            for (long address : List.copyOf(written)) {
                 try {
                     if (isThere(address)) write(address, false);
+                    written.remove(address);
                 } catch (ZeException | IllegalStateException e) {
                     failures.add(e);
                 }
@@ -300,7 +304,9 @@ final class Breakpoints {
         int word = word(address);
         var changed = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         changed.putInt(0, stop ? word | Instruction.DEBUG_CONTROL : word & ~Instruction.DEBUG_CONTROL);
+        if (stop) written.add(address);
         memory().writeCode(address, changed);
+        if (!stop) written.remove(address);
     }
 
     private DebugMemory memory() {

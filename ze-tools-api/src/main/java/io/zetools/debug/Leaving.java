@@ -23,8 +23,14 @@ final class Leaving {
     /// The longest wait for the answers to interrupts: drivers take up to two seconds.
     private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
 
-    /// The wait for threads that were about to stop at a breakpoint when it was taken out.
+    /// The wait for threads that were about to stop at a breakpoint when it was taken out, where no interrupt has
+    /// shown how late the driver tells of stops.
     private static final long STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(150);
+
+    /// The bounds of this wait otherwise. It is twice as long as the slowest stop of the session.
+    private static final long LEAST_STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+    private static final long MOST_STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     /// The time after which to stop where events do not end.
     private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3800);
@@ -54,7 +60,7 @@ final class Leaving {
     /// Reads events, acknowledges and resumes, until no event comes and no thread is stopped.
     private void settle(List<RuntimeException> failures) {
         long begin = System.nanoTime();
-        long patience = session.breakpoints().wereUsed() ? STOPS_NANOS : 0;
+        long patience = session.breakpoints().wereUsed() ? stopsNanos() : 0;
         try (var scratch = Arena.ofConfined()) {
             var event = EventCodec.event(scratch);
             while (true) {
@@ -65,6 +71,8 @@ final class Leaving {
                 for (var state : owed) {
                     var _ = attempt(failures, () -> acknowledge(state, scratch));
                 }
+                // Threads would stop again and again where the first attempt has failed.
+                failures.addAll(session.breakpoints().removeAll());
                 boolean resumed = attempt(failures, () -> resumeAll(scratch));
                 boolean read = attempt(failures, () -> read(event, wait));
                 boolean done = !read && !resumed && !awaitsAnswers;
@@ -76,6 +84,13 @@ final class Leaving {
                 }
             }
         }
+    }
+
+    private long stopsNanos() {
+        var slowest = interrupts.slowestStopNanos();
+        return slowest.isPresent()
+                ? Math.clamp(2 * slowest.getAsLong(), LEAST_STOPS_NANOS, MOST_STOPS_NANOS)
+                : STOPS_NANOS;
     }
 
     private boolean acknowledge(Acknowledgement.State state, Arena scratch) {

@@ -8,6 +8,7 @@ import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.mock.Fault;
 import io.zetools.mock.FaultSweep;
+import io.zetools.mock.MockCall;
 import io.zetools.mock.MockDriver;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -213,5 +214,33 @@ class DebugFaultTest extends DebugScenario {
                     .withMessageContaining("zetDebugWriteMemory");
             assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(FIRST);
         }
+    }
+
+    /// A breakpoint that stayed would stop threads again and again until closing gives up.
+    @Test
+    void aBreakpointThatCannotBeTakenOutIsTriedAgain(MockDriver driver) {
+        var running = ready(device());
+        var session = running.session();
+        int code = running.code("spin");
+        var breakpoint = session.breakpoint(running.address("spin"));
+        driver.fail(Fault.next("zetDebugWriteMemory", INVENTED));
+        assertThatExceptionOfType(ZeException.class).isThrownBy(breakpoint::close);
+        assertThat(running.code("spin")).isNotEqualTo(code);
+        breakpoint.close();
+        assertThat(running.code("spin")).isEqualTo(code);
+
+        session.breakpoint(running.address("spin"));
+        ok("spin 1");
+        next(session, DebugEvent.ThreadStopped.class);
+        driver.calls().clear();
+        driver.calls().start();
+        driver.fail(Fault.next("zetDebugWriteMemory", INVENTED));
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(session::close)
+                .withMessageContaining("zetDebugWriteMemory");
+        assertThat(driver.calls().calls().stream()
+                        .filter(call -> call.function().equals("zetDebugWriteMemory"))
+                        .map(MockCall::result))
+                .containsExactly(INVENTED, ZeResult.SUCCESS);
     }
 }

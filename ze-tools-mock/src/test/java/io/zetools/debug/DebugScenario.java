@@ -93,6 +93,13 @@ abstract class DebugScenario {
             return module.loadAddress() + image.symbol(kernel).orElseThrow().address();
         }
 
+        /// The first word of a kernel's code as the device has it, with breakpoints.
+        int code(String kernel) {
+            return session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
+                    .readCode(address(kernel), Integer.BYTES)
+                    .getInt(0);
+        }
+
         /// Runs the kernel that waits, and stops all its threads.
         void stopSpinning(int groups) {
             ok("spin " + groups);
