@@ -17,6 +17,8 @@ module io.zetools {
     exports io.zetools.spirv;
     exports io.zetools.trace;
     exports io.zetools.trace.call;
+    exports io.zetools.internal.log to
+            io.zetools.profiler;
     exports io.zetools.trace.backend to
             io.zetools.profiler;
     exports io.zetools.trace.text to

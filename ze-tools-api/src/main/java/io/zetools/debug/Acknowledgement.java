@@ -1,13 +1,12 @@
 package io.zetools.debug;
 
 import io.zetools.ZeException;
+import io.zetools.internal.log.FailureLog;
 import java.lang.ref.Cleaner;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// An event as the driver sent it, which is given back byte for byte, and the state of its acknowledgement.
 ///
@@ -16,7 +15,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// Threads: any.
 final class Acknowledgement {
-    private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
+    private static final FailureLog FAILURES = new FailureLog(DebugSession.class);
     private static final Cleaner CLEANER = Cleaner.create();
 
     private static volatile Consumer<String> reports = Acknowledgement::log;
@@ -84,7 +83,7 @@ final class Acknowledgement {
     }
 
     private static void log(String report) {
-        LOG.warn("{}", report);
+        FAILURES.report(report);
     }
 
     /// The state that the cleaner and the session keep. It must not refer to the acknowledgement itself.

@@ -14,6 +14,7 @@ import io.zetools.elf.ElfImage;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Waits;
+import io.zetools.internal.log.FailureLog;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -31,7 +32,6 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// A debugger attached to one process on one device. Wraps `zetDebugAttach`, `zetDebugReadEvent` and
@@ -48,7 +48,7 @@ import org.slf4j.LoggerFactory;
 /// Threads: one thread may poll at a time; any thread may interrupt, resume, acknowledge, access registers and
 /// memory, and close, which ends a pending poll.
 public final class DebugSession implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
+    private static final FailureLog FAILURES = new FailureLog(DebugSession.class);
 
     /// The longest wait of one call into the driver: such a call hears neither an interrupt nor [#close].
     static final long SLICE_MILLIS = Waits.SLICE_NANOS / 1_000_000;
@@ -631,12 +631,11 @@ public final class DebugSession implements AutoCloseable {
         try {
             var foreign = breakpoints.foreign(module);
             if (foreign.isEmpty()) return;
-            LOG.warn(
-                    "{} has {} breakpoints that another debugger has left: DebugSession.removeForeignBreakpoints takes them out",
-                    module,
-                    foreign.size());
+            FAILURES.report(
+                    "%s has %d breakpoints that another debugger has left: DebugSession.removeForeignBreakpoints takes them out"
+                            .formatted(module, foreign.size()));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            LOG.debug("the image of {} cannot be read", module, e);
+            LoggerFactory.getLogger(DebugSession.class).debug("the image of {} cannot be read", module, e);
         } catch (ZeException e) {
             if (!LoadedModules.isUnreachable(e)) throw e;
         }

@@ -1,6 +1,7 @@
 package io.zetools.debug;
 
 import io.zetools.internal.Waits;
+import io.zetools.internal.log.FailureLog;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -9,8 +10,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Reads the events of a session in a thread of its own and hands each to a listener. Made by
 /// [DebugSession#onEvent].
@@ -26,7 +25,7 @@ import org.slf4j.LoggerFactory;
 /// Threads: any thread may call any method. From inside the listener, [#close] returns at once, and no event comes
 /// after the present one.
 public final class EventReader implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(EventReader.class);
+    private final FailureLog log = new FailureLog(EventReader.class);
 
     private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
@@ -127,7 +126,7 @@ public final class EventReader implements AutoCloseable {
             // A session that is closed meanwhile ends the reading as it should.
             if (session.isOpen()) {
                 failure = e;
-                LOG.error("{} has ended", this, e);
+                log.report(e, () -> this + " has ended");
             }
         } finally {
             session.release(this);
@@ -139,9 +138,8 @@ public final class EventReader implements AutoCloseable {
         try {
             listener.accept(event);
         } catch (Throwable e) {
-            // Each event may fail: the first failures tell it all.
-            long count = listenerFailures.incrementAndGet();
-            if (Long.bitCount(count) == 1) LOG.warn("the listener of {} failed, failure number {}", this, count, e);
+            listenerFailures.incrementAndGet();
+            log.report(e, () -> "the listener of %s failed".formatted(this));
         }
     }
 }

@@ -2,6 +2,7 @@ package io.zetools.debug;
 
 import io.zetools.Device;
 import io.zetools.internal.Teardown;
+import io.zetools.internal.log.FailureLog;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,15 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The sessions of this program.
 ///
 /// Some drivers answer a second attach with the session that there is, which one detach would end for both. So a
 /// second session of the same process on the same device is refused here.
 final class OpenSessions {
-    private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
+    private static final FailureLog FAILURES = new FailureLog(DebugSession.class);
 
     /// The longest time that the end of this program waits for sessions to be closed.
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(6);
@@ -96,7 +95,7 @@ final class OpenSessions {
         try {
             if (session != null && session.isAttached()) session.close();
         } catch (RuntimeException e) {
-            LOG.warn("{} could not be closed at the end of the program", session, e);
+            FAILURES.report(e, () -> session + " could not be closed at the end of the program");
         }
     }
 

@@ -3,6 +3,7 @@ package io.zetools.debug;
 import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
 import io.zetools.internal.Calls;
+import io.zetools.internal.log.FailureLog;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,8 +12,6 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The calls of a session that are in C, and the gate through which they go there.
 ///
@@ -20,7 +19,7 @@ import org.slf4j.LoggerFactory;
 /// is closing or its process has ended, and the session is not detached before the calls that have passed it have
 /// returned.
 final class SessionCalls {
-    private static final Logger LOG = LoggerFactory.getLogger(DebugSession.class);
+    private static final FailureLog FAILURES = new FailureLog(DebugSession.class);
 
     /// The time that closing waits for a call before it says which one it waits for, and again each time.
     private static final long WARN_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -135,7 +134,7 @@ final class SessionCalls {
             while (!inFlight.isEmpty()) {
                 try {
                     if (returned.awaitNanos(WARN_NANOS) <= 0) {
-                        LOG.warn("{} waits in close() for {}", session, List.copyOf(inFlight.values()));
+                        FAILURES.report(session + " waits in close() for " + List.copyOf(inFlight.values()));
                     }
                 } catch (InterruptedException _) {
                     interrupted = true;

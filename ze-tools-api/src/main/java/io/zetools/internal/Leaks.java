@@ -1,9 +1,10 @@
 package io.zetools.internal;
 
+import io.zetools.internal.log.FailureLog;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.ref.Cleaner;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
-import org.slf4j.helpers.NOPLoggerFactory;
 
 /// Reports objects that were forgotten without `close()`, with the stack that created them, when the program
 /// runs with `-Dio.zetools.leaks=true`. Without it nothing is recorded and nothing is paid.
@@ -14,6 +15,7 @@ final class Leaks {
     static final String HINT = "-D" + PROPERTY + "=true shows where it was created";
 
     private static final boolean ENABLED = Boolean.getBoolean(PROPERTY);
+    private static final FailureLog FAILURES = new FailureLog(Leaks.class);
     private static volatile Sink sink = Leaks::log;
 
     private Leaks() {}
@@ -38,13 +40,9 @@ final class Leaks {
     }
 
     private static void log(String message, Throwable creation) {
-        if (LoggerFactory.getILoggerFactory() instanceof NOPLoggerFactory) {
-            // Asked for by a flag, so it must be seen even where no logging is set up.
-            System.err.println(message);
-            creation.printStackTrace();
-        } else {
-            LoggerFactory.getLogger(PROPERTY).warn(message, creation);
-        }
+        var text = new StringWriter();
+        creation.printStackTrace(new PrintWriter(text));
+        FAILURES.report(message + System.lineSeparator() + text);
     }
 
     /// Takes one report. It runs on the cleaner's thread and may not throw.

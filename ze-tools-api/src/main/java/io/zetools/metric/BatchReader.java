@@ -2,6 +2,7 @@ package io.zetools.metric;
 
 import io.zetools.internal.Closer;
 import io.zetools.internal.Waits;
+import io.zetools.internal.log.FailureLog;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -11,8 +12,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Reads a streamer in a thread of its own and hands each batch to a listener, until it is closed. Made by
 /// [MetricStreamer#onBatch].
@@ -30,8 +29,6 @@ import org.slf4j.LoggerFactory;
 /// Threads: any thread may call any method. From inside the listener, [#close] returns at once, and no batch comes
 /// after the present one; an interrupt that the listener leaves set ends the reading in the same way.
 public final class BatchReader implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(BatchReader.class);
-
     /// How long one read waits for data before it looks whether it is still wanted.
     private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
@@ -46,10 +43,7 @@ public final class BatchReader implements AutoCloseable {
     private final AtomicLong batches = new AtomicLong();
     private final AtomicLong reports = new AtomicLong();
     private final AtomicLong listenerFailures = new AtomicLong();
-
-    /// How many times the handler of failures has failed itself. Only in the reader's thread.
-    private long handlerFailures;
-
+    private final FailureLog log = new FailureLog(BatchReader.class);
     private final AtomicBoolean failureTold = new AtomicBoolean();
 
     private volatile boolean stopping;
@@ -163,7 +157,7 @@ public final class BatchReader implements AutoCloseable {
             if (!closedInside && !Thread.currentThread().isInterrupted()) deliver(source.apply(Duration.ZERO));
         } catch (RuntimeException | Error e) {
             failure = e;
-            LOG.error("{} has ended", this, e);
+            log.report(e, () -> this + " has ended");
         } finally {
             release.run();
             ended.countDown();
@@ -184,20 +178,18 @@ public final class BatchReader implements AutoCloseable {
     }
 
     private void report(Throwable thrown) {
-        long count = listenerFailures.incrementAndGet();
+        listenerFailures.incrementAndGet();
         if (onListenerFailure != null) {
             try {
                 onListenerFailure.accept(thrown);
                 return;
             } catch (Throwable e) {
                 if (!e.equals(thrown)) e.addSuppressed(thrown);
-                if (Long.bitCount(++handlerFailures) == 1)
-                    LOG.warn("the failure handler of {} failed, failure number {}", this, handlerFailures, e);
+                log.report(e, () -> "the failure handler of %s failed".formatted(this));
                 return;
             }
         }
-        // Each batch may fail: the first failures tell it all.
-        if (Long.bitCount(count) == 1) LOG.warn("a listener of {} failed, failure number {}", this, count, thrown);
+        log.report(thrown, () -> "a listener of %s failed".formatted(this));
     }
 
     private void stopAndWait() {

@@ -1,6 +1,7 @@
 package io.zetools.program;
 
 import io.zetools.ZeException;
+import io.zetools.internal.log.FailureLog;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.util.List;
@@ -27,6 +28,7 @@ final class Journal {
     private final AtomicLong rewrites = new AtomicLong();
     private final AtomicLong refusals = new AtomicLong();
     private final AtomicLong failures = new AtomicLong();
+    private final FailureLog failureLog = new FailureLog(Interception.class);
 
     Journal(
             List<Predicate<? super Rewrite>> policies,
@@ -71,7 +73,7 @@ final class Journal {
     ///
     /// @param what the reason that the rule was given with, or who failed
     void failed(String what, Throwable failure) {
-        long count = failures.incrementAndGet();
+        failures.incrementAndGet();
         if (onFailure != null) {
             try {
                 onFailure.accept(what, failure);
@@ -80,8 +82,7 @@ final class Journal {
                 failure.addSuppressed(e);
             }
         }
-        // What fails always may do so at each launch.
-        if (Long.bitCount(count) == 1) LOG.warn("interception failed: {}, failure number {}", what, count, failure);
+        failureLog.report(failure, () -> "interception failed: " + what);
     }
 
     /// The driver has refused a call that was changed.

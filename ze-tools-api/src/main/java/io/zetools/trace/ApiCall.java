@@ -76,8 +76,7 @@ public final class ApiCall {
     }
 
     /// Returns the value that the function returned, whatever its type: the code of [#result], a handle's address,
-    /// or
-    /// an unsigned 32-bit number.
+    /// or an unsigned 32-bit number.
     ///
     /// @throws IllegalStateException in the enter listener: the function has not run
     public long returned() {
@@ -86,8 +85,7 @@ public final class ApiCall {
     }
 
     /// Returns the time between enter and exit: that of the function itself, and of other tracers inside. Zero
-    /// before
-    /// it ran.
+    /// before it ran.
     public Duration elapsed() {
         return Duration.ofNanos(elapsedNanos());
     }

@@ -1,9 +1,9 @@
 package io.zetools.trace;
 
-/// Where a call is when a listener sees it.
+/// The side of a function on which a listener sees a call.
 public enum CallPhase {
-    /// Before the function runs: arguments can be read and changed, there is no result yet.
+    /// The function is about to run: arguments can be read and changed, and there is no result yet.
     ENTER,
-    /// After the function ran: the result is known, and output arguments hold what it stored.
+    /// The function has run: the result is known, and output arguments hold the values that it stored.
     EXIT
 }

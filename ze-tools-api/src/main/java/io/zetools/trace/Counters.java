@@ -12,7 +12,7 @@ final class Counters {
     /// @param index of the parameter that points to it
     private record Counter(int index, int size) {}
 
-    /// By the ordinal of the function; a look-up for every call that is traced.
+    /// The counters by the ordinal of the function, because one is looked up for every call that is traced.
     private static final @Nullable Counter[] COUNTERS = new Counter[ApiFunction.values().length];
 
     static {
@@ -35,7 +35,7 @@ final class Counters {
         };
     }
 
-    /// Returns what the counter says before the function runs; zero if there is none.
+    /// Returns the value of the counter before the function runs; zero if there is none.
     static long offered(ApiFunction function, long params) {
         var counter = COUNTERS[function.ordinal()];
         if (counter == null || params == 0) return 0;

@@ -1,5 +1,6 @@
 package io.zetools.trace;
 
+import io.zetools.internal.log.FailureLog;
 import io.zetools.trace.backend.CallThread;
 import io.zetools.trace.backend.JavaCallbacks;
 import io.zetools.trace.backend.NativeMemory;
@@ -12,17 +13,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Turns callbacks into listener calls, in pairs: an exit listener hears of a call if and only if the tracer
-/// was running when the call was entered, whatever happens in between.
+/// Callbacks that call listeners, in pairs: an exit listener gets a call if and only if the tracer was running when
+/// the call was entered, whatever happens in between.
 ///
-/// What pairs them is the slot that the loader keeps for each call. It holds the start time, or zero for a
-/// call that this tracer has not begun.
+/// The slot that the loader keeps for each call pairs them. It holds the start time, or zero for a call that this
+/// tracer has not begun.
 final class Listeners extends JavaCallbacks {
-    private static final Logger LOG = LoggerFactory.getLogger(Tracer.class);
-
     private enum Gate {
         OPEN,
         PAUSED,
@@ -35,8 +32,10 @@ final class Listeners extends JavaCallbacks {
 
     private final CallThread.Key key = new CallThread.Key();
     private final AtomicLong failures = new AtomicLong();
+    private final FailureLog log = new FailureLog(Tracer.class);
 
-    /// Threads that have been here. Weak, or a program that starts a thread per task would never forget one.
+    /// The threads that have made calls. The references are weak, because a program may start a thread for each
+    /// task.
     private final Set<ThreadCalls> threads = Collections.newSetFromMap(new WeakHashMap<>());
 
     private volatile Gate gate = Gate.OPEN;
@@ -50,7 +49,7 @@ final class Listeners extends JavaCallbacks {
         this.onFailure = onFailure;
     }
 
-    /// What one thread has in flight.
+    /// The calls that one thread has in flight.
     private static final class ThreadCalls {
         private static final VarHandle IN_FLIGHT;
 
@@ -129,7 +128,7 @@ final class Listeners extends JavaCallbacks {
 
     @Override
     protected void failed(ApiFunction function, Throwable failure) {
-        long count = failures.incrementAndGet();
+        failures.incrementAndGet();
         if (onFailure != null) {
             var thread = CallThread.current();
             thread.beginListener();
@@ -138,9 +137,8 @@ final class Listeners extends JavaCallbacks {
             } finally {
                 thread.endListener();
             }
-        } else if (Long.bitCount(count) == 1) {
-            // A listener that always fails may do so a million times a second.
-            LOG.warn("a trace listener failed on {}, failure number {}", function.functionName(), count, failure);
+        } else {
+            log.report(failure, () -> "a trace listener failed on " + function.functionName());
         }
     }
 
@@ -198,7 +196,7 @@ final class Listeners extends JavaCallbacks {
         return calls;
     }
 
-    /// The time, but never zero, which marks a call that was not begun.
+    /// Returns the time, but never zero, which marks a call that was not begun.
     private static long now() {
         long now = System.nanoTime();
         return now == 0 ? 1 : now;

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Calls listeners before and after Level Zero functions, in the thread that calls them, whoever that is:
-/// this program, a library in it, or a thread of native code.
+/// A tracer calls listeners before and after Level Zero functions, in the thread that calls them: a thread of this
+/// program, of a library in it, or of native code.
 ///
 /// ```
 /// try (var _ = Tracer.of(COMMAND_LIST_APPEND_LAUNCH_KERNEL)
@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// ```
 ///
 /// **What is seen.** All functions of the core (`ze…`) and runtime (`zer…`) interfaces that the loader can
-/// trace, from anywhere in the process; and those of the tools interface (`zet…`) when this library calls
-/// them, which nobody else can see. Not: what a listener itself calls, in the same thread; calls that began
+/// trace, from anywhere in the process; and those of the tools interface (`zet…`) when this library calls them,
+/// which no other tool can see. Calls that a listener makes in its thread are not seen, nor are calls that began
 /// before [Builder#start] returned.
 ///
 /// **Pairs.** An exit listener hears of a call if and only if the tracer was running when the call was
@@ -35,18 +35,17 @@ import org.jspecify.annotations.Nullable;
 /// which they were started, before and after the function; each has an [ApiCall] of its own for the same
 /// call.
 ///
-/// **Listeners** should be quick: the application waits for them. What one throws is counted, reported and
+/// **Listeners** should be quick: the application waits for them. An exception of one is counted, reported and
 /// otherwise ignored. While a listener runs, other threads may run the same one.
 ///
-/// **Replacing.** What is traced and who listens is settled when the tracer starts. To change it, start
-/// another tracer and close this one. Where the loader has to keep its tracing layer in (before 1.15.7, or with
-/// `ZE_ENABLE_TRACING_LAYER=1`) and while another tracer runs, a call at that very moment may crash in the
-/// loader,
-/// with any tool; the more calls a second there are, the likelier. Where that matters, [#pause] and [#resume].
+/// **Replacing.** Functions and listeners stay the same from the start on. To change them, start another tracer and
+/// close this one. Where the loader has to keep its tracing layer in (before 1.15.7, or with
+/// `ZE_ENABLE_TRACING_LAYER=1`) and while another tracer runs, a call at that very moment may crash in the loader,
+/// with any tool; the more calls a second there are, the likelier. [#pause] and [#resume] have no such risk.
 ///
 /// Implementation: `zelTracerCreate`, `zelTracer…RegisterCallback`, `zelTracerSetEnabled`,
 /// `zelTracerDestroy`, and where present `zelEnableTracingLayer`. Loaders before 1.15.8 trace only if
-/// `ZE_ENABLE_TRACING_LAYER` was `1` when they were initialised. Where the layer is not to be had, old drivers
+/// `ZE_ENABLE_TRACING_LAYER` was `1` when they were initialised. Where the loader has no layer, old drivers
 /// trace themselves (`zetTracerExp…`, with `ZET_ENABLE_API_TRACING_EXP=1`): the functions of version 1.0 only,
 /// with the handles that the driver knows.
 ///
@@ -106,13 +105,13 @@ public final class Tracer implements AutoCloseable {
         return unavailable;
     }
 
-    /// How many times a listener has thrown since the start.
+    /// Returns the number of times that a listener has thrown since the start.
     public long listenerFailures() {
         return listeners.failures();
     }
 
-    /// Calls that begin from now on are not reported, until [#resume]. Takes effect at once, but each call
-    /// still finds its way here; use [#disable] for a longer time.
+    /// Stops reporting calls that begin from now on, until [#resume]. Takes effect at once, but each call
+    /// still costs a part of its tracing; use [#disable] for a longer time.
     ///
     /// @throws IllegalStateException if closed
     public void pause() {
@@ -126,7 +125,7 @@ public final class Tracer implements AutoCloseable {
         if (!listeners.pause(false)) throw new IllegalStateException("Cannot resume %s: it is closed".formatted(this));
     }
 
-    /// As [#pause], and the loader no longer sends calls here.
+    /// Stops reporting calls as [#pause] does, and lets the loader send none.
     ///
     /// @throws IllegalStateException inside a listener
     public void disable() {
@@ -135,16 +134,16 @@ public final class Tracer implements AutoCloseable {
 
     /// Ends what [#disable] began. The tracer goes to the end of the order in which tracers are called.
     ///
-    /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+    /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
     /// @throws IllegalStateException if closed; inside a listener; or if the loader is busy for seconds with
     ///     a tracer of another tool
     public void enable() {
         tap.enable();
     }
 
-    /// Ends the tracing and returns when the last listener has: when each call that was entered has been
-    /// left. If a thread is inside such a call and waits there for something that this thread has yet to do,
-    /// use [#close(Duration)].
+    /// Ends the tracing, and waits until each call that was entered has been left and its listener has returned. If
+    /// a thread is inside such a call and waits there for something that this thread has yet to do, use
+    /// [#close(Duration)].
     ///
     /// An interrupt ends the wait, not the closing; the interrupt status stays set. Closing twice does
     /// nothing.
@@ -155,8 +154,8 @@ public final class Tracer implements AutoCloseable {
         tap.close(Tap.FOREVER);
     }
 
-    /// As [#close], but waits for calls in flight no longer than given. What is left ends by itself when they
-    /// do: their exit listeners are still called.
+    /// Ends the tracing as [#close] does, but waits for calls in flight no longer than given. Their exit listeners
+    /// are still called when they end.
     ///
     /// @param timeout zero or less to not wait at all
     /// @return whether no listener will be called any more
@@ -175,7 +174,7 @@ public final class Tracer implements AutoCloseable {
         return functions.stream().map(ApiFunction::functionName).collect(Collectors.joining(", ", "Tracer of ", ""));
     }
 
-    /// What to trace and who listens. Nothing of it can be changed once the tracer runs.
+    /// The configuration of a tracer. Nothing of it can be changed once the tracer runs.
     ///
     /// Threads: one.
     public static final class Builder {
@@ -191,27 +190,27 @@ public final class Tracer implements AutoCloseable {
         }
 
         /// Leaves out the functions that cannot be traced here, because the loader or the driver lacks them,
-        /// instead
-        /// of refusing to start. The tracer lists them: [Tracer#unavailable].
+        /// instead of refusing to start. The tracer lists them: [Tracer#unavailable].
         public Builder available() {
             available = true;
             return this;
         }
 
-        /// Called before the function runs; may change the arguments. One listener: the last one given.
+        /// Sets the listener that is called before a function runs, and may change its arguments. The last one
+        /// given counts.
         public Builder onEnter(Consumer<? super ApiCall> listener) {
             onEnter = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
-        /// Called after the function ran. One listener: the last one given.
+        /// Sets the listener that is called after a function ran. The last one given counts.
         public Builder onExit(Consumer<? super ApiCall> listener) {
             onExit = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
-        /// Called with what a listener has thrown, in the thread where it did. Without this, the first
-        /// failure is logged, and then the second, the fourth, the eighth and so on.
+        /// Sets the handler that gets the exceptions of listeners, in their thread. Without one, failures are
+        /// logged by SLF4J, or printed to standard error where it has no provider.
         public Builder onListenerFailure(BiConsumer<? super ApiFunction, ? super Throwable> handler) {
             onFailure = Objects.requireNonNull(handler, "handler");
             return this;
@@ -222,7 +221,7 @@ public final class Tracer implements AutoCloseable {
         /// @throws IllegalStateException if there is no listener; inside a listener; or if the loader is busy
         ///     for seconds with a tracer of another tool
         /// @throws io.zetools.ZeUnsupportedException if one of the functions cannot be traced; see [#available]
-        /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+        /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
         public Tracer start() {
             if (onEnter == null && onExit == null)
                 throw new IllegalStateException("a tracer needs a listener: call onEnter or onExit");

@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.internal.log.FailureLog;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -9,29 +10,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Reads all lanes and hands their calls to the sinks, in the order in which they ended.
+/// The reader of all lanes, which hands their calls to the sinks in the order in which they ended.
 ///
-/// Each lane is in that order by itself; what is left to do is to merge them, and not to deliver a call
-/// before it is certain that no other thread is about to write one that ended earlier.
+/// Each lane is in that order by itself. The reader merges them, and delivers a call when it is certain that no
+/// other thread is about to write one that ended earlier.
 final class Drainer {
-    /// Made when it is needed: that takes as long as starting a recorder.
-    private static final class Log {
-        private static final Logger LOG = LoggerFactory.getLogger(CallRecorder.class);
-    }
-
-    /// After this time, whatever a processor has stored has long been seen by the others; in truth it takes
-    /// less than one.
+    /// The time after which all processors see what one of them has stored; less than one microsecond is enough in
+    /// practice.
     private static final long SETTLED_NANOS = TimeUnit.MICROSECONDS.toNanos(20);
 
-    /// While calls come in: a ring of a megabyte fills up within ten milliseconds at worst.
+    /// The pause while calls come in: a ring of a megabyte fills up within ten milliseconds at worst.
     private static final long BUSY_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
     private static final long IDLE_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(4);
 
-    /// How long an interrupted thread waits all the same.
+    /// The time that an interrupted thread waits all the same.
     private static final int PATIENCE_SECONDS = 2;
 
     /// A ring that is fuller than this is read again at once.
@@ -44,14 +38,15 @@ final class Drainer {
     private final Thread thread =
             Thread.ofPlatform().daemon().name("zetools-recorder").unstarted(this::run);
 
-    /// Those whose calls have not all been delivered.
+    /// The threads whose calls have not all been delivered.
     private final Map<Integer, RecordedThread> threads = new ConcurrentHashMap<>();
 
     private final AtomicLong recorded = new AtomicLong();
     private final AtomicLong sinkFailures = new AtomicLong();
     private final AtomicLong undelivered = new AtomicLong();
+    private final FailureLog log = new FailureLog(CallRecorder.class);
 
-    /// Of lanes that are no longer there. Guarded by this.
+    /// The calls seen in lanes that are no longer in use. Guarded by this.
     private long finishedSeen;
 
     private long finishedDropped;
@@ -85,17 +80,17 @@ final class Drainer {
         thread.start();
     }
 
-    /// Delivers what there is, ends the sinks, and stops.
+    /// Delivers the calls that have ended, ends the sinks, and stops.
     ///
-    /// @return whether it has, in time
+    /// @return whether this was done in time
     boolean finish(Duration timeout) {
         finishing = true;
         LockSupport.unpark(thread);
         try {
             return finished.await(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException _) {
-            // Whoever is interrupted wants to go on, and to find the recording finished: unless a sink hangs, that is
-            // a moment.
+            // An interrupted thread is to go on soon, and to find the recording finished: that takes a moment unless a
+            // sink hangs.
             boolean done = finishSoon();
             Thread.currentThread().interrupt();
             return done;
@@ -114,13 +109,11 @@ final class Drainer {
         return Thread.currentThread().equals(thread);
     }
 
-    /// The account at this moment; after the end, that of the end.
+    /// Returns the account at this moment; after the end, that of the end.
     synchronized RecordingStatistics statistics() {
         if (last != null) return last;
-        int inFlight = 0;
-        // Each call is counted as seen before it is counted as anything else, and read here in the opposite order:
-        // there
-        // are never more recorded and dropped than seen.
+        // Each call is counted as seen before it is counted as anything else, and read here in the opposite order, so
+        // that there are never more recorded and dropped than seen.
         long delivered = recorded.get();
         long unplaced = lanes.unplaced();
         long dropped = finishedDropped + unplaced;
@@ -128,14 +121,11 @@ final class Drainer {
         for (var lane : look()) {
             dropped += lane.dropped();
             seen += lane.seen();
-            if (lane.isBusy()) inFlight++;
         }
         return new RecordingStatistics(
                 seen,
                 delivered,
                 dropped,
-                seen - delivered - dropped,
-                inFlight,
                 threadCount,
                 lanes.memoryBytes(),
                 lanes.ownCostNanos(),
@@ -156,7 +146,7 @@ final class Drainer {
             LockSupport.parkNanos(recorded.get() == before ? IDLE_SLEEP_NANOS : BUSY_SLEEP_NANOS);
         }
         attempt(true);
-        // Calls that are still in flight and wait for room would wait for ever.
+        // Threads in calls that wait for room would wait without end.
         lanes.abandon();
         var account = statistics();
         for (var sink : sinks) attempt(() -> sink.end(account));
@@ -172,8 +162,8 @@ final class Drainer {
         try {
             return drain(all);
         } catch (RuntimeException | Error e) {
-            // Short of memory, most likely. What has not been read stays where it is, and is counted.
-            Log.LOG.warn("recorded calls could not be read; the next attempt follows", e);
+            // Short of memory, most likely. Calls that were not read stay in their lanes, and are counted.
+            log.report(e, () -> "recorded calls could not be read; the next attempt follows");
             return false;
         }
     }
@@ -251,9 +241,8 @@ final class Drainer {
             work.run();
             return true;
         } catch (RuntimeException | Error e) {
-            long count = sinkFailures.incrementAndGet();
-            // A sink that always fails may do so a thousand times a second.
-            if (Long.bitCount(count) == 1) Log.LOG.warn("a sink of recorded calls failed, failure number {}", count, e);
+            sinkFailures.incrementAndGet();
+            log.report(e, () -> "a sink of recorded calls failed");
             return false;
         } finally {
             // A sink may have left it set: then no file could be written any more, and this thread would not rest.

@@ -4,6 +4,7 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import io.zetools.ffi.NativeFiles;
+import io.zetools.internal.log.FailureLog;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -11,11 +12,9 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.util.Optional;
-import org.slf4j.LoggerFactory;
 
 /// The recorder's C part, which lies in the jar of this module: callbacks that do not enter the VM. Where it cannot
-/// be
-/// loaded, Java records, at a higher price.
+/// be loaded, Java records, at a higher cost.
 ///
 /// Threads: any.
 final class RecorderLibrary {
@@ -27,8 +26,7 @@ final class RecorderLibrary {
     }
 
     /// `ztr_do`, through which [NativeHalf] calls everything else: the VM takes some milliseconds to learn a
-    /// signature,
-    /// and there would be more than a dozen.
+    /// signature, and there would be more than a dozen.
     private static final class Door {
         private static final MethodHandle DO = bind(
                 "ztr_do",
@@ -72,8 +70,10 @@ final class RecorderLibrary {
             var file = new NativeFiles(RecorderLibrary.class, "ze-tools-profiler").of("libzetools_recorder.so");
             return Optional.of(SymbolLookup.libraryLookup(file, Arena.global()));
         } catch (IOException | IllegalArgumentException e) {
-            LoggerFactory.getLogger(RecorderLibrary.class)
-                    .warn("the recorder's C part cannot be loaded, and Java records calls, which costs more", e);
+            new FailureLog(RecorderLibrary.class)
+                    .report(
+                            e,
+                            () -> "the recorder's C part cannot be loaded, and Java records calls, which costs more");
             return Optional.empty();
         }
     }

@@ -5,7 +5,7 @@ import io.zetools.trace.ApiFunction;
 import java.util.Collection;
 import java.util.function.Supplier;
 
-/// What does the tracing: the loader's layer, or an old driver.
+/// A part of the process that traces: the loader's layer, or an old driver.
 ///
 /// Threads: one at a time; [Lifecycle] sees to that.
 interface Backend {
@@ -18,16 +18,15 @@ interface Backend {
     /// Returns a new tracer, disabled, without callbacks.
     NativeTracer createSilent();
 
-    /// Makes calls pass through this back end, to be balanced with [#release]; finds out first whether they are
-    /// reported.
+    /// Makes calls pass through this back end until [#release]. The first time, it makes a call to see whether it
+    /// is reported.
     ///
     /// @param probe makes callbacks for that
     /// @throws ZeException if calls are not reported
     void acquire(Supplier<Callbacks.Probe> probe);
 
-    /// Ends what [#acquire] began. A tracer is disabled after it: where calls can go past the back end, they do
-    /// so
-    /// by then, if no other tracer needs them.
+    /// Lets calls pass this back end by again, where that is possible and no other tracer needs them. A tracer is
+    /// disabled after this.
     void release();
 
     /// Returns whether more was acquired than released.
@@ -44,8 +43,7 @@ interface Backend {
         void disable();
 
         /// Returns whether no thread was inside a call that was traced, by any tracer of the process, when this
-        /// one
-        /// was disabled; if so, [#destroy] returns at once. Only after [#disable].
+        /// one was disabled; if so, [#destroy] returns at once. Only after [#disable].
         boolean isQuiet();
 
         /// Frees the tracer; waits until no thread is inside a call that was traced. Only after [#disable].
@@ -56,8 +54,7 @@ interface Backend {
     }
 
     /// Returns the back end that works in this process: the loader's layer, or where that does not work, the
-    /// driver.
-    /// Not every back end that can be had reports calls, so it is tried.
+    /// driver. A back end that is present may report nothing, so it is tried.
     ///
     /// @throws ZeException if neither works; the message says why for both
     static Backend choose(Supplier<Callbacks.Probe> probe) {
@@ -79,8 +76,9 @@ interface Backend {
     }
 
     private static ZeException neither(ZeException noLayer, ZeException noDriver) {
-        // The reason is that of the loader: it is the way for every driver of today. One line says why the other way,
-        // which only old drivers offer, is closed, too. No causes: they would say the same once more.
+        // The message has the loader's reason in full, because every driver of today is traced by it, and one line for
+        // the
+        // driver, which only old ones trace. Causes would repeat both.
         var hint = advice(noLayer) + "\nThe driver does not trace calls either: " + oneLine(noDriver);
         return ZeException.of(noLayer.function(), noLayer.result(), "the tracing layer", hint.strip());
     }

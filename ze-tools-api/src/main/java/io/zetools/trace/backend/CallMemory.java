@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// The memory of one call in flight: its arguments, which belong to the caller of the function, and what a
 /// listener adds.
 ///
-/// Segments made here are gone when the listener returns, and only its thread can use them, so that a segment
-/// that was kept too long throws instead of reading whatever is there by then.
+/// Segments made here end when the listener returns, and only its thread can use them, so that a segment that was
+/// kept too long throws instead of reading other memory.
 ///
 /// Threads: the thread that makes the call.
 public final class CallMemory {
@@ -20,7 +20,7 @@ public final class CallMemory {
     private final long params;
     private final int parameters;
 
-    /// What the caller's counter said when the call began, for functions that fill an array and return a count.
+    /// The value of the caller's counter when the call began, for functions that fill an array and return a count.
     private final long offered;
 
     private @Nullable Arena listener;
@@ -39,7 +39,7 @@ public final class CallMemory {
         opener = newOpener;
     }
 
-    /// The memory of a call.
+    /// Returns the memory of a call.
     ///
     /// @throws IllegalStateException if its listener has returned
     public static CallMemory of(Object call) {
@@ -53,17 +53,17 @@ public final class CallMemory {
         return params != 0;
     }
 
-    /// The `ze_…_params_t`: one pointer per argument.
+    /// Returns the `ze_…_params_t`: one pointer per argument.
     public MemorySegment params() {
         return segment(params, parameters * ADDRESS.byteSize());
     }
 
-    /// The argument itself.
+    /// Returns the memory of an argument itself.
     public MemorySegment argument(int index, long size) {
         return segment(NativeMemory.getLong(params + index * ADDRESS.byteSize()), size);
     }
 
-    /// Memory that somebody else promises to be there.
+    /// Returns a segment over memory whose presence the specification promises.
     public MemorySegment segment(long address, long size) {
         if (address == 0) return MemorySegment.NULL;
         if (listener == null) listener = Arena.ofConfined();
@@ -75,20 +75,20 @@ public final class CallMemory {
         return offered;
     }
 
-    /// Memory of our own that lives until the function has returned and its exit listener too.
+    /// Returns memory that lives until the function and its exit listener have returned.
     public MemorySegment allocate(long size, long alignment) {
         if (call == null) call = Arena.ofConfined();
         return call.allocate(size, alignment);
     }
 
-    /// The listener has returned.
+    /// Ends the segments that were made for a listener, which has returned.
     public void endListener() {
         if (listener == null) return;
         listener.close();
         listener = null;
     }
 
-    /// The call is over.
+    /// Frees the memory of the call, which is over.
     public void endCall() {
         if (call == null) return;
         call.close();

@@ -5,8 +5,7 @@ import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// What one thread is doing with regard to all tracers: one thread-local lookup per callback, however many
-/// tracers
+/// The state of one thread for all tracers, so that a callback makes one thread-local lookup, however many tracers
 /// there are.
 ///
 /// Threads: the thread it belongs to.
@@ -21,9 +20,8 @@ public final class CallThread {
 
     private CallThread() {}
 
-    /// Names something that every thread can keep an object for. A thread holds the object, but not the key: what
-    /// a
-    /// closed tracer kept goes when its place is used again.
+    /// A name under which every thread can keep an object. A thread holds the object, but not the key: the object
+    /// of a closed tracer goes when its place is used again.
     ///
     /// Threads: any.
     public static final class Key implements AutoCloseable {
@@ -50,7 +48,7 @@ public final class CallThread {
         }
     }
 
-    /// Returns that of the current thread; made at the first call.
+    /// Returns the state of the current thread, which is made at the first call.
     public static CallThread current() {
         return CURRENT.get();
     }
@@ -70,13 +68,13 @@ public final class CallThread {
         listening--;
     }
 
-    /// Returns what was stored in this thread under a key.
+    /// Returns the object that was stored in this thread under a key.
     public @Nullable Object state(Key key) {
         int place = key.place;
         return place < states.length && owners[place] == key.id ? states[place] : null;
     }
 
-    /// Stores something under a key.
+    /// Stores an object under a key.
     public void state(Key key, @Nullable Object state) {
         int place = key.place;
         if (place >= states.length) {
@@ -88,18 +86,18 @@ public final class CallThread {
         owners[place] = key.id;
     }
 
-    /// Refuses what a listener may not do, because the loader would wait for that listener.
+    /// Refuses an action inside a listener, because the loader would wait for that listener.
     ///
-    /// @param verb what is about to happen
-    /// @param object to what; as text only in the message
+    /// @param verb the action
+    /// @param object the subject of the action; its text is made for the message only
     /// @throws IllegalStateException if this thread is inside a listener
     public static void refuseInListener(String verb, Object object) {
         refuseInListener("a trace listener", verb, object);
     }
 
-    /// Does the same for what is built on listeners, and calls them by another name.
+    /// Refuses an action inside a listener that the user knows by another name.
     ///
-    /// @param place what the user knows the listener as
+    /// @param place the listener as the user knows it
     public static void refuseInListener(String place, String verb, Object object) {
         if (current().inListener()) {
             throw new IllegalStateException("Cannot " + verb + " " + object + " from inside " + place

@@ -3,7 +3,7 @@ package io.zetools.trace.backend;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
 
-/// What a [Tap] hands calls to: a pair of C functions for each API function, and the data that they get.
+/// The receiver of the calls of a [Tap]: a pair of C functions for each API function, and the data that they get.
 ///
 /// [JavaCallbacks] makes the C functions of Java methods. A recorder has some that are written in C.
 ///
@@ -15,7 +15,8 @@ public interface Callbacks {
     /// Returns the C function to call after `function` ran: a `ze_pfn…Cb_t`.
     MemorySegment exit(ApiFunction function);
 
-    /// Returns what C passes to each callback as the tracer's data; not `NULL`, which the specification forbids.
+    /// Returns the pointer that C passes to each callback as the tracer's data; not `NULL`, which the specification
+    /// forbids.
     MemorySegment data();
 
     /// Begins a call of the tools interface (`zet…`), which only this library can see: no loader traces those.
@@ -26,7 +27,7 @@ public interface Callbacks {
 
     /// Ends what [#ownEnter] began. Must not throw.
     ///
-    /// @param result what the function returned
+    /// @param result the value that the function returned
     void ownExit(ApiFunction function, long result, long slot);
 
     /// Begins no call from now on; those that were begun are still ended. Cannot be undone.
@@ -35,8 +36,7 @@ public interface Callbacks {
     /// Returns whether no call that was begun waits for its end. Once true after [#stop], it stays true.
     boolean isIdle();
 
-    /// Returns whether they hold so much memory that they must not be kept for longer than needed, even if
-    /// freeing
+    /// Returns whether they hold so much memory that they must not be kept for longer than needed, even if freeing
     /// them holds up other tracers.
     default boolean isCostly() {
         return false;

@@ -10,8 +10,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/// `ze_callbacks_t`: a callback for each function of version 1.0, and for no later one. Frozen since then, so it
-/// is 960 bytes in every version.
+/// The structure `ze_callbacks_t`: a callback for each function of version 1.0, and for no later one. It has 960
+/// bytes in every version.
 final class CoreCallbacks {
     private static final Map<ApiFunction, Integer> INDICES = indices();
 

@@ -19,16 +19,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// Tracing inside the driver: `zetTracerExp…`, which drivers offered before loaders had a tracing layer, and
-/// which
-/// new ones refuse.
+/// Tracing inside the driver: `zetTracerExp…`, which old drivers offer and new ones refuse.
 ///
 /// It knows the functions of version 1.0 and no others. Callbacks see the handles of the driver, which are not
 /// those of the application where the loader wraps handles.
 final class DriverBackend implements Backend {
     private static final String SWITCH = "ZET_ENABLE_API_TRACING_EXP";
 
-    /// Harmless, and always answered by the driver itself.
+    /// The function of the test call: it changes nothing, and the driver itself answers it.
     private static final ApiFunction PROBE = ApiFunction.DRIVER_GET_API_VERSION;
 
     /// The specification forbids `NULL`.
@@ -36,7 +34,7 @@ final class DriverBackend implements Backend {
 
     private final List<Driver> drivers = LevelZero.load().drivers();
 
-    /// The number of users there are.
+    /// The number of users.
     private int acquired;
 
     @Override
@@ -156,7 +154,7 @@ final class DriverBackend implements Backend {
             }
         }
 
-        /// Undoes what there is when creating it has failed.
+        /// Destroys the tracers and contexts that exist when creating another one has failed.
         void abandon(Throwable failure) {
             try {
                 closer.close();
@@ -233,7 +231,7 @@ final class DriverBackend implements Backend {
         }
     }
 
-    /// Makes a call that no listener of ours hears of: the application knows nothing of these contexts.
+    /// Makes a call that no listener of ours gets, because the application does not know these contexts.
     private static MemorySegment unseen(Supplier<MemorySegment> call) {
         var thread = CallThread.current();
         thread.beginListener();

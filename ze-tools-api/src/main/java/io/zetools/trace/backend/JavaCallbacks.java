@@ -14,13 +14,11 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Callbacks in Java: the place where calls from C arrive. It catches everything, because an exception that
-/// leaves
-/// an upcall ends the VM.
+/// Callbacks in Java, which are called from C. They catch everything, because an exception that leaves an upcall
+/// ends the VM.
 ///
 /// C does not say which function a callback is for, so each function has C functions (upcall stubs) of its own.
-/// They
-/// are made when they are asked for: one costs a fraction of a millisecond.
+/// They are made when they are asked for: one costs a fraction of a millisecond.
 public abstract class JavaCallbacks implements Callbacks {
     /// `void (ze_…_params_t *params, ze_result_t result, void *tracerData, void **callData)`. All four as
     /// `long`: no memory segment is made per call, and a function that returns a handle fits the same
@@ -41,7 +39,7 @@ public abstract class JavaCallbacks implements Callbacks {
 
     private final MemorySegment data = arena.allocate(JAVA_LONG);
 
-    /// Guarded by themselves.
+    /// The C functions by API function. Guarded by the map itself.
     private final Map<ApiFunction, MemorySegment> enters = new EnumMap<>(ApiFunction.class);
 
     private final Map<ApiFunction, MemorySegment> exits = new EnumMap<>(ApiFunction.class);
@@ -53,19 +51,17 @@ public abstract class JavaCallbacks implements Callbacks {
     ///     [#exit]
     protected abstract void enter(ApiFunction function, long params, long slot);
 
-    /// Handles the end of a call. The arguments are those of [#enter], possibly changed by a tracer. Failures go
-    /// to
+    /// Handles the end of a call. The arguments are those of [#enter], possibly changed by a tracer. Failures go to
     /// [#failed].
     ///
     /// @param result what the function returned; only the low 32 bits mean something unless it returns a handle
     protected abstract void exit(ApiFunction function, long params, long result, long slot);
 
-    /// Handles what one of these methods has thrown.
+    /// Handles an exception of one of these methods.
     protected abstract void failed(ApiFunction function, Throwable failure);
 
     /// Returns the number of failures in this process that could not even be reported, because reporting them
-    /// failed
-    /// too.
+    /// failed too.
     public static long unreported() {
         return UNREPORTED.get();
     }

@@ -3,8 +3,8 @@ package io.zetools.trace.backend;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.backend.Callbacks.Probe;
 
-/// Notes whether a call arrives. Other threads of the application may call too, but only one by this thread says
-/// that calls are traced from now on.
+/// A probe that notes whether a call of this thread arrives. Calls of other threads do not show that calls are
+/// traced from now on.
 final class JavaProbe extends JavaCallbacks implements Probe {
     private final Thread tester = Thread.currentThread();
 

@@ -28,14 +28,14 @@ final class LayerBackend implements Backend {
     private static final int PROLOGUE = 0;
     private static final int EPILOGUE = 1;
 
-    /// Harmless, needs no handle, and has been there since the first version.
+    /// The function of the test call: it changes nothing, needs no handle, and is in every version.
     private static final ApiFunction PROBE = ApiFunction.DRIVER_GET;
 
     private static final String SWITCH = "ZE_ENABLE_TRACING_LAYER";
 
     private static final String SILENT = "a tracer that sees whether threads are inside calls";
 
-    /// Any `zelTracer…RegisterCallback`; the function itself comes first.
+    /// The signature of each `zelTracer…RegisterCallback`; the function itself comes first.
     @SuppressWarnings("restricted") // They have one signature.
     private static final MethodHandle REGISTER =
             Linker.nativeLinker().downcallHandle(FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_INT, ADDRESS));
@@ -43,14 +43,14 @@ final class LayerBackend implements Backend {
     /// The specification forbids `NULL`.
     private static final MemorySegment NO_DATA = Arena.global().allocate(1);
 
-    /// How long a thread may be on its way into the layer unseen: some instructions, and the store that its
-    /// processor keeps back meanwhile. With a margin: in two million changes, 5 µs were enough.
+    /// The time that a thread may be on its way into the layer unseen: some instructions, and the store that its
+    /// processor keeps back meanwhile. It has a margin: in two million changes, 5 µs were enough.
     private static final long ARRIVAL_NANOS = 20_000;
 
     private final boolean dynamic = Calls.has("zelEnableTracingLayer");
 
-    /// How often we have enabled the layer more than disabled it. It must not fall below zero: the loader's
-    /// own counter would wrap around and never enable anything again.
+    /// The number of times that this library has enabled the layer, less those that it has disabled it. It must not
+    /// fall below zero: the loader's own counter would wrap around and never enable anything again.
     private int acquired;
 
     @Override
@@ -132,9 +132,8 @@ final class LayerBackend implements Backend {
         if (acquired == 0) awaitArrivals();
     }
 
-    /// The loader frees the list that a tracer was in when the tracer is disabled, unless it sees a thread use
-    /// it.
-    /// One that has just begun to is not seen at once. So tracers are disabled when nobody begins any more.
+    /// Waits until threads that are about to use the list of tracers can be seen. The loader frees the list that a
+    /// tracer was in when the tracer is disabled, unless it sees a thread use it.
     private static void awaitArrivals() {
         long begin = System.nanoTime();
         while (System.nanoTime() - begin < ARRIVAL_NANOS) Thread.onSpinWait();
@@ -149,8 +148,8 @@ final class LayerBackend implements Backend {
         }
     }
 
-    /// The result alone would send everybody to the wrong place: the loader is initialised, its tracing layer
-    /// is not.
+    /// Returns an exception that says that the tracing layer is not initialised, because the result alone would say
+    /// so of the loader.
     private ZeException explained(ZeException cause, Object owner) {
         var found = NativeLibrary.loaded();
         var hint = dynamic

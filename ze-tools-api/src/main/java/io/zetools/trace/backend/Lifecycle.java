@@ -1,5 +1,6 @@
 package io.zetools.trace.backend;
 
+import io.zetools.internal.log.FailureLog;
 import io.zetools.trace.backend.Backend.NativeTracer;
 import java.time.Duration;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -7,21 +8,16 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// One change at a time to the tracers of this process, and nobody's thread stuck in one.
+/// The changes to the tracers of this process, one at a time, and none that blocks its thread without end.
 ///
 /// The loader makes one change at a time too, and a tool besides this library may be making one that takes its
-/// time: destroying a tracer waits until every thread has left every call. Whoever wants a change meanwhile waits
-/// here, where waiting can end.
+/// time: destroying a tracer waits until every thread has left every call. Threads that want a change meanwhile
+/// wait here, where waiting can end.
 final class Lifecycle {
-    /// Made when it is needed: that takes as long as starting a tracer.
-    private static final class Log {
-        private static final Logger LOG = LoggerFactory.getLogger(Lifecycle.class);
-    }
+    private static final FailureLog FAILURES = new FailureLog(Lifecycle.class);
 
-    /// How long a change may wait for the one before.
+    /// The time that a change may wait for the one before.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final ReentrantLock LOCK = new ReentrantLock();
@@ -35,8 +31,8 @@ final class Lifecycle {
 
     /// Makes a change now. An interrupt ends the waiting, and stays set.
     ///
-    /// @param verb what it is
-    /// @param object to what; as text only in the message
+    /// @param verb the change
+    /// @param object the subject of the change; its text is made for the message only
     /// @throws IllegalStateException if the change before takes too long
     static void change(String verb, Object object, Runnable change) {
         if (tryChange(PATIENCE, change)) return;
@@ -53,8 +49,7 @@ final class Lifecycle {
         if (!tryChange(Duration.ZERO, change)) LATE.execute(() -> changeLate(change));
     }
 
-    /// Destroys a tracer that has been disabled: at once if no thread is inside a call, or else as soon as none
-    /// is.
+    /// Destroys a tracer that has been disabled: at once if no thread is inside a call, or else as soon as none is.
     /// Only within a change.
     ///
     /// @param by made it
@@ -66,9 +61,8 @@ final class Lifecycle {
         else REAPER.add(doomed);
     }
 
-    /// For the end of the VM: no tracer is destroyed any more, so that no thread of ours is inside the loader
-    /// when
-    /// it is unloaded. One that is inside for longer than `patience` is left there.
+    /// Destroys no tracer from now on, at the end of the VM, so that no thread of ours is inside the loader when it
+    /// is unloaded. A thread that is inside for longer than `patience` is left there.
     static void end(Duration patience) {
         var _ = tryChange(patience, REAPER::end);
     }
@@ -97,7 +91,7 @@ final class Lifecycle {
         try {
             change.run();
         } catch (RuntimeException e) {
-            Log.LOG.warn("a tracer could not be changed", e);
+            FAILURES.report(e, () -> "a tracer could not be changed");
         } finally {
             LOCK.unlock();
         }

@@ -3,16 +3,16 @@ package io.zetools.trace.backend;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/// Memory that C handed us by address, read and written without making an object per access.
+/// Memory that C has given by address, read and written without making an object per access.
 ///
-/// There is no bounds check to save anyone: only for addresses that the tracing layer promises to be valid.
+/// There is no bounds check: it is only for addresses that the tracing layer promises to be valid.
 public final class NativeMemory {
     @SuppressWarnings("restricted") // The price of reading at any address.
     private static final MemorySegment ALL = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
 
     private NativeMemory() {}
 
-    /// The 64-bit value at an address, however aligned.
+    /// Returns the 64-bit value at an address, however aligned.
     public static long getLong(long address) {
         return ALL.get(ValueLayout.JAVA_LONG_UNALIGNED, address);
     }
@@ -22,7 +22,7 @@ public final class NativeMemory {
         ALL.set(ValueLayout.JAVA_LONG_UNALIGNED, address, value);
     }
 
-    /// The 32-bit value at an address, however aligned.
+    /// Returns the 32-bit value at an address, however aligned.
     public static int getInt(long address) {
         return ALL.get(ValueLayout.JAVA_INT_UNALIGNED, address);
     }
@@ -32,12 +32,12 @@ public final class NativeMemory {
         ALL.set(ValueLayout.JAVA_INT_UNALIGNED, address, value);
     }
 
-    /// The 8-bit value at an address.
+    /// Returns the 8-bit value at an address.
     public static byte getByte(long address) {
         return ALL.get(ValueLayout.JAVA_BYTE, address);
     }
 
-    /// The 16-bit value at an address, however aligned.
+    /// Returns the 16-bit value at an address, however aligned.
     public static short getShort(long address) {
         return ALL.get(ValueLayout.JAVA_SHORT_UNALIGNED, address);
     }

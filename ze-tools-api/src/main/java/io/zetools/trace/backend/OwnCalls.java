@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Hands over the calls of the tools interface (`zet…`) that this library makes itself. The loader traces no
-/// others of them for anybody; and these only we can see.
+/// The calls of the tools interface (`zet…`) that this library makes itself, which it hands to callbacks. Loaders
+/// trace none of that interface.
 ///
 /// As in the loader, a call keeps the callbacks that it was entered with, and calls made by a listener are not
 /// handed over.

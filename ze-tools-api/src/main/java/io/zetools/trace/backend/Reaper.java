@@ -2,6 +2,7 @@ package io.zetools.trace.backend;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.log.FailureLog;
 import io.zetools.trace.backend.Backend.NativeTracer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,34 +10,28 @@ import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Destroys the tracers that some thread may still be inside of, when none is.
+/// The disabled tracers that some thread may still be inside of. They are destroyed when none is.
 ///
-/// Asked to destroy such a tracer, the loader would wait for that thread, perhaps for ever, holding the lock that
-/// every other change needs; and if the process ended meanwhile, it would go on waiting on memory that is no
-/// longer
-/// its own. It does tell at once, however, whether threads are inside any tracer, when one is disabled. So from
-/// time to time a tracer without callbacks is enabled and disabled, and where that finds nobody, all are
-/// destroyed.
+/// A loader that destroys such a tracer waits for that thread, perhaps without end, and holds the lock that every
+/// other change needs; if the process ends meanwhile, it goes on waiting on memory that is no longer its own.
+/// Disabling a tracer, however, tells at once whether threads are inside any tracer. So from time to time a tracer
+/// without callbacks is enabled and disabled, and where that finds no thread, all are destroyed.
 ///
 /// Threads: the lock that it is made with guards all of it.
 final class Reaper {
-    /// Made when it is needed: that takes as long as starting a tracer.
-    private static final class Log {
-        private static final Logger LOG = LoggerFactory.getLogger(Reaper.class);
-    }
+    private static final FailureLog FAILURES = new FailureLog(Reaper.class);
 
-    /// Usually a call takes less.
+    /// The first pause between two looks; most calls take less.
     private static final Duration FIRST_PAUSE = Duration.ofMillis(1);
 
-    /// Each time that somebody is found costs some kilobytes until nobody is.
+    /// The longest pause: each look that finds a thread costs some kilobytes until one finds none.
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
-    /// As many are kept rather than let the loader wait, unless they are costly. Threads that are inside calls
-    /// all
-    /// the time while another tracer runs are found each time; the loader sees each of them leave.
+    /// The number of tracers that are kept rather than let the loader wait, unless they are costly. Threads that
+    /// are inside calls all the time while another tracer runs are found each time; the loader sees each of them
+    /// leave.
     private static final int MANY = 256;
 
     private final ReentrantLock lock;
@@ -59,7 +54,7 @@ final class Reaper {
             try {
                 freeable = tracer.destroy();
             } finally {
-                // If that has failed, nobody knows whether the tracer is gone; its callbacks stay where they are.
+                // If that has failed, it is not known whether the tracer is gone; its callbacks stay where they are.
                 destroyed.accept(freeable);
             }
         }
@@ -79,7 +74,7 @@ final class Reaper {
         Thread.ofPlatform().daemon().name("zetools-tracer-reaper").start(this::run);
     }
 
-    /// What waits now stays for ever.
+    /// Leaves the tracers that wait now as they are, until the process ends.
     void end() {
         ended = true;
         changed.signal();
@@ -93,7 +88,7 @@ final class Reaper {
             while (!waiting.isEmpty() && !ended) {
                 if (added) {
                     added = false;
-                    // Not from now on: where tracers are closed all the time, there would never be a look.
+                    // Not counted from now on: where tracers are closed all the time, there would never be a look.
                     pause = FIRST_PAUSE;
                 }
                 long left = pause.toNanos() - (System.nanoTime() - begin);
@@ -123,7 +118,7 @@ final class Reaper {
         try {
             probe = by.createSilent();
         } catch (ZeException e) {
-            // Torn down: what the loader had is gone. Whatever else it is may pass.
+            // Torn down: the loader's tracers are gone. Any other failure may pass.
             if (e.result().equals(ZeResult.ERROR_UNINITIALIZED)) abandon(by);
             return;
         }
@@ -133,7 +128,7 @@ final class Reaper {
             probe.disable();
             quiet = probe.isQuiet();
         } catch (ZeException e) {
-            Log.LOG.debug("cannot find out whether closed tracers can be released", e);
+            LoggerFactory.getLogger(Reaper.class).debug("cannot find out whether closed tracers can be released", e);
         } finally {
             waiting.add(new Doomed(by, probe, false, _ -> {}));
         }
@@ -149,7 +144,7 @@ final class Reaper {
             try {
                 doomed.destroy();
             } catch (RuntimeException e) {
-                Log.LOG.warn("a closed tracer could not be released", e);
+                FAILURES.report(e, () -> "a closed tracer could not be released");
             }
         }
     }

@@ -4,7 +4,7 @@ import io.zetools.trace.ApiFunction;
 import io.zetools.trace.backend.Backend.NativeTracer;
 import java.util.List;
 
-/// Finds out whether calls are really reported: makes one, and looks whether it arrives.
+/// A test of whether calls are reported: makes one, and looks whether it arrives.
 final class SelfTest {
     private SelfTest() {}
 

@@ -27,8 +27,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// The way to the tracing of this process: takes callbacks, and hands them the calls of chosen functions while it
-/// is
+/// The access to the tracing of this process: a tap hands the calls of chosen functions to callbacks while it is
 /// enabled.
 ///
 /// A native tracer that was disabled cannot be enabled again, so each [#enable] makes a new one for the same
@@ -42,7 +41,7 @@ public final class Tap {
 
     private static final long RELEASE_PATIENCE_MILLIS = 100;
 
-    /// How long the end of the VM may be held up to tell the loader.
+    /// The time by which the end of the VM may be delayed to tell the loader.
     private static final Duration EXIT_PATIENCE = Duration.ofMillis(500);
 
     private static final Set<Tap> OPEN = ConcurrentHashMap.newKeySet();
@@ -87,13 +86,12 @@ public final class Tap {
         this.callbacks = callbacks;
     }
 
-    /// Returns a disabled tap. Loads Level Zero if that has not been done yet. When this throws, the callbacks
-    /// are
+    /// Returns a disabled tap. Loads Level Zero if that has not been done yet. When this throws, the callbacks are
     /// still the caller's to release.
     ///
-    /// @param owner what messages name
-    /// @param wanted whose calls to hand over
-    /// @param available whether to leave out what cannot be traced here, instead of refusing all
+    /// @param owner the name in messages
+    /// @param wanted the functions whose calls are handed over
+    /// @param available whether to leave out functions that cannot be traced here, instead of refusing all
     /// @throws ZeException if this process cannot trace, or one of the functions; the message says why and what
     ///     to do
     public static Tap open(Object owner, Collection<ApiFunction> wanted, boolean available, Callbacks callbacks) {
@@ -114,7 +112,7 @@ public final class Tap {
 
     /// Hands over the calls that begin from now on. Does nothing if enabled.
     ///
-    /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+    /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
     /// @throws IllegalStateException if closed, or if the loader is busy with a tracer of another tool
     public void enable() {
         CallThread.refuseInListener("enable", owner);
@@ -130,7 +128,7 @@ public final class Tap {
     /// Ends everything. Waits until each call that was begun has been handed over again, but not for native
     /// memory.
     ///
-    /// @param timeout how long to wait; an interrupt ends the wait too
+    /// @param timeout the longest time to wait; an interrupt ends the wait, too
     /// @return whether no callback works any more; if false, that will be so when the last call in flight ends
     public boolean close(Duration timeout) {
         CallThread.refuseInListener("close", owner);
@@ -140,7 +138,7 @@ public final class Tap {
         try {
             Lifecycle.changeSoon(this::closeNow);
         } finally {
-            // Whatever the loader says: no listener runs any more when this returns.
+            // Whatever the loader answers, no listener runs when this returns.
             idle = awaitIdle(timeout);
         }
         if (idle && goneSoon && timeout.isPositive()) awaitRelease();
@@ -152,13 +150,13 @@ public final class Tap {
         return owner.toString();
     }
 
-    /// For the end of the VM: no call is begun any more.
+    /// Begins no call from now on, at the end of the VM.
     public void shutDown() {
         callbacks.stop();
         Lifecycle.changeSoon(this::disableNow);
     }
 
-    /// After [#shutDown]: waits until no thread is inside a traced call, or about to call back from one.
+    /// Waits until no thread is inside a traced call, or about to call back from one. After [#shutDown].
     public boolean awaitGone(Duration timeout) {
         return awaitIdle(timeout) && await(() -> undestroyed.get() == 0, timeout);
     }
@@ -297,7 +295,7 @@ public final class Tap {
         return chosen;
     }
 
-    /// Makes the next start find out again what works here. Only while no tap is open; for tests.
+    /// Makes the next start choose the back end again. Only while no tap is open; for tests.
     static synchronized void reconsider() {
         if (!OPEN.isEmpty()) throw new IllegalStateException("taps are open: " + OPEN);
         chosen = null;

@@ -1,5 +1,6 @@
-/// What the tracing layer of the loader, or of an old driver, is made to do: tracers created, callbacks
-/// registered, layer enabled, calls handed over. Not exported; the public packages of tracing stand on it.
+/// Back ends of tracing: the loader's tracing layer and old drivers. Tracers are created, callbacks registered, the
+/// layer enabled and calls handed over here. Exported to the profiler only; the public packages of tracing stand on
+/// it.
 @NullMarked
 package io.zetools.trace.backend;
 

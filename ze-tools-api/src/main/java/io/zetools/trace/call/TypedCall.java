@@ -17,14 +17,13 @@ import java.util.List;
 
 /// A call seen through the parameters of its function. The classes of this package are its only subclasses.
 ///
-/// Arguments may be replaced before the function runs; the driver and the tracers that come later see the new
-/// ones. The memory behind a pointer may be read when the function promises it: input at any time, output in the
-/// exit
-/// listener of a call that has succeeded; it ends with the listener. A handle is a value, and does not.
+/// Arguments may be replaced before the function runs; the driver and the tracers that come later see the new ones.
+/// The memory behind a pointer may be read when the function promises it: input at any time, output in the exit
+/// listener of a call that has succeeded; it ends with the listener. A handle is a value and stays valid.
 ///
 /// Threads: the thread that makes the call, inside the listener.
 public abstract class TypedCall {
-    /// Longest text that is looked at where nothing tells its length.
+    /// The longest text that is read where no argument has its length.
     private static final long TEXT_LIMIT = 1 << 20;
 
     private final ApiCall call;
@@ -37,12 +36,12 @@ public abstract class TypedCall {
         this.call = call;
     }
 
-    /// The call itself.
+    /// Returns the call itself.
     public final ApiCall call() {
         return call;
     }
 
-    /// The call as text.
+    /// Returns the call as text.
     @Override
     public final String toString() {
         return call.toString();
@@ -72,7 +71,7 @@ public abstract class TypedCall {
         writable(index, 1).set(JAVA_BYTE, 0, (byte) (value ? 1 : 0));
     }
 
-    /// An argument that is a structure, in place.
+    /// Returns the memory of an argument that is a structure.
     final MemorySegment argument(int index, long size) {
         return memory().argument(index, size);
     }
@@ -92,7 +91,7 @@ public abstract class TypedCall {
         setPointer(index, value.segment());
     }
 
-    /// A pointer, with so much behind it.
+    /// Returns the memory behind a pointer, of a size.
     final MemorySegment pointer(int index, long size) {
         return memory().segment(address(index), size);
     }
@@ -101,7 +100,7 @@ public abstract class TypedCall {
         writable(index, ADDRESS.byteSize()).set(ADDRESS, 0, value);
     }
 
-    /// A pointer to as many elements as another argument says.
+    /// Returns the memory behind a pointer to as many elements as another argument says.
     ///
     /// @param indirect whether that argument is a pointer to the number
     final MemorySegment array(int index, long elementSize, int counter, int counterSize, boolean indirect) {
@@ -129,7 +128,7 @@ public abstract class TypedCall {
         return Handle.of(type, storedLong(index, output));
     }
 
-    /// The handles of an array.
+    /// Returns the handles of an array.
     final <T> List<Handle<T>> handles(int index, String type, MemorySegment array, boolean output) {
         if (output) requireStored(index);
         return Arrays.stream(array.toArray(JAVA_LONG))
@@ -141,7 +140,7 @@ public abstract class TypedCall {
         return stored(index, ADDRESS.byteSize(), output).get(ADDRESS, 0);
     }
 
-    /// The text behind a pointer; empty if the pointer is null.
+    /// Returns the text behind a pointer; empty if the pointer is null.
     ///
     /// @param counter the argument that points to its size in bytes, or -1 if only NUL ends it
     final String text(int index, boolean output, int counter) {

@@ -8,11 +8,10 @@ import java.lang.foreign.ValueLayout;
 import java.util.Locale;
 import java.util.Objects;
 
-/// One call as text, on one line.
+/// The text of one call, on one line.
 ///
-/// What a pointer leads to is shown where the function promises that it can be read: input always; output
-/// once the function has returned successfully; arrays as far as their count says; never what only a device
-/// can read.
+/// The target of a pointer is shown where the function promises that it can be read: input always; output once the
+/// function has returned successfully; arrays as far as their count says; device memory never.
 public final class CallText {
     private final StringBuilder text;
     private final String name;
@@ -26,7 +25,7 @@ public final class CallText {
     /// Appends the arguments.
     ///
     /// @param returned whether the function has returned
-    /// @param result what it returned then
+    /// @param result the value that it returned then
     public void arguments(CallMemory memory, boolean returned, long result) {
         var function = TypeTable.get().function(name);
         if (function == null) return;
@@ -43,7 +42,7 @@ public final class CallText {
         text.append(')');
     }
 
-    /// Appends what the function returned, and how long it took.
+    /// Appends the value that the function returned, and the time that it took.
     public void returned(long result, long nanos) {
         var function = TypeTable.get().function(name);
         var type = function == null ? "ze_result_t" : function.returns();
@@ -61,7 +60,7 @@ public final class CallText {
         return text.toString();
     }
 
-    /// A duration with three digits at most and the unit that fits: `850 ns`, `1.2 µs`.
+    /// Returns a duration with three digits at most and the unit that fits: `850 ns`, `1.2 µs`.
     static String duration(long nanos) {
         String[] units = {"ns", "µs", "ms", "s"};
         double value = nanos;
@@ -89,7 +88,7 @@ public final class CallText {
             this.stored = stored;
         }
 
-        /// An array that is not there, of no elements: its count has been shown already.
+        /// Returns whether an argument is an absent array without elements: its count has been shown already.
         boolean isEmptyArray(int index) {
             var parameter = parameter(index);
             return parameter.count() != null && parameter.isInput() && number(index, 8) == 0 && count(parameter) == 0;
@@ -111,7 +110,7 @@ public final class CallText {
             else behind(parameter, type, pointer);
         }
 
-        /// Returns whether a single value is shown that is not the argument but what it points to.
+        /// Returns whether the single value that an argument points to is shown in its place.
         private boolean showsTarget(int index) {
             var parameter = parameter(index);
             var type = TypeTable.get().resolve(parameter.type());
@@ -123,7 +122,7 @@ public final class CallText {
             return single && number(index, 8) != 0 && isReadable(parameter, type);
         }
 
-        /// What the calls of a kernel are called matters more to a reader than where it lives.
+        /// Appends a kernel's name to its handle, because readers know kernels by name.
         private void kernelName(long kernel) {
             KernelNames.of(kernel).ifPresent(kernelName -> {
                 text.append(' ');
@@ -172,8 +171,8 @@ public final class CallText {
             return function.parameters().get(index);
         }
 
-        /// The number of groups is what everybody looks for in a launch; the specification has several names
-        /// for it.
+        /// Returns the name of an argument; `groupCount` for the number of groups of a launch, which the
+        /// specification gives several names.
         private String shownName(Parameter parameter, String type) {
             return type.equals("ze_group_count_t*") && parameter.count() == null && !parameter.device()
                     ? "groupCount"

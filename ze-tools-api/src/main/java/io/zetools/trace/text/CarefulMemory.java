@@ -17,21 +17,21 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads memory of this process that may not be there: the system copies it, and says so if it cannot, where
-/// following the pointer would end the VM. An application may well pass a wrong pointer to a function that
-/// refuses the call for another reason and never looks at it.
+/// Memory of this process that may be absent. The system copies it, or refuses to, where following the pointer
+/// would end the VM. An application may pass a wrong pointer to a function that refuses the call for another reason
+/// and never reads it.
 public final class CarefulMemory {
     private static final long IOVEC = 2 * ADDRESS.byteSize();
     private static final int PAGE = 4096;
 
-    /// `process_vm_readv`; `null` where the system has none, and then nothing is read at all.
+    /// The function `process_vm_readv`; `null` where the system has none, and then nothing is read at all.
     private static final @Nullable MethodHandle READ = find();
 
     private static final int PID = (int) ProcessHandle.current().pid();
 
     private CarefulMemory() {}
 
-    /// A copy of so many bytes; empty if they cannot all be read.
+    /// Returns a copy of so many bytes; empty if they cannot all be read.
     static Optional<ByteBuffer> read(long address, int size) {
         if (address == 0) return Optional.empty();
         var bytes = new byte[size];
@@ -40,14 +40,14 @@ public final class CarefulMemory {
                 : Optional.empty();
     }
 
-    /// The unsigned number of 4 or 8 bytes at an address; zero if it cannot be read.
+    /// Returns the unsigned number of 4 or 8 bytes at an address; zero if it cannot be read.
     public static long number(long address, int size) {
         return read(address, size)
                 .map(bytes -> size == Integer.BYTES ? Integer.toUnsignedLong(bytes.getInt(0)) : bytes.getLong(0))
                 .orElse(0L);
     }
 
-    /// The bytes up to the first NUL, but no more than a limit; empty if none can be read.
+    /// Returns the bytes up to the first NUL, but no more than a limit; empty if none can be read.
     static Optional<byte[]> readText(long address, int limit) {
         var bytes = new byte[limit];
         int length = 0;

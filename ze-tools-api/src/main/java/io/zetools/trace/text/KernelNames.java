@@ -9,17 +9,17 @@ import java.util.Optional;
 
 /// The names of kernels, asked of the driver each time: a handle may be used again for another kernel.
 final class KernelNames {
-    /// Nobody writes longer ones by hand.
+    /// The length up to which names are read.
     private static final long LIMIT = 4096;
 
     private KernelNames() {}
 
-    /// The name of a kernel that is alive; empty if the driver does not tell.
+    /// Returns the name of a kernel that is alive; empty if the driver does not have it.
     static Optional<String> of(long handle) {
         if (handle == 0) return Optional.empty();
         var kernel = MemorySegment.ofAddress(handle);
         try (var scratch = Arena.ofConfined()) {
-            // Not through Calls: whoever observes our calls must not hear of one that only describes another.
+            // Not through Calls: observers of our calls must not get one that only describes another.
             var size = scratch.allocate(ValueLayout.JAVA_LONG);
             if (LevelZeroNative.zeKernelGetName(kernel, size, MemorySegment.NULL) != 0) return Optional.empty();
             long bytes = size.get(ValueLayout.JAVA_LONG, 0);

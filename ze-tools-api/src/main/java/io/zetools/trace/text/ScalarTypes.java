@@ -4,7 +4,7 @@ package io.zetools.trace.text;
 public final class ScalarTypes {
     private ScalarTypes() {}
 
-    /// The bytes of a number, an enumeration, a handle or a pointer; 0 for a structure, or for nothing.
+    /// Returns the bytes of a number, an enumeration, a handle or a pointer; 0 for a structure and for `void`.
     public static int size(String type) {
         var resolved = TypeTable.get().resolve(type);
         boolean whole = resolved.equals("void")
@@ -13,7 +13,8 @@ public final class ScalarTypes {
         return whole ? 0 : ValuePrinter.size(resolved);
     }
 
-    /// The bytes of what a pointer points to; 0 if it is not a single value of that kind, or not a pointer.
+    /// Returns the bytes of the value that a pointer points to; 0 if it is not a single value of that kind, or not
+    /// a pointer.
     public static int targetSize(String type) {
         var resolved = TypeTable.get().resolve(type);
         return resolved.endsWith("*") ? size(resolved.substring(0, resolved.length() - 1)) : 0;

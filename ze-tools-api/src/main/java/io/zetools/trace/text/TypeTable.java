@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: immutable.
 final class TypeTable {
-    /// @param stype what its `stype` member has to hold, or -1 if it has none
+    /// @param stype the value that its `stype` member has to hold, or -1 if it has none
     record Struct(String name, int size, int stype, boolean union, List<Member> members) {
         boolean hasStype() {
             return stype >= 0;
@@ -34,7 +34,7 @@ final class TypeTable {
         }
     }
 
-    /// @param count the parameter that says how much is behind a pointer; `null` for one thing, or text
+    /// @param count the parameter with the number of elements behind a pointer; `null` for one element, or text
     /// @param release whether the call ends the life of the handle
     /// @param device whether only the device can follow the pointer
     record Parameter(
@@ -67,7 +67,7 @@ final class TypeTable {
         return Holder.TABLE;
     }
 
-    /// The function with this name in C; `null` if its arguments are never seen.
+    /// Returns the function with this name in C; `null` if its arguments are never seen.
     @Nullable
     Function function(String name) {
         return functions.get(name);
@@ -78,7 +78,7 @@ final class TypeTable {
         return structs.get(type);
     }
 
-    /// The structure that announces itself by a value in its `stype`.
+    /// Returns the structure with a value in its `stype`.
     @Nullable
     Struct extension(int stype) {
         return extensions.get(stype);
@@ -89,12 +89,13 @@ final class TypeTable {
         return type.endsWith("*") || addresses.contains(type);
     }
 
-    /// All structures, for those who check them.
+    /// Returns all structures, for tests.
     List<Struct> structs() {
         return List.copyOf(structs.values());
     }
 
-    /// A type without `const`, and without the names that only stand for another one, except for the boolean one.
+    /// Returns a type without `const`, and without names that only stand for another type, except for the boolean
+    /// one.
     String resolve(String type) {
         var plain = type.startsWith("const ") ? type.substring("const ".length()) : type;
         var target = typedefs.get(plain);
@@ -151,7 +152,7 @@ final class TypeTable {
         return text.equals("-") ? -1 : Integer.parseInt(text);
     }
 
-    /// What follows so many words.
+    /// Returns the text after so many words.
     private static String rest(String line, int words) {
         return line.split(" ", words + 1)[words];
     }

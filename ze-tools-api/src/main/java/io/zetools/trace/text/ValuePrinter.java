@@ -8,17 +8,17 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
-/// Prints C values of known type.
+/// A printer of C values of known type.
 final class ValuePrinter {
-    /// More elements or bytes than that are counted, not shown.
+    /// The number of elements or bytes that are shown; further ones are counted.
     private static final int ELEMENTS = 32;
 
     private static final int TEXT = 1024;
 
-    /// A chain of extensions that is longer leads in a circle.
+    /// The longest chain of extensions that is followed; a longer one leads in a circle.
     private static final int CHAIN = 16;
 
-    /// Structures whose members everybody knows by their order.
+    /// Structures whose members are printed without their names.
     private static final Set<String> TUPLES = Set.of("ze_group_count_t", "ze_group_size_t");
 
     private final StringBuilder out;
@@ -49,7 +49,7 @@ final class ValuePrinter {
         value(type, ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder()), 0);
     }
 
-    /// The one thing of a type at an address.
+    /// Prints the value of a type at an address.
     void one(String type, long address) {
         var resolved = TypeTable.get().resolve(type);
         if (resolved.equals("void")) {
@@ -82,12 +82,12 @@ final class ValuePrinter {
         out.append(']');
     }
 
-    /// Text that ends with NUL.
+    /// Prints text that ends with NUL.
     void textAt(long address) {
         textAt(address, TEXT + 1L);
     }
 
-    /// Text that ends with NUL or after so many bytes.
+    /// Prints text that ends with NUL or after so many bytes.
     void textAt(long address, long limit) {
         if (address == 0) {
             out.append("null");
@@ -113,7 +113,7 @@ final class ValuePrinter {
         out.append('>');
     }
 
-    /// Text in quotes, so that it ends where it ends and stays on its line.
+    /// Prints text in quotes and on one line.
     void text(String text) {
         out.append('"');
         text.codePoints().limit(TEXT).forEach(this::character);
@@ -212,7 +212,7 @@ final class ValuePrinter {
         }
     }
 
-    /// The structure that extends this one, if its kind is known.
+    /// Prints the structure that extends this one, if its kind is known.
     private void extension(long address) {
         var stype = CarefulMemory.read(address, Integer.BYTES).map(bytes -> bytes.getInt(0));
         var struct = stype.map(TypeTable.get()::extension);
@@ -220,7 +220,7 @@ final class ValuePrinter {
         else one(struct.get().name(), address);
     }
 
-    /// As much of an unsigned number as is shown.
+    /// Returns an unsigned number, but no more than a limit.
     private static int atMost(long count, int limit) {
         return Long.compareUnsigned(count, limit) < 0 ? (int) count : limit;
     }

@@ -1,4 +1,4 @@
-/// Calls as text: what their arguments are and lead to. Not exported.
+/// Calls as text, with the values that their arguments point to. Exported to the profiler only.
 @NullMarked
 package io.zetools.trace.text;
 

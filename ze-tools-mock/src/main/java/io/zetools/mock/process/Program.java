@@ -7,14 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
-/// A `main` of tests that has run in a VM of its own.
+/// A program of tests that has run in a VM of its own.
 ///
-/// @param exitCode what it ended with
-/// @param output all that it printed
+/// @param exitCode the exit code of the process
+/// @param output the text that it printed
 public record Program(int exitCode, String output) {
     private static final int PATIENCE_SECONDS = 120;
 
@@ -23,6 +25,16 @@ public record Program(int exitCode, String output) {
     /// @param environment added to that of this process, without its variables for Level Zero
     public static Program run(Class<?> main, Map<String, String> environment, String... arguments) {
         return inFile(output -> await(start(main, environment, output, arguments), output));
+    }
+
+    /// Runs a program without a provider of SLF4J.
+    public static Program runWithoutLogging(Class<?> main, String... arguments) {
+        var command = command(main, arguments);
+        var path = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .filter(entry -> !Path.of(entry).getFileName().toString().startsWith("slf4j-simple"))
+                .collect(Collectors.joining(File.pathSeparator));
+        command.set(command.indexOf("-cp") + 1, path);
+        return inFile(output -> await(start(command, Map.of(), output), output));
     }
 
     /// Runs a program which cannot write files that are larger.
@@ -87,7 +99,7 @@ public record Program(int exitCode, String output) {
         return new Program(process.exitValue(), text);
     }
 
-    /// Returns what it printed, and demands that it ended with 0.
+    /// Returns the text that it printed, and demands that it ended with 0.
     public String success() {
         if (exitCode != 0) throw new AssertionError("the program ended with %d: %s".formatted(exitCode, output));
         return output;
