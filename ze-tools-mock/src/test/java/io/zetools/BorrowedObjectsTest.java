@@ -22,6 +22,8 @@ import io.zetools.ffi.ze_event_pool_desc_t;
 import io.zetools.ffi.ze_kernel_desc_t;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.internal.Structs;
+import io.zetools.mock.MockKernels;
+import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -143,7 +145,11 @@ class BorrowedObjectsTest {
 
     @Test
     void launchesAKernelOfOthers() {
-        var code = arena.allocateFrom(ValueLayout.JAVA_BYTE, SpirvModules.twoPointers("copy_buffer"));
+        var code = arena.allocateFrom(
+                ValueLayout.JAVA_BYTE,
+                MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                        .named("copy_buffer")
+                        .spirv());
         var moduleDesc = Structs.moduleDesc(arena);
         ze_module_desc_t.inputSize(moduleDesc, code.byteSize());
         ze_module_desc_t.pInputModule(moduleDesc, code);

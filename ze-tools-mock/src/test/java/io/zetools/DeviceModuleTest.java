@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.FaultSweep;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockKernels;
+import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
@@ -21,7 +23,9 @@ import org.junit.jupiter.api.Test;
 @DisplayName(
         "zeModuleCreate, zeModuleGetKernelNames, zeModuleGetNativeBinary, zeKernel…, zeCommandListAppendLaunchKernel")
 class DeviceModuleTest {
-    private static final byte[] COPY = SpirvModules.twoPointers("copy_buffer");
+    private static final byte[] COPY = MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+            .named("copy_buffer")
+            .spirv();
 
     private Context context;
 

@@ -15,17 +15,17 @@ public final class CallLog {
         this.control = control;
     }
 
-    /// Starts logging, or goes on with it.
+    /// Starts logging, or continues it.
     public void start() {
         control.check("zemock_log_enable", control.enableLog(true));
     }
 
-    /// Stops logging; what has been logged stays.
+    /// Stops logging; logged calls stay.
     public void stop() {
         control.check("zemock_log_enable", control.enableLog(false));
     }
 
-    /// Forgets what has been logged.
+    /// Removes all logged calls.
     public void clear() {
         control.check("zemock_log_clear", control.clearLog());
     }
@@ -40,7 +40,7 @@ public final class CallLog {
         return control.logDropped();
     }
 
-    /// The calls, in the order in which they ended.
+    /// Returns the calls, in the order in which they ended.
     public List<MockCall> calls() {
         long size = size();
         var calls = new ArrayList<MockCall>();
@@ -48,7 +48,7 @@ public final class CallLog {
         return List.copyOf(calls);
     }
 
-    /// The names of the functions, in the order in which the calls ended.
+    /// Returns the names of the functions, in the order in which the calls ended.
     public List<String> functions() {
         return calls().stream().map(MockCall::function).toList();
     }

@@ -2,11 +2,12 @@ package io.zetools.mock;
 
 /// The clock of the simulated devices.
 public enum ClockMode {
-    /// As on the wall: work takes as long as it is simulated to take.
+    /// Time passes as in the real world: work takes as long as it is simulated to take.
     REAL(0),
-    /// Only by simulated work, and by host waits that run out: two runs of the same program see the same times.
+    /// Time passes by simulated work, and by host waits that run out: two runs of the same program see the same
+    /// times.
     WORK(1),
-    /// Only by [MockDriver#step].
+    /// Time passes by [MockDriver#step] only.
     STEP(2);
 
     private final int value;
@@ -15,7 +16,7 @@ public enum ClockMode {
         this.value = value;
     }
 
-    /// The value of `ZEMOCK_CLOCK_…`.
+    /// Returns the value of `ZEMOCK_CLOCK_…`.
     int value() {
         return value;
     }

@@ -1,6 +1,7 @@
 package io.zetools.mock;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
@@ -16,6 +17,7 @@ import java.lang.foreign.StructLayout;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,6 +45,17 @@ final class Control {
             JAVA_INT.withName("fault"),
             ADDRESS.withName("name"),
             MemoryLayout.sequenceLayout(MAX_ARGUMENTS, JAVA_LONG).withName("args"));
+
+    private static final int NAME_BYTES = 64;
+
+    /// `struct zemock_page_fault`
+    private static final StructLayout PAGE_FAULT = MemoryLayout.structLayout(
+            JAVA_LONG.withName("number"),
+            JAVA_LONG.withName("address"),
+            JAVA_LONG.withName("time_ns"),
+            JAVA_INT.withName("write"),
+            JAVA_INT.withName("root"),
+            MemoryLayout.sequenceLayout(NAME_BYTES, JAVA_BYTE).withName("kernel"));
 
     /// `struct zemock_device`
     private static final StructLayout DEVICE = MemoryLayout.structLayout(
@@ -80,7 +93,7 @@ final class Control {
         return library;
     }
 
-    /// Turns a negative answer into an exception.
+    /// Returns the answer, or throws if it is negative.
     long check(String function, long answer) {
         if (answer < 0) throw new IllegalStateException(function + " failed: " + text(pointer("zemock_last_error")));
         return answer;
@@ -204,7 +217,7 @@ final class Control {
         return number("zemock_live_count", -1);
     }
 
-    /// One of the live handles, oldest first; `null` if there are no more than `index`.
+    /// Returns one of the live handles, oldest first; `null` if there are no more than `index`.
     @Nullable
     LiveHandle live(long index) {
         try (var scratch = Arena.ofConfined()) {
@@ -217,6 +230,22 @@ final class Control {
 
     long liveAllocations() {
         return number("zemock_live_allocations");
+    }
+
+    /// Returns one of the page faults that are kept, oldest first; `null` if there are no more than `index`.
+    @Nullable
+    PageFault pageFault(int index) {
+        try (var scratch = Arena.ofConfined()) {
+            var fault = scratch.allocate(PAGE_FAULT);
+            if (integer("zemock_page_fault_get", index, fault) == OUT_OF_RANGE) return null;
+            return new PageFault(
+                    fault.get(JAVA_LONG, offset(PAGE_FAULT, "number")),
+                    fault.get(JAVA_LONG, offset(PAGE_FAULT, "address")),
+                    Duration.ofNanos(fault.get(JAVA_LONG, offset(PAGE_FAULT, "time_ns"))),
+                    fault.get(JAVA_INT, offset(PAGE_FAULT, "write")) != 0,
+                    fault.get(JAVA_INT, offset(PAGE_FAULT, "root")),
+                    fault.getString(offset(PAGE_FAULT, "kernel")));
+        }
     }
 
     long[] metricAccount(int group) {

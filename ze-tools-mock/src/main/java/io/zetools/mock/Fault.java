@@ -3,7 +3,7 @@ package io.zetools.mock;
 import io.zetools.ZeResult;
 import java.util.Optional;
 
-/// One call that shall fail: the nth from now on, of a function or of any.
+/// A call that shall fail: the nth from now on, of a function or of any.
 ///
 /// Threads: immutable.
 ///
@@ -20,17 +20,17 @@ public record Fault(Optional<String> function, long nth, ZeResult result) {
         if (nth < 1) throw new IllegalArgumentException("the call number " + nth + ": 1 is the next one");
     }
 
-    /// The next call of a function.
+    /// Returns a fault of the next call of a function.
     public static Fault next(String function, ZeResult result) {
         return nth(function, 1, result);
     }
 
-    /// The nth call of a function.
+    /// Returns a fault of the nth call of a function.
     public static Fault nth(String function, long nth, ZeResult result) {
         return new Fault(Optional.of(function), nth, result);
     }
 
-    /// The nth call, whatever it is.
+    /// Returns a fault of the nth call of any function.
     public static Fault anyCall(long nth, ZeResult result) {
         return new Fault(Optional.empty(), nth, result);
     }

@@ -9,10 +9,10 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Runs a scenario again and again, and fails its first call, its second, its third, until it passes: every
-/// path that an error can take is taken once.
+/// A test that runs a scenario again and again, and fails its first call, its second, its third, until it passes:
+/// every path that an error can take is taken once.
 ///
-/// After each run it demands: a [ZeException] that names the function which was failed; nothing alive in the
+/// After each run it demands: a [ZeException] that names the function which was failed; no object alive in the
 /// driver; a second close of everything that does nothing.
 ///
 /// ```
@@ -24,16 +24,17 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: one sweep at a time in a process, on a driver that no other code uses.
 public final class FaultSweep {
-    /// More calls than any scenario should make.
+    /// The number of calls after which a scenario is given up.
     private static final int MAX_CALLS = 5000;
 
     private final MockDriver driver;
     private final ZeResult result;
 
-    /// A sweep that makes calls answer one result.
+    /// Creates a sweep that makes calls answer one result.
     ///
-    /// @param result an error; not `ERROR_HANDLE_OBJECT_IN_USE`, with which a driver keeps what it was to destroy
-    /// @throws IllegalArgumentException if the result means that something must stay alive, or no error
+    /// @param result an error; not `ERROR_HANDLE_OBJECT_IN_USE`, with which a driver keeps the object that it was
+    ///     to destroy
+    /// @throws IllegalArgumentException if the result means that an object must stay alive, or is no error
     public FaultSweep(MockDriver driver, ZeResult result) {
         if (result.isSuccess() || result.equals(ZeResult.ERROR_HANDLE_OBJECT_IN_USE)) {
             throw new IllegalArgumentException("a sweep with " + result + " cannot demand that nothing stays alive");
@@ -45,7 +46,7 @@ public final class FaultSweep {
     /// The code that is run under faults.
     @FunctionalInterface
     public interface Scenario {
-        /// Does the work. What it creates it hands to the scope, which closes it, last first.
+        /// Does the work, and hands the objects that it creates to the scope, which closes them, last first.
         void run(Scope scope);
     }
 
@@ -127,7 +128,7 @@ public final class FaultSweep {
         return error;
     }
 
-    /// Keeps what a scenario creates and closes it, last first, as nested `try` statements would.
+    /// The objects that a scenario creates. They are closed last first, as nested `try` statements would.
     public static final class Scope {
         private final Deque<AutoCloseable> open = new ArrayDeque<>();
         private final List<AutoCloseable> closed = new ArrayList<>();

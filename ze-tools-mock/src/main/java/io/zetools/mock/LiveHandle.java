@@ -4,7 +4,7 @@ package io.zetools.mock;
 ///
 /// Threads: immutable.
 ///
-/// @param kind what it is, such as `command queue`
+/// @param kind the kind of object, such as `command queue`
 /// @param handle its address, as the driver sees it; a loader may show programs another one
 public record LiveHandle(String kind, long handle) {
     @Override

@@ -12,8 +12,8 @@ import java.util.List;
 /// @param endNanos `CLOCK_MONOTONIC`, in ns
 /// @param thread the kernel's id of the calling thread
 /// @param function the C function
-/// @param result what it answered
-/// @param injected whether an armed [Fault] answered
+/// @param result the result that it answered
+/// @param injected whether an armed [Fault] made it answer so
 /// @param arguments the bits of each argument
 public record MockCall(
         long sequence,

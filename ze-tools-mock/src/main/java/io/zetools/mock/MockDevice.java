@@ -5,13 +5,13 @@ package io.zetools.mock;
 /// Threads: immutable.
 ///
 /// @param name as the device reports it
-/// @param subDevices how many; 0 for none
+/// @param subDevices the number of sub-devices; 0 for none
 /// @param slices per sub-device
 /// @param subslicesPerSlice in each slice
 /// @param eusPerSubslice execution units in each sub-slice
 /// @param threadsPerEu hardware threads of each execution unit
-/// @param timestampBits how many bits of a timestamp are valid, 32 to 64
-/// @param kernelTimestampBits how many bits of a kernel timestamp are valid, 32 to 64
+/// @param timestampBits the number of valid bits of a timestamp, 32 to 64
+/// @param kernelTimestampBits the number of valid bits of a kernel timestamp, 32 to 64
 /// @param timerHz ticks of the device's timer in a second
 public record MockDevice(
         String name,
@@ -23,18 +23,18 @@ public record MockDevice(
         int timestampBits,
         int kernelTimestampBits,
         long timerHz) {
-    /// A device of that name with that many sub-devices, otherwise like the default one.
+    /// Returns a device of that name with that many sub-devices, otherwise like the default one.
     public static MockDevice of(String name, int subDevices) {
         return new MockDevice(name, subDevices, 0, 0, 0, 0, 0, 0, 0);
     }
 
-    /// The same with a timer that wraps around sooner or later.
+    /// Returns the same device with other numbers of valid bits in timestamps.
     public MockDevice withTimestampBits(int bits, int kernelBits) {
         return new MockDevice(
                 name, subDevices, slices, subslicesPerSlice, eusPerSubslice, threadsPerEu, bits, kernelBits, timerHz);
     }
 
-    /// The same with a timer of another frequency.
+    /// Returns the same device with a timer of another frequency.
     public MockDevice withTimer(long hertz) {
         return new MockDevice(
                 name,

@@ -42,8 +42,8 @@ public final class MockDriver {
         setManner(Manner.STRICT);
     }
 
-    /// The mock driver of this process: the embedded one, unless the installed loader has been told to load the
-    /// other.
+    /// Returns the mock driver of this process: the embedded one, unless the installed loader has been told to load
+    /// the other.
     ///
     /// @throws IllegalStateException if Level Zero is loaded and its driver is not the mock
     public static synchronized MockDriver get() {
@@ -66,7 +66,7 @@ public final class MockDriver {
         return file;
     }
 
-    /// As [#installIntoSystemLoader], with a second driver behind the first: a copy that is not under control. A
+    /// Makes the installed loader load the mock driver, and as a second driver a copy that is not under control. A
     /// loader with several drivers puts objects of its own in front of their handles.
     ///
     /// @return the file of the driver that is under control
@@ -91,17 +91,21 @@ public final class MockDriver {
         NativeEnvironment.set(ALT_DRIVERS, files);
     }
 
-    /// The file of the driver that a loader can load.
+    /// Returns the file of the driver that a loader can load.
     public static Path driverFile() {
         return file(DRIVER_LIBRARY);
     }
 
-    /// The file that is under control.
+    /// Returns the file that is under control.
     public Path library() {
         return control.library();
     }
 
+<<<<<<< HEAD
     /// Makes the driver as if freshly loaded: devices, faults, log, options, clock. Its manner is strict.
+=======
+    /// Resets devices, faults, log, options and clock to those of a freshly loaded driver.
+>>>>>>> eef6081e (wip)
     ///
     /// @throws IllegalStateException if the program has not destroyed what it created
     public void reset() {
@@ -109,7 +113,7 @@ public final class MockDriver {
         setManner(Manner.STRICT);
     }
 
-    /// As [#reset], also with objects alive; their handles die.
+    /// Resets the driver as [#reset] does, also with objects alive, whose handles end.
     public void forceReset() {
         control.check("zemock_reset", control.reset(true));
         setManner(Manner.STRICT);
@@ -162,12 +166,12 @@ public final class MockDriver {
         control.check("zemock_clock_step", control.clockStep(time.toNanos()));
     }
 
-    /// The devices' time.
+    /// Returns the devices' time.
     public Duration now() {
         return Duration.ofNanos(control.clockNow());
     }
 
-    /// Chooses what is random in the simulation.
+    /// Sets the seed of what is random in the simulation.
     public void setSeed(long seed) {
         control.check("zemock_seed", control.seed(seed));
     }
@@ -243,7 +247,7 @@ public final class MockDriver {
         }
     }
 
-    /// The calls that the driver got.
+    /// Returns the log of the calls that the driver got.
     public CallLog calls() {
         return calls;
     }
@@ -259,13 +263,21 @@ public final class MockDriver {
         return control.callCount(function);
     }
 
-    /// Returns the handles that programs have created and not destroyed, oldest first. While other threads create
-    /// and destroy, some of
-    /// that may be missing.
+    /// Returns the handles that programs have created and not destroyed, oldest first. Some may be missing while
+    /// other threads create and destroy objects.
     public List<LiveHandle> liveHandles() {
         var handles = new ArrayList<LiveHandle>();
         for (var handle = control.live(0); handle != null; handle = control.live(handles.size())) handles.add(handle);
         return List.copyOf(handles);
+    }
+
+    /// Returns the page faults of kernels since the last reset, oldest first: the newest 64.
+    public List<PageFault> pageFaults() {
+        var faults = new ArrayList<PageFault>();
+        for (var fault = control.pageFault(0); fault != null; fault = control.pageFault(faults.size())) {
+            faults.add(fault);
+        }
+        return List.copyOf(faults);
     }
 
     /// Returns the number of allocations that have not been freed.
@@ -278,7 +290,7 @@ public final class MockDriver {
         control.check("zemock_set_option", control.setOption(name, value));
     }
 
-    /// The value of a switch.
+    /// Returns the value of a switch.
     public long option(String name) {
         return control.option(name);
     }

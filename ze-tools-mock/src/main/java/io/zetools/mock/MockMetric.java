@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /// @param rawType the `zet_metric_type_t`; also one that Level Zero does not have
 /// @param unit the unit of its values, empty for plain numbers
 /// @param component the part of the device that is measured
-/// @param description what it measures
+/// @param description a sentence about what it measures
 public record MockMetric(
         String name, int rawValueType, int rawType, String unit, String component, String description) {
     private static final String SEPARATORS = ":;";

@@ -14,7 +14,7 @@ import io.zetools.ffi.NativeLibrary;
 ///
 /// Threads: any thread may ask; one at a time may wait or close.
 public final class NativeCallers implements AutoCloseable {
-    /// Calls until they are stopped.
+    /// The number of calls of threads that call until they are stopped.
     public static final long UNTIL_CLOSED = 0;
 
     private final Control control;
@@ -30,13 +30,13 @@ public final class NativeCallers implements AutoCloseable {
 
     /// Starts threads. The loader has to be loaded.
     ///
-    /// @param threads how many, 1 to 1024
-    /// @param calls how many each of them makes, one after the other; or [#UNTIL_CLOSED]
+    /// @param threads the number of threads, 1 to 1024
+    /// @param calls the number of calls that each of them makes, one after the other; or [#UNTIL_CLOSED]
     /// @param function the C name of a function that the loader exports, such as `zeContextGetStatus`
     /// @param arguments at most six: numbers, and addresses of handles or of memory that outlives the callers
     /// @return the callers, at work
     /// @throws IllegalArgumentException if the loader does not export the function
-    /// @throws IllegalStateException if the threads cannot be had
+    /// @throws IllegalStateException if the system cannot start the threads
     public static NativeCallers start(int threads, long calls, String function, long... arguments) {
         var address = NativeLibrary.find(function)
                 .orElseThrow(
@@ -60,12 +60,12 @@ public final class NativeCallers implements AutoCloseable {
         return closed ? failed : control.callersFailed(number);
     }
 
-    /// Waits until each thread has made its calls. Forever if there is no end to them.
+    /// Waits until each thread has made its calls; without end if they call until they are stopped.
     public void await() {
         if (isOpen()) control.check("zemock_callers_join", control.joinCallers(number));
     }
 
-    /// Lets no more calls begin and waits until those that have begun are over.
+    /// Lets no more calls begin, and waits until those that have begun have ended.
     @Override
     public void close() {
         if (!isOpen()) return;

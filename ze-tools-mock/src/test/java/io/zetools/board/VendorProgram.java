@@ -13,7 +13,8 @@ import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.LoadOptions;
-import io.zetools.SpirvModules;
+import io.zetools.mock.MockKernels;
+import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
 import java.lang.foreign.ValueLayout;
@@ -69,7 +70,11 @@ final class VendorProgram {
 
     /// Kernels one after another have intervals one after another.
     private static void kernels(Context context) {
-        try (var module = DeviceModule.spirv(context, SpirvModules.twoPointers("nothing"));
+        try (var module = DeviceModule.spirv(
+                        context,
+                        MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                                .named("nothing")
+                                .spirv());
                 var kernel = Kernel.create(module, "nothing");
                 var memory = Allocation.device(context, SIZE);
                 var list = CommandList.immediate(context);

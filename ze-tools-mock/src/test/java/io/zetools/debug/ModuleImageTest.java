@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.LevelZero;
-import io.zetools.SpirvModules;
 import io.zetools.elf.ElfImage;
+import io.zetools.mock.MockKernels;
+import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.WithMockDriver;
 import java.util.Arrays;
 import java.util.Random;
@@ -22,7 +23,9 @@ class ModuleImageTest {
     void readsTheNativeBinaryOrSaysWhatIsWrongWithIt() {
         byte[] binary;
         var gpu = LevelZero.load().devices().getFirst();
-        var code = SpirvModules.twoPointers("copy_buffer");
+        var code = MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                .named("copy_buffer")
+                .spirv();
         try (var context = Context.create(gpu);
                 var module = DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, code, "-g")) {
             binary = module.nativeBinary();

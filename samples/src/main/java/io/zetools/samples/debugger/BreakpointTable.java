@@ -31,7 +31,7 @@ final class BreakpointTable {
 
     /// Sets a breakpoint, now or when a module has the function.
     ///
-    /// @return what became of it
+    /// @return a sentence about the result
     String add(String location) {
         var entry = new Entry(lastNumber + 1, location);
         set(entry);
@@ -53,7 +53,7 @@ final class BreakpointTable {
         return entries.stream().map(this::describe).toList();
     }
 
-    /// The number of the breakpoint at an address.
+    /// Returns the number of the breakpoint at an address.
     Optional<Integer> at(@Unsigned long address) {
         return entries.stream()
                 .filter(entry -> entry.breakpoint != null && entry.breakpoint.address() == address)
@@ -61,9 +61,9 @@ final class BreakpointTable {
                 .findFirst();
     }
 
-    /// A module has come: sets the breakpoints that have waited for it.
+    /// Sets the breakpoints that have waited for a module that was loaded.
     ///
-    /// @return what became of them
+    /// @return a sentence about each result
     List<String> loaded() {
         var told = new ArrayList<String>();
         for (var entry : entries) {
@@ -78,14 +78,14 @@ final class BreakpointTable {
         return told;
     }
 
-    /// A module goes, and the breakpoints in it with it: they wait for another one.
+    /// Lets the breakpoints of a module that is unloaded wait for another one.
     void unloaded(TargetModule module) {
         for (var entry : entries) {
             if (entry.breakpoint != null && module.covers(entry.breakpoint.address())) entry.breakpoint = null;
         }
     }
 
-    /// The session is over, and its breakpoints with it.
+    /// Lets all breakpoints wait for modules of another session, because the session is over.
     void forget() {
         entries.forEach(entry -> entry.breakpoint = null);
     }

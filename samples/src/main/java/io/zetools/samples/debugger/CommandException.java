@@ -1,6 +1,6 @@
 package io.zetools.samples.debugger;
 
-/// A command cannot be done, for a reason that the user can understand.
+/// Thrown when a command cannot be done, with a message for the user.
 class CommandException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Memory.
+/// The commands that read and write memory.
 @Command(name = "")
 final class DataCommands {
     private static final int MOST_BYTES = 1 << 20;
@@ -24,7 +24,7 @@ final class DataCommands {
         this.out = out;
     }
 
-    /// How a value is laid out in memory.
+    /// The layouts of values in memory.
     enum Layout {
         I8(1),
         I16(2),

@@ -10,7 +10,7 @@ import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.ZeException;
-import io.zetools.samples.tour.KernelSource;
+import io.zetools.mock.MockKernels;
 import java.io.IOException;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
@@ -21,12 +21,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Something to debug: a kernel that waits for a word to be written, then one that adds two vectors.
+/// A program to debug: a kernel that waits for a word to be written, then one that adds two vectors.
 @Command(
         name = "debug-target",
         mixinStandardHelpOptions = true,
         description = "Runs a kernel that waits until a debugger writes 1 to its word, then one that adds two vectors.")
 public final class DebugTarget implements Callable<Integer> {
+    private static final MockKernels KERNELS = MockKernels.spin().with(MockKernels.vectorAdd());
     private static final int ELEMENTS = 16;
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Duration GLANCE = Duration.ofMillis(100);
@@ -57,8 +58,7 @@ public final class DebugTarget implements Callable<Integer> {
         if (followInput) Thread.ofPlatform().daemon().name("standard input").start(this::awaitInput);
         var gpu = loader.load().devices().getFirst();
         try (var context = Context.create(gpu);
-                var module =
-                        DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KernelSource.toDebug(), "-g");
+                var module = DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KERNELS.spirv(), "-g");
                 var queue = CommandQueue.create(context);
                 var word = Allocation.shared(context, Integer.BYTES)) {
             return spin(context, gpu, module, queue, word)
@@ -69,7 +69,7 @@ public final class DebugTarget implements Callable<Integer> {
 
     /// Runs the kernel that waits.
     ///
-    /// @return whether anybody has written its word
+    /// @return whether its word was written in time
     private boolean spin(Context context, Device gpu, DeviceModule module, CommandQueue queue, Allocation word) {
         word.segment().fill((byte) 0);
         try (var kernel = Kernel.create(module, "spin")

@@ -2,31 +2,31 @@ package io.zetools.samples.debugger;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// A process that runs [DebugTarget], whose output is passed on.
+/// A process that the debugger has started, whose output is passed on.
 final class Debuggee implements AutoCloseable {
     private final Process process;
     private final Consumer<String> out;
     private final Thread pump;
 
-    private Debuggee(Process process, BufferedReader output, Consumer<String> out) {
+    /// @param out gets the process's output, line by line, on any thread
+    Debuggee(Process process, Consumer<String> out) {
         this.process = process;
         this.out = out;
-        this.pump = Thread.ofPlatform().daemon().name("output of the debuggee").start(() -> passOn(output));
+        this.pump =
+                Thread.ofPlatform().daemon().name("output of the debuggee").start(() -> passOn(process.inputReader()));
     }
 
-    /// Starts the process, and waits until it says that it can be debugged.
+    /// Returns the command that runs [DebugTarget].
     ///
     /// @param arguments of the program
-    /// @param out gets what it prints, line by line, on any thread
-    static Debuggee start(List<String> arguments, Consumer<String> out) {
-        // Ctrl-C goes to all processes of a terminal, but is meant for the debugger. What ignores it lets its successor
-        // ignore it.
+    static ProcessBuilder command(List<String> arguments) {
+        // Ctrl-C goes to all processes of a terminal, but is meant for the debugger. A process that ignores it lets its
+        // successor ignore it.
         var command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
@@ -39,21 +39,7 @@ final class Debuggee implements AutoCloseable {
                 DebugTarget.class.getName(),
                 "--follow-stdin"));
         command.addAll(arguments);
-        try {
-            var process = new ProcessBuilder(command).redirectErrorStream(true).start();
-            var output = process.inputReader();
-            for (var line = output.readLine(); line != null; line = output.readLine()) {
-                out.accept("debuggee: " + line);
-                if (line.startsWith("pid ")) return new Debuggee(process, output, out);
-            }
-            throw new CommandException("the debuggee did not start");
-        } catch (IOException e) {
-            throw new UncheckedIOException("the debuggee cannot be started: " + e.getMessage(), e);
-        }
-    }
-
-    ProcessHandle process() {
-        return process.toHandle();
+        return new ProcessBuilder(command).redirectErrorStream(true);
     }
 
     /// Waits for the process to end, and for the last of its output.

@@ -16,22 +16,22 @@ final class Expression {
 
     private Expression() {}
 
-    /// What the words of an expression stand for.
+    /// The values of the words of an expression.
     interface Words {
-        /// The address of a function.
+        /// Returns the address of a function.
         Optional<Long> function(String name);
 
-        /// The address of the instruction that the thread executes next.
+        /// Returns the address of the instruction that the thread executes next.
         long instruction();
 
-        /// 64 bits of a register.
+        /// Returns 64 bits of a register.
         long register(RegisterPart part);
     }
 
     /// 64 bits of a register.
     ///
     /// @param set the name of its set
-    /// @param lane which of its 64 bits, from 0
+    /// @param lane the index of its 64 bits, from 0
     record RegisterPart(String set, int register, int lane) {
         static RegisterPart parse(String text) {
             var match = REGISTER.matcher(text);
@@ -47,7 +47,7 @@ final class Expression {
         }
     }
 
-    /// No such function, at least not yet.
+    /// Thrown when no loaded module has a function.
     static final class UnknownName extends CommandException {
         private static final long serialVersionUID = 1L;
 

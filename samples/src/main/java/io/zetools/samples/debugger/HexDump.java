@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Bytes as lines of sixteen: the address, the bytes, and what of them is text.
+/// Bytes as lines of sixteen: the address, the bytes, and the characters that are text.
 final class HexDump {
     private static final int WIDTH = 16;
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/// Which Level Zero the debugger and its debuggee load: both must load the same driver.
+/// The options that choose the Level Zero loader of the debugger and its debuggee: both must load the same driver.
 final class LoaderOptions {
     @Option(
             names = "--loader",
@@ -33,7 +33,7 @@ final class LoaderOptions {
         return LevelZero.load(options);
     }
 
-    /// The same options for another process.
+    /// Returns the same options for another process.
     List<String> arguments() {
         var arguments = new ArrayList<>(List.of("--loader", loader));
         if (mockDriver) arguments.add("--mock-driver");

@@ -13,7 +13,7 @@ import org.jline.terminal.Terminal.SignalHandler;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.Signals;
 
-/// A user at a terminal: lines with history and completion; Ctrl-C interrupts what a command waits for, Ctrl-D
+/// The prompt at a terminal: lines with history and completion. Ctrl-C interrupts a command that waits, Ctrl-D
 /// ends.
 final class Prompt {
     private final Terminal terminal;
@@ -47,7 +47,7 @@ final class Prompt {
         return terminal;
     }
 
-    /// Executes lines until the user has enough. After it an interrupt does nothing.
+    /// Executes lines until the user ends the prompt. After that an interrupt does nothing.
     void run(Shell shell) {
         try {
             executeLines(shell);
@@ -66,7 +66,7 @@ final class Prompt {
         while (!shell.isDone()) {
             try {
                 shell.execute(reader.readLine(Debugger.PROMPT));
-                // An interrupt that came too late for the command is none for the next one.
+                // An interrupt that came too late for the command must not interrupt the next one.
                 boolean _ = Thread.interrupted();
             } catch (UserInterruptException e) {
                 print(e.getPartialLine() + "^C");

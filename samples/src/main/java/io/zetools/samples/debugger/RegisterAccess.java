@@ -6,7 +6,7 @@ import io.zetools.debug.RegisterSet;
 import io.zetools.debug.Registers;
 import java.util.NoSuchElementException;
 
-/// 64 bits of a register of a stopped thread, or all of one that has fewer.
+/// Access to 64 bits of a register of a stopped thread, or to all of one that has fewer.
 final class RegisterAccess {
     private final Registers registers;
     private final RegisterSet set;

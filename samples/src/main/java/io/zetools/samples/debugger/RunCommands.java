@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Stopping, and going on.
+/// The commands that stop and resume threads.
 @Command(name = "")
 final class RunCommands {
     private static final String THREADS = "Threads as slice.subslice.eu.thread, with * for any, or all. Default: all";
@@ -43,7 +43,7 @@ final class RunCommands {
             description = "Lets all threads go on, and waits for one to stop or the process to end.")
     void goOn() {
         target.session();
-        // What stopped while the user was typing is news: it stays where it is.
+        // Threads that stopped while the user was typing are shown first, and stay stopped.
         if (target.hasNews()) return;
         if (target.stops().any()) target.stops().resume(ThreadSelector.ALL);
         target.awaitStop();

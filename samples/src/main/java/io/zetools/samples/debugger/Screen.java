@@ -3,7 +3,7 @@ package io.zetools.samples.debugger;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 
-/// Where lines are written. Lines of the debuggee come at any time: while the user types, they must not tear the
+/// The screen that lines are written to. Lines of the debuggee may come while the user types, and must not tear the
 /// line apart.
 ///
 /// Threads: any.
@@ -17,7 +17,7 @@ final class Screen implements Consumer<String> {
         };
     }
 
-    /// From now on the prompt writes.
+    /// Lets the prompt write from now on.
     void share(Prompt prompt) {
         writer = prompt::print;
     }

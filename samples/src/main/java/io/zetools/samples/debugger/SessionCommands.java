@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Parameters;
 
-/// Beginning and ending.
+/// The commands that begin and end sessions.
 @Command(name = "")
 final class SessionCommands {
     private final Target target;
@@ -33,13 +33,7 @@ final class SessionCommands {
     @Command(description = "Starts the debuggee of this sample in a process of its own, and attaches to it.")
     void run() {
         if (target.isAttached()) throw new CommandException("attached already: detach first");
-        var debuggee = Debuggee.start(loader.arguments(), out);
-        try {
-            target.attach(debuggee);
-        } catch (RuntimeException e) {
-            debuggee.close();
-            throw e;
-        }
+        target.start(Debuggee.command(loader.arguments()));
     }
 
     @Command(description = "Attaches to a process.")
@@ -78,7 +72,7 @@ final class SessionCommands {
         command.getUsageMessage(Ansi.OFF).lines().forEach(out);
     }
 
-    /// How a command is written.
+    /// Returns how a command is written.
     static String synopsis(CommandLine command) {
         var help = new CommandLine.Help(command.getCommandSpec(), CommandLine.Help.defaultColorScheme(Ansi.OFF));
         return help.synopsis(0).strip();

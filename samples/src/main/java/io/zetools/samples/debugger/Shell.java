@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/// Executes lines. What goes wrong is said in one line, and the next line finds everything as it was.
+/// The shell that executes lines. A failure is printed in one line, and the next line is executed all the same.
 final class Shell {
     private final Target target;
     private final PrintWriter err;
@@ -32,7 +32,7 @@ final class Shell {
 
     /// Executes a line. One that is empty or begins with `#` does nothing.
     ///
-    /// @return whether it went well
+    /// @return whether it succeeded
     boolean execute(String line) {
         var words = line.strip();
         if (words.isEmpty() || words.startsWith("#")) return true;
@@ -46,12 +46,12 @@ final class Shell {
         return command.getParent().execute(parts) == CommandLine.ExitCode.OK;
     }
 
-    /// Whether the user wants no more commands.
+    /// Returns whether the user has ended the shell.
     boolean isDone() {
         return sessions.isDone();
     }
 
-    /// What may stand at a place of a line.
+    /// Returns the words that may stand at a place of a line.
     ///
     /// @param before the words before it
     List<String> candidates(List<String> before) {

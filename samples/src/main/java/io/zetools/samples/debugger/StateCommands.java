@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Threads, registers, modules.
+/// The commands that show threads, registers and modules.
 @Command(name = "")
 final class StateCommands {
     private static final String MODULE = "The module's number. Default: all modules";

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The threads that have stopped, one of which is the selected one.
 final class Stops {
-    /// Of threads that stop together no more than these are shown.
+    /// The largest number of threads that are shown of those that stop together.
     private static final int SHOWN = 8;
 
     private final Target target;
@@ -50,7 +50,7 @@ final class Stops {
         selected = one;
     }
 
-    /// Threads have stopped. After an interrupt of many, the driver leaves it to us to find out which.
+    /// Adds threads that have stopped. After an interrupt of many, the driver does not say which.
     void add(ThreadSelector threads) {
         var found = threads instanceof DeviceThread one
                 ? List.of(one)
@@ -87,7 +87,7 @@ final class Stops {
         return stopsAgain;
     }
 
-    /// Says which threads have stopped since it was last asked.
+    /// Prints the threads that have stopped since the last call.
     ///
     /// @return whether there are any
     boolean tell(Consumer<String> out) {
@@ -110,7 +110,7 @@ final class Stops {
                         .orElse("");
     }
 
-    /// Where a stopped thread is; empty if the device does not tell.
+    /// Returns the instruction of a stopped thread; empty if the device does not tell.
     Optional<Long> address(DeviceThread thread) {
         var registers = target.session().registers(thread);
         return IntelRegisters.haveInstructionAddress(registers.sets())

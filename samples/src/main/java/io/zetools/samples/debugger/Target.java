@@ -18,6 +18,7 @@ import io.zetools.debug.DebugSession;
 import io.zetools.debug.LoadedModule;
 import io.zetools.debug.ThreadSelector;
 import io.zetools.elf.ElfImage;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,11 +27,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The debugged process, and what its events have told about it.
+/// The debugged process, with the modules and stopped threads that its events have told of.
 ///
 /// Threads: one. It reads events only when it waits for something, or catches up before a command.
 final class Target implements AutoCloseable {
     private static final Duration GLANCE = Duration.ofSeconds(1);
+    private static final Duration START_PATIENCE = Duration.ofMinutes(1);
 
     private final Device device;
     private final Consumer<String> out;
@@ -46,7 +48,7 @@ final class Target implements AutoCloseable {
     /// Set when an interrupt has found nothing to stop.
     private boolean nothingRuns;
 
-    /// @param out gets what happens, line by line
+    /// @param out gets a line for each event
     Target(Device device, Consumer<String> out) {
         this.device = device;
         this.out = out;
@@ -56,16 +58,27 @@ final class Target implements AutoCloseable {
         if (session != null)
             throw new CommandException(
                     "attached to process %d already".formatted(session.process().pid()));
-        session = DebugSession.attach(device, process);
-        out.accept("attached to process %d on %s".formatted(process.pid(), device));
-        catchUp();
+        begin(DebugSession.attach(device, process));
     }
 
-    /// Attaches to a process that this debugger has started, and ends with it.
-    void attach(Debuggee started) {
-        attach(started.process());
-        if (child != null) child.close();
-        child = started;
+    /// Starts a process, attaches to it, and ends it with this debugger.
+    void start(ProcessBuilder builder) {
+        try {
+            var started = DebugSession.start(device, builder, START_PATIENCE);
+            if (child != null) child.close();
+            child = started.startedProcess()
+                    .map(process -> new Debuggee(process, out))
+                    .orElseThrow();
+            begin(started);
+        } catch (IOException e) {
+            throw new CommandException("the debuggee cannot be started: " + e.getMessage());
+        }
+    }
+
+    private void begin(DebugSession begun) {
+        session = begun;
+        out.accept("attached to process %d on %s".formatted(begun.process().pid(), device));
+        catchUp();
     }
 
     boolean isAttached() {
@@ -116,7 +129,7 @@ final class Target implements AutoCloseable {
         });
     }
 
-    /// An address with the function it is in.
+    /// Returns an address with the function it is in.
     String describe(@Unsigned long address) {
         return modules.stream()
                 .flatMap(module -> module.describe(address).stream())
@@ -146,12 +159,12 @@ final class Target implements AutoCloseable {
         await(() -> nothingRuns);
     }
 
-    /// Before a command: reads the events that are there, and says what the user does not know yet.
+    /// Reads the events that are there, and prints those that the user does not know yet, before a command.
     void beginCommand() {
         news = catchUp();
     }
 
-    /// Whether threads have stopped that the user did not know of when typing the command.
+    /// Returns whether threads have stopped that the user did not know of when typing the command.
     boolean hasNews() {
         return news;
     }

@@ -7,12 +7,12 @@ import io.zetools.elf.ElfImage.Symbol;
 import java.util.List;
 import java.util.Optional;
 
-/// A module of the debugged process, and what its image says.
+/// A module of the debugged process, with its image.
 ///
-/// @param number counts the modules of a session, from 1
+/// @param number the number of the module in its session, from 1
 /// @param image empty if it cannot be read
 record TargetModule(int number, LoadedModule module, Optional<ElfImage> image) {
-    /// The device address of a function's first instruction; a function without code is none.
+    /// Returns the device address of a function's first instruction; empty for a function without code.
     Optional<Long> address(String function) {
         return functions().stream()
                 .filter(symbol -> symbol.name().equals(function))
@@ -20,19 +20,19 @@ record TargetModule(int number, LoadedModule module, Optional<ElfImage> image) {
                 .findFirst();
     }
 
-    /// Which function an address is in, and how far.
+    /// Returns the function that an address is in, with the distance from its beginning.
     Optional<String> describe(@Unsigned long address) {
         long offset = address - module.loadAddress();
         return image.flatMap(elf -> elf.functionAt(offset))
                 .map(symbol -> "%s+0x%x".formatted(symbol.name(), offset - symbol.address()));
     }
 
-    /// Whether an address is in a function of this module.
+    /// Returns whether an address is in a function of this module.
     boolean covers(@Unsigned long address) {
         return describe(address).isPresent();
     }
 
-    /// The functions that have code here, kernels among them.
+    /// Returns the functions that have code here, kernels among them.
     List<Symbol> functions() {
         return image.map(ElfImage::symbols).orElse(List.of()).stream()
                 .filter(symbol -> symbol.isFunction() && symbol.size() != 0)

@@ -1,11 +1,12 @@
 package io.zetools.samples.tour;
 
-import static io.zetools.samples.tour.SpirvWriter.Section.DECORATIONS;
-import static io.zetools.samples.tour.SpirvWriter.Section.ENTRY_POINTS;
-import static io.zetools.samples.tour.SpirvWriter.Section.FUNCTIONS;
-import static io.zetools.samples.tour.SpirvWriter.Section.PREAMBLE;
-import static io.zetools.samples.tour.SpirvWriter.Section.TYPES;
+import static io.zetools.mock.SpirvWriter.Section.DECORATIONS;
+import static io.zetools.mock.SpirvWriter.Section.ENTRY_POINTS;
+import static io.zetools.mock.SpirvWriter.Section.FUNCTIONS;
+import static io.zetools.mock.SpirvWriter.Section.PREAMBLE;
+import static io.zetools.mock.SpirvWriter.Section.TYPES;
 
+import io.zetools.mock.SpirvWriter;
 import io.zetools.spirv.AnnotationFunction;
 import io.zetools.spirv.AnnotationFunction.Form;
 import io.zetools.spirv.SpirvModule;
@@ -80,7 +81,7 @@ public final class AnnotatedSource {
         atomicFinish = declare(AnnotationFunction.ATOMIC_FINISH.symbol(Form.PLAIN), atomic, pointer, uint32, uint32);
     }
 
-    /// The binary, in which annotations are off by default.
+    /// Returns the module, in which annotations are off by default.
     public static byte[] spirv() {
         var source = new AnnotatedSource();
         source.histogram();

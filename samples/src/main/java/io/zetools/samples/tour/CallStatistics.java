@@ -12,10 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Counts and times API calls, by function, those of the workload apart from those of the tool that measures it.
+/// The numbers and times of API calls, by function, those of the workload apart from those of the tool that
+/// measures it.
 ///
-/// It is an exit listener: the work per call is one look-up and one entry in an array, so that what it measures is
-/// little disturbed.
+/// It is an exit listener. Its work per call is one look-up and one entry in an array, so that it disturbs the
+/// calls little.
 ///
 /// Threads: any number record at the same time. A call counts as the workload's where its thread is in [#workload].
 public final class CallStatistics implements Consumer<ApiCall> {
@@ -23,15 +24,15 @@ public final class CallStatistics implements Consumer<ApiCall> {
     private final Map<ApiFunction, Entry> workload = new ConcurrentHashMap<>();
     private final Map<ApiFunction, Entry> tool = new ConcurrentHashMap<>();
 
-    /// What is known of one function.
+    /// The numbers and times of one function.
     ///
     /// @param name the function in C
-    /// @param calls how often it returned
-    /// @param failed how often with an error; "not ready" and warnings are none
+    /// @param calls the number of calls
+    /// @param failed the number of calls with an error; "not ready" and warnings are none
     /// @param totalNanos the time in all of these calls
-    /// @param minNanos the shortest
-    /// @param maxNanos the longest
-    /// @param p99Nanos 99 of 100 calls took no longer
+    /// @param minNanos the shortest time
+    /// @param maxNanos the longest time
+    /// @param p99Nanos the time that 99 of 100 calls did not exceed
     public record Line(
             String name, long calls, long failed, long totalNanos, long minNanos, long maxNanos, long p99Nanos) {
         long averageNanos() {
@@ -73,7 +74,7 @@ public final class CallStatistics implements Consumer<ApiCall> {
         entries.computeIfAbsent(call.function(), _ -> new Entry()).add(call.elapsedNanos(), failed(call.result()));
     }
 
-    /// "Not ready" is an answer, and so is data with a warning.
+    /// Returns whether a result is an error; "not ready" and warnings are none.
     private static boolean failed(ZeResult result) {
         return !result.isSuccess()
                 && !result.equals(ZeResult.NOT_READY)
@@ -99,7 +100,7 @@ public final class CallStatistics implements Consumer<ApiCall> {
 
     /// Returns lines as a table; times are in microseconds.
     ///
-    /// @param most how many lines it has at most
+    /// @param most the largest number of lines
     public static Table table(List<Line> lines, int most) {
         var table = new Table("function", "calls", "failed", "total µs", "average", "min", "max", "p99");
         for (var line : lines.subList(0, Math.min(most, lines.size()))) {
@@ -120,7 +121,7 @@ public final class CallStatistics implements Consumer<ApiCall> {
         return String.format(Locale.ROOT, "%,.1f", nanos / 1000.0);
     }
 
-    /// Calls of one function from several threads are rare enough for a lock.
+    /// The times of one function. It has a lock, because calls of one function from several threads are rare.
     private static final class Entry {
         private long[] nanos = new long[16];
         private int calls;

@@ -6,7 +6,7 @@ import io.zetools.metric.MetricGroup;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What is there: drivers, devices with their parts, metric groups.
+/// Tables of the drivers, devices with their parts, and metric groups.
 public final class Inventory {
     private Inventory() {}
 
@@ -20,7 +20,7 @@ public final class Inventory {
         return table;
     }
 
-    /// Root devices, each followed by its sub-devices.
+    /// Returns root devices, each followed by its sub-devices.
     public static Table devices(List<Device> devices) {
         var table = new Table("device", "name", "type", "EUs", "threads", "clock MHz", "memory MiB", "timer ns");
         int number = 0;
@@ -48,7 +48,7 @@ public final class Inventory {
                 "%.1f".formatted(properties.timer().nanosPerTick()));
     }
 
-    /// The metric groups of one device; the others of the same kind have the same.
+    /// Returns the metric groups of one device; the others of the same kind have the same.
     public static Table metricGroups(Device device) {
         var table = new Table("metric group", "sampling", "domain", "metrics", "among them");
         for (var group : MetricGroup.all(device)) {

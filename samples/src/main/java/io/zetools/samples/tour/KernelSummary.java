@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the queries said, by kernel.
+/// The results of the queries, by kernel.
 ///
 /// Threads: one.
 public final class KernelSummary {
-    /// Shown when the group has them; any group works, but these say most.
+    /// The metrics that are shown when the group has them.
     private static final List<String> COLUMNS =
             List.of("GpuTime", "GpuCoreClocks", "AvgGpuCoreFrequencyMHz", "XVE_ACTIVE", "XVE_STALL");
 
@@ -53,7 +53,7 @@ public final class KernelSummary {
                 .orElse(0);
     }
 
-    /// One line per kernel: the averages over its launches, and over the parts of the device.
+    /// Returns one line per kernel: the averages over its launches, and over the parts of the device.
     public Table table() {
         var header = new String[shown.size() + 2];
         header[0] = "kernel";

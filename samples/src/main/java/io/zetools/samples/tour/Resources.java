@@ -3,7 +3,7 @@ package io.zetools.samples.tour;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Things that are made one after the other and closed together, last first.
+/// Objects that are made one after the other and closed together, last first.
 ///
 /// Threads: one.
 final class Resources implements AutoCloseable {
@@ -14,9 +14,9 @@ final class Resources implements AutoCloseable {
         return resource;
     }
 
-    /// Closes what was made before something could not be.
+    /// Closes the objects after another one could not be made.
     ///
-    /// @return the reason, with whatever failed in closing suppressed in it
+    /// @return the reason, with the failures of closing suppressed in it
     RuntimeException closeAfter(RuntimeException reason) {
         try {
             close();

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Sums up what a streamer delivered, batch by batch.
+/// A summary of the batches of a streamer.
 ///
 /// Threads: one.
 public final class StreamSummary {
@@ -42,17 +42,17 @@ public final class StreamSummary {
         return reports;
     }
 
-    /// Returns the number of reads said that reports had been lost.
+    /// Returns the number of reads that said that reports were lost.
     public long readsThatLost() {
         return readsThatLost;
     }
 
-    /// The average of a metric over all reports.
+    /// Returns the average of a metric over all reports.
     public double average(String metric) {
         return statistics(group.metric(metric)).getAverage();
     }
 
-    /// One line per metric that has a magnitude: not for time stamps and reasons.
+    /// Returns one line per metric that has a magnitude, which timestamps and reasons do not have.
     public Table table() {
         var table = new Table("metric", "unit", "min", "average", "max");
         columns.forEach((metric, statistics) -> {

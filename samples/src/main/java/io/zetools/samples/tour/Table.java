@@ -28,7 +28,7 @@ public final class Table {
         return rows.isEmpty();
     }
 
-    /// The lines, each ended by a line feed, without trailing blanks.
+    /// Returns the lines, each ended by a line feed, without trailing blanks.
     @Override
     public String toString() {
         var columns = IntStream.range(0, header.size()).mapToObj(this::column).toList();

@@ -14,21 +14,20 @@ import java.util.ArrayList;
 
 /// One run of the workload with everything measured.
 ///
-/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, then
-/// queried.
+/// Streaming and queries exclude each other on a device, so the workload runs twice: first streamed, then queried.
 /// Both halves are traced.
 ///
-/// @param calls every API call in between; closing counts as the tool's
-/// @param stream what the streamer delivered
-/// @param kernels what the queries said
-/// @param launches how many kernels were launched, in both halves
-/// @param wrong how many results of the workload were wrong; anything but 0 is a fault of the driver
+/// @param calls the API calls; those that close objects count as the tool's
+/// @param stream the reports of the streamer
+/// @param kernels the results of the queries
+/// @param launches the number of kernels that were launched, in both halves
+/// @param wrong the number of wrong results of the workload; any but 0 is a fault of the driver
 public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary kernels, int launches, long wrong) {
     private static final String GROUP = "ComputeBasic";
     private static final Duration SAMPLING_PERIOD = Duration.ofNanos(100_000);
     private static final int LAUNCHES_PER_ROUND = 30;
 
-    /// Runs it.
+    /// Runs the workload twice.
     ///
     /// @param launches in each half, at least 1
     public static TourRun on(Device device, int launches) {
@@ -46,8 +45,8 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
         }
     }
 
-    /// Reads the streamer after each round. A real profiler would read in a thread of its own; then the number of
-    /// calls would depend on chance.
+    /// Reads the streamer after each round. A thread of its own would read at times that differ from run to run, so
+    /// that the number of calls would, too.
     private static StreamSummary stream(Context context, Workload workload, int launches, CallStatistics calls) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.TIME_BASED);
         var summary = new StreamSummary(group);
@@ -65,8 +64,7 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
         return summary;
     }
 
-    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and
-    /// a
+    /// A query counts what the whole device does between its begin and its end: so one queue runs at a time, and a
     /// barrier keeps the next kernel away.
     private static KernelSummary query(Context context, Workload workload, int launches, CallStatistics calls) {
         var group = MetricGroup.find(context.device(), GROUP, SamplingType.EVENT_BASED);

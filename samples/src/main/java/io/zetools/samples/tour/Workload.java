@@ -17,11 +17,12 @@ import io.zetools.Kernel;
 import io.zetools.QueueGroup;
 import io.zetools.QueueGroupFlag;
 import io.zetools.QueueOptions;
+import io.zetools.mock.MockKernels;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.List;
 
-/// Something to measure: three kernels over a few arrays, on two queues.
+/// A workload to measure: three kernels over a few arrays, on two queues.
 ///
 /// Threads: one.
 public final class Workload implements AutoCloseable {
@@ -40,7 +41,7 @@ public final class Workload implements AutoCloseable {
     private final Allocation sum;
     private final Event uploaded;
 
-    /// Makes everything on the context's device; nothing runs yet.
+    /// Creates its objects on the context's device; nothing runs yet.
     public Workload(Context context) {
         try {
             var device = context.device();
@@ -56,7 +57,8 @@ public final class Workload implements AutoCloseable {
             var words = resources.add(Allocation.device(context, bytes()));
             var squares = resources.add(Allocation.device(context, bytes()));
 
-            var module = resources.add(DeviceModule.spirv(context, KernelSource.spirv()));
+            var source = MockKernels.vectorAdd().with(MockKernels.fill()).with(MockKernels.square());
+            var module = resources.add(DeviceModule.spirv(context, source.spirv()));
             kernels = List.of(kernel(module, "vector_add"), kernel(module, "fill"), kernel(module, "square"));
             kernels.get(0).setPointer(0, a).setPointer(1, b).setPointer(2, sum);
             kernels.get(1).setPointer(0, words).setInt(1, 0x5eed);
@@ -68,12 +70,12 @@ public final class Workload implements AutoCloseable {
         }
     }
 
-    /// What is recorded around or instead of a launch.
+    /// An action in place of a launch, which may do the launch.
     @FunctionalInterface
     public interface Recorder {
         /// Called for each launch, in order.
         ///
-        /// @param number counts the launches of one [#run], from 0
+        /// @param number the number of the launch in one [#run], from 0
         void record(int number, Kernel kernel, CommandList list, Runnable launch);
     }
 
@@ -109,7 +111,7 @@ public final class Workload implements AutoCloseable {
 
     /// Copies the sums back.
     ///
-    /// @return how many of them are wrong
+    /// @return the number of wrong ones
     public long download() {
         lists.get(0).appendMemoryCopy(output, sum);
         runLists(true);

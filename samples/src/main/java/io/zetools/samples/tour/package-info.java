@@ -1,4 +1,4 @@
-/// The parts of the tour: what is run, what is measured, how it is shown.
+/// The parts of the tour: the workload, the measurements, the tables.
 @NullMarked
 package io.zetools.samples.tour;
 

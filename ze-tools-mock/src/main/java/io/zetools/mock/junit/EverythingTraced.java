@@ -23,7 +23,7 @@ final class EverythingTraced implements AutoCloseable {
                 .getOrComputeIfAbsent(EverythingTraced.class, _ -> new EverythingTraced(), EverythingTraced.class);
     }
 
-    /// After the last test.
+    /// Closes the tracer after the last test.
     ///
     /// @throws AssertionError if the listeners failed
     @Override

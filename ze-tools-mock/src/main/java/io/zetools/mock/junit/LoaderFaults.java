@@ -15,11 +15,11 @@ import org.opentest4j.TestAbortedException;
 
 /// The calls that the lifetime check of some loaders wrongly refuses.
 ///
-/// From 1.11 on it knows no streamer, no debug session and no build log of a failed build, because the calls that
-/// return those do not tell it. It takes immediate command lists for closed ones. It does not hear of the end of
-/// metric tracers and of what else has an extension's name, and remembers drivers by an address on the caller's
-/// side, where something else is later: so it takes what is to be destroyed for something that others depend on.
-/// And it has no locks.
+/// From 1.11 on it knows no streamer, no debug session and no build log of a failed build, because it does not
+/// follow the calls that return those. It takes immediate command lists for closed ones. It does not notice the end
+/// of metric tracers and of other objects of extensions, and remembers drivers by an address in the caller's
+/// memory, where later something else is: so it refuses to destroy objects, because it believes that others depend
+/// on them. It has no locks.
 final class LoaderFaults {
     private static final Pattern OLDER = Pattern.compile("1\\.([0-9]|10)\\.");
 
@@ -46,7 +46,7 @@ final class LoaderFaults {
                                 !OLDER.matcher(component.libraryVersion()).lookingAt());
     }
 
-    /// Why a test cannot be run.
+    /// The reason why a test cannot be run.
     static Optional<String> reasonAgainst(Set<String> tags) {
         return tags.contains(THREADS) && arePresent()
                 ? Optional.of("the handle lifetime check of %s crashes when threads create and destroy at a time"
@@ -54,9 +54,9 @@ final class LoaderFaults {
                 : Optional.empty();
     }
 
-    /// Throws what a test failed with, or tells that it could not run. What the check refuses is not always what a
-    /// test fails with: something stays alive, or is counted where it should not be. So every failure is put down
-    /// to the check, but those of the tests that assert what the installed loader does.
+    /// Throws the failure of a test, or a note that it could not run. A refusal of the check may show as another
+    /// failure: objects stay alive, or are counted wrongly. So every failure is attributed to the check, except
+    /// those of tests that assert what the installed loader does.
     static void rethrow(Throwable failure, Set<String> tags) throws Throwable {
         if (tags.contains(SYSTEM_ONLY) || failure instanceof TestAbortedException || !arePresent()) throw failure;
         var loader = LevelZero.load().loaderComponents().getFirst();

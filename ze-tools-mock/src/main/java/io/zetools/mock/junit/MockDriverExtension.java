@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.opentest4j.TestAbortedException;
 
-/// Implements [WithMockDriver].
+/// The implementation of [WithMockDriver].
 ///
 /// Threads: as JUnit calls it.
 @SuppressWarnings("exports") // Only programs with JUnit meet its types; others need not have them.
@@ -39,7 +39,7 @@ public final class MockDriverExtension
     private static @Nullable String missing;
     private static boolean prepared;
 
-    /// For JUnit.
+    /// Creates the extension; called by JUnit.
     public MockDriverExtension() {}
 
     /// Skips the class, with the reason, where the mode needs an installed loader and there is none.
@@ -74,7 +74,7 @@ public final class MockDriverExtension
         var handles = leftAlive(driver);
         long allocations = driver.liveAllocations();
         driver.forceReset();
-        // The failure of the test itself says more.
+        // The failure of the test itself tells more.
         if (context.getExecutionException().isEmpty() && (!handles.isEmpty() || allocations != 0)) {
             var what = describe(handles, allocations);
             if (LoaderFaults.arePresent()) {
@@ -86,8 +86,8 @@ public final class MockDriverExtension
         }
     }
 
-    /// Returns the handles that will stay alive. A tracer that was closed is destroyed a moment later, by a thread
-    /// of the library: while one is left, and nothing else, that is waited for.
+    /// Returns the handles that stay alive. Waits while tracers alone are left, because a tracer that was closed is
+    /// destroyed a moment later, by a thread of the library.
     private static List<LiveHandle> leftAlive(MockDriver driver) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TRACER_SECONDS);
         var handles = driver.liveHandles();
@@ -145,9 +145,9 @@ public final class MockDriverExtension
         return Optional.empty();
     }
 
-    /// Sets up the process before the library is loaded; once, whatever becomes of it.
+    /// Sets up the process before the library is loaded, once.
     ///
-    /// @return why the tests cannot run; `null` if they can
+    /// @return the reason why the tests cannot run; `null` if they can
     private static synchronized @Nullable String prepare() {
         if (!prepared) {
             prepared = true;

@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Behind which loader the tests run, and how that is set up. One per process: loaders read their switches once.
+/// The loader behind which the tests run, and its switches. A process has one mode, because loaders read their
+/// switches once.
 public enum Mode {
     /// The mock's own loader.
     EMBEDDED(Map.of()),
@@ -29,7 +30,7 @@ public enum Mode {
             "1",
             "ZEL_ENABLE_BASIC_LEAK_CHECKER",
             "1")),
-    /// As [#SYSTEM_VALIDATION], without the check of lifetimes.
+    /// The installed loader with its validation layer as in [#SYSTEM_VALIDATION], without the check of lifetimes.
     SYSTEM_PARAMETERS(Map.of(
             "ZE_ENABLE_VALIDATION_LAYER",
             "1",
@@ -56,7 +57,7 @@ public enum Mode {
         this.environment = environment;
     }
 
-    /// The mode of this process.
+    /// Returns the mode of this process.
     ///
     /// @throws IllegalArgumentException if the property names none; the message lists them
     public static Mode current() {
@@ -78,7 +79,7 @@ public enum Mode {
         return new TreeMap<>(environment);
     }
 
-    /// The value of the system property.
+    /// Returns the value of the system property.
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

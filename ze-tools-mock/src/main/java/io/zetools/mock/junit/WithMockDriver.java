@@ -11,7 +11,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Runs the tests of a class on the mock driver, each on a fresh one, and fails a test that leaves something alive.
+/// Runs the tests of a class on the mock driver, each on a fresh one, and fails a test that leaves objects alive.
 ///
 /// A test method may take a [io.zetools.mock.MockDriver] as a parameter. The system property `zetools.test.mode`
 /// says behind which loader the driver is: see [Mode].

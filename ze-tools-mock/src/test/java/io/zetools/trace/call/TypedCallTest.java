@@ -18,13 +18,14 @@ import io.zetools.GroupCount;
 import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.SpirvModules;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_group_count_t;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockKernels;
+import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
@@ -299,7 +300,11 @@ class TypedCallTest {
     /// A kernel and a list to append it to.
     private static final class Launch implements AutoCloseable {
         final Context context = Context.create(LevelZero.load().devices().getFirst());
-        final DeviceModule module = DeviceModule.spirv(context, SpirvModules.twoPointers("GEMM"));
+        final DeviceModule module = DeviceModule.spirv(
+                context,
+                MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                        .named("GEMM")
+                        .spirv());
         final Kernel kernel = Kernel.create(module, "GEMM");
         final Allocation memory = Allocation.shared(context, 1 << 16);
         final CommandList list = CommandList.create(context);

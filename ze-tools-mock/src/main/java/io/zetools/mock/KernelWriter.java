@@ -1,23 +1,21 @@
-package io.zetools.samples.tour;
+package io.zetools.mock;
 
-import static io.zetools.samples.tour.SpirvWriter.Section.DECORATIONS;
-import static io.zetools.samples.tour.SpirvWriter.Section.ENTRY_POINTS;
-import static io.zetools.samples.tour.SpirvWriter.Section.FUNCTIONS;
-import static io.zetools.samples.tour.SpirvWriter.Section.PREAMBLE;
-import static io.zetools.samples.tour.SpirvWriter.Section.TYPES;
+import static io.zetools.mock.SpirvWriter.Section.DECORATIONS;
+import static io.zetools.mock.SpirvWriter.Section.ENTRY_POINTS;
+import static io.zetools.mock.SpirvWriter.Section.FUNCTIONS;
+import static io.zetools.mock.SpirvWriter.Section.PREAMBLE;
+import static io.zetools.mock.SpirvWriter.Section.TYPES;
 
-/// The samples' kernels as SPIR-V modules. In OpenCL C:
+import io.zetools.mock.MockKernels.Parameter;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Writes kernels into one SPIR-V module.
 ///
-/// ```c
-/// kernel void vector_add(global float *a, global float *b, global float *sum) {
-///     size_t i = get_global_id(0);
-///     sum[i] = a[i] + b[i];
-/// }
-/// kernel void fill(global uint *words, uint value) { words[get_global_id(0)] = value; }
-/// kernel void square(global float *a, global float *result) { … result[i] = a[i] * a[i]; }
-/// kernel void spin(global uint *word) { while (*word == 0); }
-/// ```
-public final class KernelSource {
+/// Threads: one.
+final class KernelWriter {
     private static final int MEMORY_MODEL = 14;
     private static final int ENTRY_POINT = 15;
     private static final int CAPABILITY = 17;
@@ -61,6 +59,10 @@ public final class KernelSource {
     private static final int ALIGNED = 2;
 
     private final SpirvWriter out = new SpirvWriter();
+
+    /// By the types of the parameters: SPIR-V allows each type once in a module.
+    private final Map<List<Integer>, Integer> functionTypes = new HashMap<>();
+
     private final int nothing;
     private final int uint32;
     private final int uint64;
@@ -68,9 +70,10 @@ public final class KernelSource {
     private final int position;
     private final int words;
     private final int floats;
+    private final int truth;
     private final int globalId;
 
-    private KernelSource() {
+    KernelWriter() {
         out.write(PREAMBLE, CAPABILITY, CAPABILITY_ADDRESSES);
         out.write(PREAMBLE, CAPABILITY, CAPABILITY_KERNEL);
         out.write(PREAMBLE, CAPABILITY, CAPABILITY_INT64);
@@ -82,32 +85,25 @@ public final class KernelSource {
         position = out.type(TYPE_VECTOR, uint64, 3);
         words = out.type(TYPE_POINTER, STORAGE_GLOBAL, uint32);
         floats = out.type(TYPE_POINTER, STORAGE_GLOBAL, float32);
+        truth = out.type(TYPE_BOOL);
         globalId = out.result(TYPES, VARIABLE, out.type(TYPE_POINTER, STORAGE_INPUT, position), STORAGE_INPUT);
         out.write(DECORATIONS, DECORATE, globalId, DECORATION_BUILT_IN, BUILT_IN_GLOBAL_INVOCATION_ID);
         out.write(DECORATIONS, DECORATE, globalId, DECORATION_CONSTANT);
     }
 
-    /// The tour's kernels, for any 64-bit device that runs OpenCL kernels: `vector_add`, `fill` and `square`.
-    static byte[] spirv() {
-        var source = new KernelSource();
-        source.vectorAdd();
-        source.fill();
-        source.square();
-        return source.out.toBytes();
+    /// Returns the module.
+    byte[] toBytes() {
+        return out.toBytes();
     }
 
-    /// Kernels to debug: `spin`, which ends when somebody writes its word, and `vector_add`.
-    public static byte[] toDebug() {
-        var source = new KernelSource();
-        source.spin();
-        source.vectorAdd();
-        return source.out.toBytes();
+    void empty(String name, List<Parameter> parameters) {
+        begin(name, parameters.stream().mapToInt(this::type).toArray());
+        end();
     }
 
-    private void spin() {
-        int truth = out.type(TYPE_BOOL);
+    void spin(String name) {
         int zero = out.result(TYPES, CONSTANT, uint32, 0);
-        int word = begin("spin", words)[0];
+        int word = begin(name, words)[0];
         int loop = out.newId();
         int again = out.newId();
         int done = out.newId();
@@ -125,8 +121,8 @@ public final class KernelSource {
         end();
     }
 
-    private void vectorAdd() {
-        var arguments = begin("vector_add", floats, floats, floats);
+    void vectorAdd(String name) {
+        var arguments = begin(name, floats, floats, floats);
         int index = index();
         int a = load(float32, element(floats, arguments[0], index));
         int b = load(float32, element(floats, arguments[1], index));
@@ -134,25 +130,36 @@ public final class KernelSource {
         end();
     }
 
-    private void fill() {
-        var arguments = begin("fill", words, uint32);
+    void fill(String name) {
+        var arguments = begin(name, words, uint32);
         store(element(words, arguments[0], index()), arguments[1]);
         end();
     }
 
-    private void square() {
-        var arguments = begin("square", floats, floats);
+    void square(String name) {
+        var arguments = begin(name, floats, floats);
         int index = index();
         int a = load(float32, element(floats, arguments[0], index));
         store(element(floats, arguments[1], index), out.result(FUNCTIONS, F_MUL, float32, a, a));
         end();
     }
 
+    private int type(Parameter parameter) {
+        return switch (parameter) {
+            case POINTER -> words;
+            case INT -> uint32;
+            case LONG -> uint64;
+            case FLOAT -> float32;
+        };
+    }
+
     /// Begins a kernel.
     ///
     /// @return its arguments
     private int[] begin(String name, int... parameterTypes) {
-        int type = out.type(TYPE_FUNCTION, SpirvWriter.concat(new int[] {nothing}, parameterTypes));
+        int type = functionTypes.computeIfAbsent(
+                Arrays.stream(parameterTypes).boxed().toList(),
+                _ -> out.type(TYPE_FUNCTION, SpirvWriter.concat(new int[] {nothing}, parameterTypes)));
         int function = out.result(FUNCTIONS, FUNCTION, nothing, 0, type);
         var arguments = new int[parameterTypes.length];
         for (int i = 0; i < arguments.length; i++) {

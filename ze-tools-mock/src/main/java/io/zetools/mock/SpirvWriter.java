@@ -1,4 +1,4 @@
-package io.zetools.samples.tour;
+package io.zetools.mock;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -10,19 +10,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// Writes SPIR-V instructions, for kernels so small that a compiler would be the larger part of the sample.
+/// Writes SPIR-V instructions, for kernels of tests that [MockKernels] does not have.
 ///
-/// The instructions come out in the order that the format asks for, whatever order they are written in: each names
-/// its [Section].
+/// Instructions may be written in any order: each names its [Section], and the sections come out in the order that
+/// the format asks for.
 ///
 /// Threads: one.
-final class SpirvWriter {
-    /// Where an instruction belongs; SPIR-V wants them in this order.
-    enum Section {
+public final class SpirvWriter {
+    /// The sections of a module, in the order of the format.
+    public enum Section {
+        /// Capabilities and the memory model.
         PREAMBLE,
+        /// The kernels' names.
         ENTRY_POINTS,
+        /// Properties of results.
         DECORATIONS,
+        /// Types, constants and variables of the module.
         TYPES,
+        /// The code.
         FUNCTIONS
     }
 
@@ -32,12 +37,18 @@ final class SpirvWriter {
     private final Map<Section, List<Integer>> sections = new EnumMap<>(Section.class);
     private int lastId;
 
-    /// A number for something that is about to be defined.
-    int newId() {
+    /// Creates a module without instructions, of version 1.0.
+    public SpirvWriter() {}
+
+    /// Returns an unused id, for a result that is defined later.
+    public int newId() {
         return ++lastId;
     }
 
-    void write(Section section, int opcode, int... operands) {
+    /// Writes an instruction.
+    ///
+    /// @param operands its words after the first
+    public void write(Section section, int opcode, int... operands) {
         var words = sections.computeIfAbsent(section, _ -> new ArrayList<>());
         words.add((operands.length + 1) << 16 | opcode);
         for (int operand : operands) words.add(operand);
@@ -45,8 +56,10 @@ final class SpirvWriter {
 
     /// Writes an instruction with a result of a type, as most in a function are.
     ///
-    /// @return the result
-    int result(Section section, int opcode, int type, int... operands) {
+    /// @param type the id of the type
+    /// @param operands the words after the result
+    /// @return the id of the result
+    public int result(Section section, int opcode, int type, int... operands) {
         int id = newId();
         write(section, opcode, concat(new int[] {type, id}, operands));
         return id;
@@ -54,14 +67,16 @@ final class SpirvWriter {
 
     /// Writes an instruction that defines a type.
     ///
-    /// @return the type
-    int type(int opcode, int... operands) {
+    /// @param operands the words after the result
+    /// @return the id of the type
+    public int type(int opcode, int... operands) {
         int id = newId();
         write(Section.TYPES, opcode, concat(new int[] {id}, operands));
         return id;
     }
 
-    byte[] toBytes() {
+    /// Returns the module.
+    public byte[] toBytes() {
         int words = 5 + sections.values().stream().mapToInt(List::size).sum();
         var bytes = ByteBuffer.allocate(words * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.putInt(MAGIC).putInt(VERSION_1_0).putInt(0).putInt(lastId + 1).putInt(0);
@@ -69,8 +84,8 @@ final class SpirvWriter {
         return bytes.array();
     }
 
-    /// A string as the operands that hold it: UTF-8, ended by at least one zero byte.
-    static int[] text(String text) {
+    /// Returns the operands that hold a string: UTF-8, ended by at least one zero byte.
+    public static int[] text(String text) {
         var utf8 = text.getBytes(StandardCharsets.UTF_8);
         var padded =
                 ByteBuffer.wrap(Arrays.copyOf(utf8, (utf8.length / 4 + 1) * 4)).order(ByteOrder.LITTLE_ENDIAN);
@@ -79,7 +94,8 @@ final class SpirvWriter {
                 .toArray();
     }
 
-    static int[] concat(int[]... parts) {
+    /// Returns operands after one another.
+    public static int[] concat(int[]... parts) {
         return Arrays.stream(parts).flatMapToInt(Arrays::stream).toArray();
     }
 }

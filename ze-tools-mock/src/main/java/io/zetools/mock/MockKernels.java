@@ -1,0 +1,119 @@
+package io.zetools.mock;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// Kernels for tests, as a SPIR-V module that needs no compiler. It runs on any 64-bit device that runs OpenCL
+/// kernels.
+///
+/// ```java
+/// var module = DeviceModule.spirv(context, MockKernels.vectorAdd().spirv());
+/// var own = DeviceModule.spirv(context, MockKernels.empty(Parameter.POINTER,
+/// Parameter.INT).named("blur").spirv());
+/// ```
+///
+/// The simulated GPU gives a kernel its effect by name and parameters: those of this class have their effect under
+/// the names that they come with. Renamed, they only take time there.
+///
+/// Threads: immutable.
+public final class MockKernels {
+    private final List<Kernel> kernels;
+
+    private record Kernel(String name, Body body) {}
+
+    @FunctionalInterface
+    private interface Body {
+        void write(KernelWriter out, String name);
+    }
+
+    /// The types of parameters of [#empty].
+    public enum Parameter {
+        /// `global uint *`
+        POINTER,
+        /// `uint`
+        INT,
+        /// `ulong`
+        LONG,
+        /// `float`
+        FLOAT
+    }
+
+    private MockKernels(List<Kernel> kernels) {
+        this.kernels = List.copyOf(kernels);
+    }
+
+    /// Returns `kernel void vector_add(global float *a, global float *b, global float *sum)`, which stores the sum
+    /// of two elements in each work-item.
+    public static MockKernels vectorAdd() {
+        return of("vector_add", KernelWriter::vectorAdd);
+    }
+
+    /// Returns `kernel void fill(global uint *words, uint value)`, which stores the value in each work-item.
+    public static MockKernels fill() {
+        return of("fill", KernelWriter::fill);
+    }
+
+    /// Returns `kernel void square(global float *a, global float *result)`, which multiplies an element by itself
+    /// in each work-item. On the simulated GPU it only takes time.
+    public static MockKernels square() {
+        return of("square", KernelWriter::square);
+    }
+
+    /// Returns `kernel void spin(global uint *word)`, which ends when the word is no longer 0.
+    public static MockKernels spin() {
+        return of("spin", KernelWriter::spin);
+    }
+
+    /// Returns the kernel `empty`, which returns at once.
+    public static MockKernels empty(Parameter... parameters) {
+        var types = List.of(parameters);
+        return of("empty", (out, name) -> out.empty(name, types));
+    }
+
+    /// Returns these kernels with another name for the last one.
+    ///
+    /// @param name without NUL characters
+    public MockKernels named(String name) {
+        Objects.requireNonNull(name, "name");
+        if (name.isEmpty() || name.indexOf(0) >= 0) throw new IllegalArgumentException("no name of a kernel: " + name);
+        var renamed = new ArrayList<>(kernels);
+        renamed.add(new Kernel(name, renamed.removeLast().body()));
+        return new MockKernels(renamed);
+    }
+
+    /// Returns these kernels and others, for one module.
+    ///
+    /// @throws IllegalArgumentException if two have the same name
+    public MockKernels with(MockKernels others) {
+        Objects.requireNonNull(others, "others");
+        var all = new ArrayList<>(kernels);
+        all.addAll(others.kernels);
+        if (all.stream().map(Kernel::name).distinct().count() < all.size()) {
+            throw new IllegalArgumentException(
+                    "two kernels of one module have the same name: %s and %s".formatted(names(), others.names()));
+        }
+        return new MockKernels(all);
+    }
+
+    /// Returns the names of the kernels.
+    public List<String> names() {
+        return kernels.stream().map(Kernel::name).toList();
+    }
+
+    /// Returns the module.
+    public byte[] spirv() {
+        var out = new KernelWriter();
+        for (var kernel : kernels) kernel.body().write(out, kernel.name());
+        return out.toBytes();
+    }
+
+    @Override
+    public String toString() {
+        return "kernels " + names();
+    }
+
+    private static MockKernels of(String name, Body body) {
+        return new MockKernels(List.of(new Kernel(name, body)));
+    }
+}

@@ -1,0 +1,144 @@
+package io.zetools.mock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zetools.Allocation;
+import io.zetools.CommandList;
+import io.zetools.Context;
+import io.zetools.DeviceModule;
+import io.zetools.GroupCount;
+import io.zetools.GroupSize;
+import io.zetools.Kernel;
+import io.zetools.LevelZero;
+import io.zetools.ZeDeviceLostException;
+import io.zetools.mock.MockKernels.Parameter;
+import io.zetools.mock.junit.WithMockDriver;
+import java.io.IOException;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@WithMockDriver
+@DisplayName("MockKernels, MockDriver.pageFaults")
+class MockKernelsTest {
+    private static final int ELEMENTS = 64;
+    private static final long BYTES = ELEMENTS * (long) Float.BYTES;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private Context context;
+
+    @BeforeEach
+    void createContext() {
+        context = Context.create(LevelZero.load().devices().getFirst());
+    }
+
+    @AfterEach
+    void closeContext() {
+        context.close();
+    }
+
+    @Test
+    void vectorAddAddsVectors() {
+        try (var module = DeviceModule.spirv(context, MockKernels.vectorAdd().spirv());
+                var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
+                var a = Allocation.shared(context, BYTES);
+                var b = Allocation.shared(context, BYTES);
+                var sum = Allocation.shared(context, BYTES);
+                var list = CommandList.immediate(context)) {
+            for (int i = 0; i < ELEMENTS; i++) {
+                a.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, i);
+                b.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, 1000);
+            }
+            kernel.setPointer(0, a).setPointer(1, b).setPointer(2, sum);
+            list.appendLaunchKernel(kernel, GroupCount.of(ELEMENTS / 16));
+            list.synchronize(PATIENCE);
+
+            for (int i = 0; i < ELEMENTS; i++) {
+                assertThat(sum.segment().getAtIndex(ValueLayout.JAVA_FLOAT, i)).isEqualTo(1000f + i);
+            }
+        }
+    }
+
+    @Test
+    void kernelsHaveTheNamesAndParametersThatTheyWereGiven() {
+        var kernels = MockKernels.empty(Parameter.POINTER, Parameter.INT, Parameter.LONG, Parameter.FLOAT)
+                .named("blur")
+                .with(MockKernels.fill())
+                .with(MockKernels.spin())
+                .with(MockKernels.square().named("power of two"));
+
+        try (var module = DeviceModule.spirv(context, kernels.spirv())) {
+            assertThat(module.kernelNames()).containsExactlyElementsOf(kernels.names());
+            assertThat(kernels.names()).containsExactly("blur", "fill", "spin", "power of two");
+            try (var blur = Kernel.create(module, "blur")) {
+                blur.setInt(1, 7).setLong(2, 8L).setFloat(3, 9f);
+                assertThatThrownBy(() -> blur.setInt(4, 1)).hasMessageContaining("4");
+            }
+        }
+    }
+
+    @Test
+    void refusesNamesThatNoModuleCanHave() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MockKernels.fill().with(MockKernels.spin().named("fill")))
+                .withMessageContaining("fill");
+        assertThatIllegalArgumentException().isThrownBy(() -> MockKernels.fill().named(""));
+        assertThatIllegalArgumentException().isThrownBy(() -> MockKernels.fill().named("a\0b"));
+    }
+
+    @Test
+    void otherToolsAcceptTheModule(@TempDir Path directory) throws IOException, InterruptedException {
+        var validator = Path.of("/usr/bin/spirv-val");
+        Assumptions.assumeTrue(Files.isExecutable(validator), "spirv-val is not installed");
+        var kernels = MockKernels.vectorAdd()
+                .with(MockKernels.fill())
+                .with(MockKernels.square())
+                .with(MockKernels.spin())
+                .with(MockKernels.empty(Parameter.POINTER, Parameter.LONG))
+                .with(MockKernels.empty(Parameter.POINTER, Parameter.LONG).named("another"));
+        var file = Files.write(directory.resolve("kernels.spv"), kernels.spirv());
+        var output = directory.resolve("output.txt");
+        var process = new ProcessBuilder(validator.toString(), "--target-env", "opencl2.0", file.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+
+        assertThat(process.waitFor()).as(Files.readString(output)).isZero();
+    }
+
+    @Test
+    void pageFaultsTellWhatTheKernelDid(MockDriver driver) {
+        assertThat(driver.pageFaults()).isEmpty();
+        try (var module = DeviceModule.spirv(context, MockKernels.fill().spirv());
+                var kernel = Kernel.create(module, "fill").setGroupSize(GroupSize.of(16));
+                var words = Allocation.shared(context, 8 * Integer.BYTES);
+                var list = CommandList.immediate(context)) {
+            kernel.setPointer(0, words).setInt(1, 7);
+            assertThatThrownBy(() -> {
+                        list.appendLaunchKernel(kernel, GroupCount.of(1));
+                        list.synchronize(PATIENCE);
+                    })
+                    .isInstanceOf(ZeDeviceLostException.class);
+
+            assertThat(driver.pageFaults()).singleElement().satisfies(fault -> {
+                assertThat(fault.number()).isOne();
+                assertThat(fault.address()).isEqualTo(words.segment().address() + words.byteSize());
+                assertThat(fault.write()).isTrue();
+                assertThat(fault.root()).isZero();
+                assertThat(fault.kernel()).isEqualTo("fill");
+                assertThat(fault.time()).isLessThanOrEqualTo(driver.now());
+                assertThat(fault).hasToString("page fault 1: kernel fill wrote 0x%x".formatted(fault.address()));
+            });
+            driver.setDeviceLost(0, false);
+        }
+    }
+}
