@@ -3,8 +3,8 @@ module io.zetools.profiler {
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
     requires io.zetools.ffi;
+    requires java.management;
     requires transitive io.zetools;
-    requires org.slf4j;
     requires static org.jspecify;
 
     exports io.zetools.phase;

@@ -30,7 +30,8 @@ static void leave(void *entries) {
         ztr_entry *entry = (ztr_entry *)entries + slot;
         ztr_recorder *recorder = recorders[slot];
         if (recorder != NULL && entry->serial == recorder->serial && entry->lane != NULL) {
-            // A thread that was made to end inside a call never ends that call.
+            // A thread that was made to end inside a call never ends that call: it is lost.
+            atomic_fetch_add_explicit(&entry->lane->dropped, entry->lane->depth, memory_order_release);
             atomic_store_explicit(&entry->lane->busy, 0, memory_order_relaxed);
             atomic_store_explicit(&entry->lane->leaving, 0, memory_order_relaxed);
             atomic_store_explicit(&entry->lane->orphan, 1, memory_order_release);

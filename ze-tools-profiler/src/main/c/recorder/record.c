@@ -72,6 +72,12 @@ static inline void hide(ztr_recorder *recorder, ztr_lane *lane) {
 // the thread has been given a lane since.
 #define UNPLACED UINT64_MAX
 
+static inline void add(_Atomic uint64_t *counter, uint64_t amount) {
+    // Only one thread writes it, so that no locked instruction is needed.
+    uint64_t now = atomic_load_explicit(counter, memory_order_relaxed);
+    atomic_store_explicit(counter, now + amount, memory_order_release);
+}
+
 static inline void begin(ztr_recorder *recorder, void **slot) {
     if (!is_open(recorder)) {
         return;
@@ -83,7 +89,14 @@ static inline void begin(ztr_recorder *recorder, void **slot) {
         hide(recorder, lane);
         return;
     }
-    *slot = (void *)(uintptr_t)(lane != NULL ? start : UNPLACED);
+    if (__builtin_expect(lane == NULL, 0)) {
+        atomic_fetch_add(&recorder->unplaced, 1);
+        *slot = (void *)(uintptr_t)UNPLACED;
+        return;
+    }
+    // Seen before recorded or dropped: a reader never finds more of these than of those.
+    add(&lane->seen, 1);
+    *slot = (void *)(uintptr_t)start;
 }
 
 // ---- Exit ---------------------------------------------------------------------------------------------------------------
@@ -98,12 +111,6 @@ static inline uint64_t record_size(ztr_lane *lane, uint64_t position) {
         return lane->capacity - (position & (lane->capacity - 1));
     }
     return ZTR_HEADER + 8 * (header >> 48 & 0xff);
-}
-
-static inline void add(_Atomic uint64_t *counter, uint64_t amount) {
-    // Only one thread writes it, so that no locked instruction is needed.
-    uint64_t now = atomic_load_explicit(counter, memory_order_relaxed);
-    atomic_store_explicit(counter, now + amount, memory_order_release);
 }
 
 static inline bool has_room(ztr_lane *lane, uint64_t end) {
@@ -184,7 +191,8 @@ static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t
     const ztr_function *function = &recorder->functions[index];
     uint32_t count = params != NULL ? function->count : 0;
     uint64_t end = ztr_ticks(recorder->counter);
-    uint64_t sequence = atomic_load_explicit(&lane->seen, memory_order_relaxed);
+    // Calls of this thread that ended before.
+    uint64_t sequence = atomic_load_explicit(&lane->seen, memory_order_relaxed) - lane->depth;
     uint64_t position;
     uint64_t *words = reserve(recorder, lane, ZTR_HEADER + 8 * (uint64_t)count, &position);
     if (words != NULL) {
@@ -195,11 +203,8 @@ static inline void write_record(ztr_recorder *recorder, ztr_lane *lane, uint32_t
         if (count != 0) {
             keep(function, params, result, words + 4);
         }
-        // Seen before recorded or dropped: a reader never finds more of these than of those.
-        atomic_store_explicit(&lane->seen, sequence + 1, memory_order_release);
         atomic_store_explicit(&lane->head, position + ZTR_HEADER + 8 * (uint64_t)count, memory_order_release);
     } else {
-        atomic_store_explicit(&lane->seen, sequence + 1, memory_order_release);
         add(&lane->dropped, 1);
     }
 }
@@ -211,7 +216,6 @@ static __attribute__((noinline)) void end(ztr_recorder *recorder, uint32_t funct
         return;
     }
     if (__builtin_expect(start == UNPLACED, 0)) {
-        atomic_fetch_add(&recorder->unplaced, 1);
         hide(recorder, NULL);
         return;
     }

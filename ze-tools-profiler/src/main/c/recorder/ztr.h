@@ -81,7 +81,7 @@ typedef struct ztr_lane {
     _Alignas(ZTR_LINE) _Atomic uint64_t head;  // bytes ever written
     _Atomic uint64_t busy;                     // start of the outermost call in flight, 0 for none
     _Atomic uint64_t leaving;                  // start of the call whose end is being taken down, 0 for none
-    _Atomic uint64_t seen;                     // calls that have ended
+    _Atomic uint64_t seen;                     // calls that have been entered
     _Atomic uint64_t dropped;                  // of these, lost
     uint64_t tail_seen;                        // tail as last looked at
     uint32_t depth;                            // calls in flight
@@ -107,8 +107,8 @@ typedef struct {
     _Atomic uint32_t abandoned;                     // nobody reads any more: do not wait
 
     // Calls of threads for which there is no memory.
-    _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;   // seen and lost
-    _Atomic uint64_t unplaced_busy;                 // in flight
+    _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;   // entered, and lost thereby
+    _Atomic uint64_t unplaced_busy;                 // of these, not ended
 
     // Guarded by the lock of lanes.c.
     _Alignas(ZTR_LINE) uint64_t budget;             // bytes that rings may still use

@@ -2,10 +2,10 @@ package io.zetools.phase;
 
 /// A finding about a trace that does not stop its analysis.
 ///
-/// @param kind what is wrong
-/// @param line the line of the file that shows it, from 1; 0 where no single line does
-/// @param message a sentence that says what was found, and how it was counted
-/// @param count how often it was found; the line and the message are those of the first time
+/// @param kind the kind of the finding
+/// @param line the number of the line that shows it, from 1; 0 where no single line does
+/// @param message a sentence with the finding, and the way in which it was counted
+/// @param count the number of times it was found; the line and the message are those of the first time
 public record Diagnostic(Kind kind, long line, String message, long count) {
     /// Kinds of findings.
     public enum Kind {

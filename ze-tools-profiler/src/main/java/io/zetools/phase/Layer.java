@@ -7,7 +7,7 @@ import java.util.Set;
 /// @param index the position in [RuleSet#layers]; outer layers come first
 /// @param code the code in marks
 /// @param name the name in tables
-/// @param use how marks of the layer are counted
+/// @param use the way in which marks of the layer are counted
 /// @param calls the codes of the layers that this one may call
 /// @param notAvailable the codes of the phases that the layer cannot measure; zero times of them are shown as `n/a`
 /// @param outermost whether marks of other layers imply one of this layer around them
@@ -22,15 +22,16 @@ public record Layer(
         boolean outermost,
         boolean hiddenWhenZero) {
 
-    /// How marks of a layer are counted.
+    /// The ways in which marks of a layer are counted.
     public enum Use {
-        /// In the layer's own totals.
+        /// Marks count in the layer's own totals.
         COUNTED,
-        /// As detail of the enclosing mark, without time of their own.
+        /// Marks are details of the enclosing mark, without time of their own.
         DETAIL,
-        /// Not at all: the marks inside count as if the ignored one were absent.
+        /// Marks do not count: those inside count as if the ignored one were absent.
         IGNORED,
-        /// In the layer's own totals, which are device time and never part of a host layer's self time.
+        /// Marks count in the layer's own totals, which are device time and never part of a host layer's self
+        /// time.
         DEVICE
     }
 

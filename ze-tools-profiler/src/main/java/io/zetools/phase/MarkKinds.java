@@ -17,7 +17,7 @@ final class MarkKinds {
 
     private static final String NO_DETAIL = "…";
 
-    /// How marks with one text are counted.
+    /// The way in which marks with one text are counted.
     ///
     /// @param text the function's name, or a mark's detail
     /// @param layer the index of the layer, or [#IGNORED]

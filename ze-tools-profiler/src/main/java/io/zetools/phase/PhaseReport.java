@@ -3,7 +3,7 @@ package io.zetools.phase;
 import java.util.List;
 import java.util.Objects;
 
-/// The times that layers spent in phases, by run, and what was found wrong in the trace.
+/// The times that layers spent in phases, by run, and the findings about the trace.
 ///
 /// @param rules the rule set that the trace was read by
 /// @param runs the runs in the order of time

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Nanoseconds by layer and phase.
 ///
-/// Immutable; may be used by all threads.
+/// Threads: immutable.
 public final class PhaseTimes {
     private final RuleSet rules;
     private final @Nullable Phase part;

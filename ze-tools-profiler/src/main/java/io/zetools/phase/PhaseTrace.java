@@ -60,7 +60,7 @@ public final class PhaseTrace {
         return threads.length;
     }
 
-    /// Returns what was found wrong while the marks were read.
+    /// Returns the findings made while the marks were read.
     public List<Diagnostic> diagnostics() {
         return diagnostics;
     }
@@ -72,7 +72,7 @@ public final class PhaseTrace {
 
     /// Takes the begins and ends of marks in the order of their time within each thread.
     ///
-    /// For one thread at a time.
+    /// Threads: one at a time.
     public static final class Builder {
         private static final int MOST = 500_000_000;
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// Two rule sets come with the library: [#neuralNetworks] for the systrace contract of neural networks, and [#gpu]
 /// for programs that compute on a GPU. Others are JSON files of the same form, read by [#read].
 ///
-/// Immutable; may be used by all threads.
+/// Threads: immutable.
 public final class RuleSet {
     /// Gives a layer or phase to functions whose name the pattern finds.
     record Choice(Pattern pattern, int index) {}

@@ -42,7 +42,7 @@ record RuleSetFile(
         List<String> allColumns,
         List<String> executionColumns) {
 
-    /// More layers or phases than a mark's byte can count are refused.
+    /// The largest number of layers and of phases, which a byte of a mark counts.
     private static final int MOST = 100;
 
     private static final JsonMapper JSON = JsonMapper.builder(com.fasterxml.jackson.core.JsonFactory.builder()

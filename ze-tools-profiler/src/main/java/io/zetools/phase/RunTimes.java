@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Adds up the times of one run.
+/// The sums of the times of one run.
 final class RunTimes {
     /// Begin and end times of a window's functions.
     private static final class Ends {

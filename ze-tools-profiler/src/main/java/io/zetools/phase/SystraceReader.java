@@ -19,7 +19,7 @@ import java.util.zip.ZipException;
 /// others are passed over. Text inside HTML is read as it stands between the tags, or inside a JavaScript string.
 /// Files compressed with gzip, and the output of `atrace -z`, are expanded while they are read.
 ///
-/// For one thread at a time.
+/// Threads: one at a time.
 public final class SystraceReader {
     /// Bytes of expanded text after which reading stops with an error, unless set otherwise.
     public static final long DEFAULT_LIMIT = 16L << 30;

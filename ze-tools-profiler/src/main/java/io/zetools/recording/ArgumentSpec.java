@@ -5,13 +5,13 @@ import io.zetools.trace.ApiFunction.Direction;
 import io.zetools.trace.text.ScalarTypes;
 import java.util.List;
 
-/// An argument to keep of each call: its value, or what it points to once the function has succeeded.
+/// An argument to keep of each call: its value, or the value that it points to once the function has succeeded.
 ///
 /// @param index of the parameter
 /// @param size of the argument in bytes: 1, 2, 4 or 8
-/// @param pointee 0, or the size of what it points to
+/// @param pointee 0, or the size of the value that it points to
 record ArgumentSpec(int index, int size, int pointee) {
-    /// What a name asks for: `hKernel` the argument, `*phKernel` what it points to.
+    /// Returns the argument of a name: `hKernel` the argument itself, `*phKernel` the value it points to.
     ///
     /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
     static ArgumentSpec of(ApiFunction function, String name) {
@@ -37,7 +37,7 @@ record ArgumentSpec(int index, int size, int pointee) {
         throw refused(function, name, "the function has " + names);
     }
 
-    /// Every argument that can be kept.
+    /// Returns the names of all arguments that can be kept.
     static List<String> namesOf(ApiFunction function) {
         if (function.registerFunction() == null) return List.of();
         return function.parameters().stream()

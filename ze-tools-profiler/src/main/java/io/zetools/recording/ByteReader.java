@@ -40,7 +40,7 @@ final class ByteReader {
         throw new IOException("a number in the recording has too many digits");
     }
 
-    /// A varint that counts something that is there.
+    /// Reads a varint that counts elements which follow in the chunk.
     int count() throws IOException {
         long count = varint();
         if (count < 0 || count > bytes.remaining())

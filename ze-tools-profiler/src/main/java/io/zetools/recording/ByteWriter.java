@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
-/// Bytes that grow, to be written as one chunk.
+/// A buffer that grows, for the bytes of one chunk.
 final class ByteWriter {
     private byte[] bytes = new byte[1 << 16];
     private int size;
 
-    /// Begins a chunk in the place of what was there.
+    /// Begins a chunk in place of the last one.
     void begin(int kind) {
         size = 0;
         int32(kind);
@@ -40,7 +40,7 @@ final class ByteWriter {
         int32((int) (value >>> 32));
     }
 
-    /// An unsigned number in as few bytes as it needs.
+    /// Adds an unsigned number in as few bytes as it needs.
     void varint(long value) {
         reserve(10);
         long rest = value;
@@ -51,7 +51,7 @@ final class ByteWriter {
         bytes[size++] = (byte) rest;
     }
 
-    /// A signed number, small if it is near zero.
+    /// Adds a signed number, in few bytes if it is near zero.
     void signed(long value) {
         varint((value << 1) ^ (value >> 63));
     }

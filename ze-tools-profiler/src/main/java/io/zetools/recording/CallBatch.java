@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/// Some recorded calls, in the order in which they ended. Reading one column after the other allocates
-/// nothing; [#call] is the comfortable way.
+/// A batch of recorded calls, in the order in which they ended. Reading one column after the other allocates
+/// nothing; [#call] makes an object of each call.
 ///
 /// Threads: the one that received it, until its method returns.
 public final class CallBatch {
-    /// Calls in one batch, at most.
+    /// The largest number of calls in one batch.
     static final int CAPACITY = 4096;
 
     private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
@@ -25,7 +25,7 @@ public final class CallBatch {
     private final long[] ends = new long[CAPACITY];
     private final long[] ids = new long[CAPACITY];
 
-    /// Where the arguments of each call begin; one more to say where the last ones end.
+    /// The places where the arguments of each call begin, and the place where the last ones end.
     private final int[] argumentStarts = new int[CAPACITY + 1];
 
     private final long[] arguments;
@@ -38,7 +38,7 @@ public final class CallBatch {
         this.arguments = new long[CAPACITY * most];
     }
 
-    /// What is recorded.
+    /// Returns the functions and arguments that are recorded, and the clock of the times.
     public RecordingInfo info() {
         return info;
     }
@@ -51,17 +51,17 @@ public final class CallBatch {
         return functions[check(call)];
     }
 
-    /// The thread that made a call.
+    /// Returns the thread that made a call.
     public RecordedThread thread(int call) {
         return threads.apply(threadIndex(call));
     }
 
-    /// The index of the thread that made a call, see [RecordedThread#index].
+    /// Returns the index of the thread that made a call, see [RecordedThread#index].
     public int threadIndex(int call) {
         return Records.thread(correlationId(call));
     }
 
-    /// The code that a function returned; 0 for the four functions that return something else.
+    /// Returns the code that a function returned; 0 for the four functions that return something else.
     public int result(int call) {
         return results[check(call)];
     }
@@ -87,13 +87,13 @@ public final class CallBatch {
         return argumentStarts[check(call) + 1] - argumentStarts[call];
     }
 
-    /// An argument of a call, in the order of [RecordingInfo#argumentsOf].
+    /// Returns an argument of a call, in the order of [RecordingInfo#argumentsOf].
     public long argument(int call, int index) {
         if (index < 0 || index >= argumentCount(call)) throw new IndexOutOfBoundsException(index);
         return arguments[argumentStarts[call] + index];
     }
 
-    /// A call as an object, to keep.
+    /// Returns a call as an object, which stays valid.
     public RecordedCall call(int call) {
         var function = function(call);
         var names = info.argumentsOf(function);

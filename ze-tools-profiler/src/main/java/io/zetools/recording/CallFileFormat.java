@@ -7,15 +7,12 @@ package io.zetools.recording;
 /// content. A chunk is written by one write to the system, so that a process which is killed leaves whole
 /// chunks and at most one that is cut off; a reader stops before the first one that is not whole.
 ///
-/// | kind | content |
-/// |---|---|
-/// | `HEADER` | version (4), process id (8), anchor: nanoseconds (8), seconds (8) and nanoseconds (4) of the wall
-/// clock; own cost (8, a double); functions: count, then of each its name, and the count and names of its
-/// arguments.
-/// First |
-/// | `BATCH` | threads that are new: count, then of each its index, system id and name; calls: count, then calls |
-/// | `END` | the final account: seen, recorded, dropped, in flight, threads, memory, failures of sinks. Last;
-/// without it the recording was cut off |
+/// - `HEADER`, the first: version (4), process id (8), anchor: nanoseconds (8), seconds (8) and nanoseconds (4) of
+///   the time of day; own cost (8, a double); functions: count, then of each its name, and the count and names of
+///   its arguments
+/// - `BATCH`: threads that are new: count, then of each its index, system id and name; calls: count, then calls
+/// - `END`, the last, without which the recording was cut off: the final account: seen, recorded, dropped, threads,
+///   memory, failures of sinks, undelivered calls
 ///
 /// Counts and all numbers in `BATCH` and `END` are varints: 7 bits a byte, lowest first; names are their
 /// length and UTF-8. A call is: function << 2 | has result << 1 | has sequence; thread; its end as difference
@@ -30,7 +27,7 @@ final class CallFileFormat {
 
     static final int CHUNK_HEAD = 12;
 
-    /// More is no chunk that a writer has written.
+    /// The largest content of a chunk; a larger length is damage.
     static final int MAX_CHUNK = 64 << 20;
 
     private CallFileFormat() {}

@@ -57,14 +57,14 @@ public final class CallFileReader implements AutoCloseable {
         }
     }
 
-    /// What was recorded.
+    /// Returns the functions and arguments that were recorded, and the clock of the times.
     public RecordingInfo info() {
         return info;
     }
 
-    /// Hands what has not been read yet to sinks, as the recorder did.
+    /// Hands the calls that have not been read yet to sinks, as the recorder did.
     ///
-    /// @return the account: as the recorder has left it, or for a recording that was cut off, of what is there
+    /// @return the recorder's account, or for a recording that was cut off, the account of the calls in it
     /// @throws IOException if the file cannot be read
     public RecordingStatistics replay(CallSink... sinks) throws IOException {
         for (var sink : sinks) sink.begin(info);
@@ -94,7 +94,7 @@ public final class CallFileReader implements AutoCloseable {
         return complete;
     }
 
-    /// What is wrong with the file where reading has ended. Known once everything has been read.
+    /// Returns the damage at the place where reading has ended. Known once everything has been read.
     ///
     /// Empty for a complete recording, and for one that ends between two batches: its process was killed, or is
     /// still writing it.
@@ -102,13 +102,12 @@ public final class CallFileReader implements AutoCloseable {
         return Optional.ofNullable(chunks.damage());
     }
 
-    /// The account of what has been read; see [#replay].
+    /// Returns the account of the calls that have been read; see [#replay].
     public RecordingStatistics statistics() {
         if (statistics != null) return statistics;
-        // Calls of a thread are numbered, so that what is missing between them was lost.
+        // Calls of a thread are numbered: numbers that are missing were lost.
         long seen = nextId.values().stream().mapToLong(Long::longValue).sum();
-        return new RecordingStatistics(
-                seen, recorded, seen - recorded, 0, 0, threads.size(), 0, info.ownCostNanos(), 0, 0);
+        return new RecordingStatistics(seen, recorded, seen - recorded, threads.size(), 0, info.ownCostNanos(), 0, 0);
     }
 
     @Override
@@ -130,7 +129,7 @@ public final class CallFileReader implements AutoCloseable {
         }
     }
 
-    /// @return whether there was one; it is not empty
+    /// @return whether there was one; a batch is not empty
     private boolean nextBatch() throws IOException {
         try {
             return readBatch();
@@ -244,22 +243,12 @@ public final class CallFileReader implements AutoCloseable {
         long seen = in.varint();
         long written = in.varint();
         long dropped = in.varint();
-        int open = (int) in.varint();
         int threadCount = (int) in.varint();
         long memory = in.varint();
         long failures = in.varint();
         long undelivered = in.varint();
         statistics = new RecordingStatistics(
-                seen,
-                written,
-                dropped,
-                seen - written - dropped,
-                open,
-                threadCount,
-                memory,
-                info.ownCostNanos(),
-                failures,
-                undelivered);
+                seen, written, dropped, threadCount, memory, info.ownCostNanos(), failures, undelivered);
         complete = true;
     }
 }

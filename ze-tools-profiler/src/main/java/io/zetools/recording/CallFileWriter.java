@@ -28,16 +28,15 @@ public final class CallFileWriter implements CallSink {
     /// Functions are numbered in the file in the order in which the header names them.
     private final Map<ApiFunction, Integer> functions = new EnumMap<>(ApiFunction.class);
 
-    /// The next number that a call of each thread is expected to have: those with gaps are the exception.
-    /// Negative
-    /// for a thread that the file has not heard of.
+    /// The number that the next call of each thread is expected to have; others are written with the call. Negative
+    /// for a thread that is not in the file yet.
     private long[] nextSequence = {};
 
     private @Nullable FileChannel file;
     private long position;
     private long lastEnd;
 
-    /// A sink that writes to a file; one that is there already is replaced when the recording begins.
+    /// Creates a sink that writes to a file. An existing file is replaced when the recording begins.
     public CallFileWriter(Path path) {
         this.path = Objects.requireNonNull(path, "path");
     }
@@ -85,7 +84,6 @@ public final class CallFileWriter implements CallSink {
         chunk.varint(statistics.seen());
         chunk.varint(statistics.recorded());
         chunk.varint(statistics.dropped());
-        chunk.varint(statistics.inFlight());
         chunk.varint(statistics.threads());
         chunk.varint(statistics.memoryBytes());
         chunk.varint(statistics.sinkFailures());
@@ -134,7 +132,7 @@ public final class CallFileWriter implements CallSink {
         for (int i = 0; i < batch.size(); i++) call(batch, i);
     }
 
-    /// A batch did not get into the file, and with it what it says about threads: let the next one say it again.
+    /// Forgets the threads that a batch has named which did not get into the file: the next batch names them again.
     private void forgetSince(long end) {
         lastEnd = end;
         Arrays.fill(nextSequence, UNKNOWN);
@@ -185,7 +183,7 @@ public final class CallFileWriter implements CallSink {
         var bytes = chunk.end();
         int length = bytes.remaining();
         try {
-            // At a place of its own: what a failed attempt has left there is overwritten by the next one.
+            // At the chunk's own place: the next attempt overwrites the bytes that a failed one has left.
             while (bytes.hasRemaining()) channel().write(bytes, position + length - bytes.remaining());
             position += length;
         } catch (IOException e) {
@@ -197,7 +195,7 @@ public final class CallFileWriter implements CallSink {
         return new UncheckedIOException("cannot %s the recording %s: %s".formatted(what, path, reason(cause)), cause);
     }
 
-    /// Some exceptions of the file system have nothing but the path for a message.
+    /// Returns the message of an exception, with its class where the file system gives the path for a message.
     private String reason(IOException cause) {
         var message = cause.getMessage();
         return message == null || message.equals(path.toString())
@@ -209,7 +207,7 @@ public final class CallFileWriter implements CallSink {
         try (var _ = channel()) {
             file = null;
         } catch (IOException _) {
-            // What went wrong before says more.
+            // The exception that is thrown already tells more.
         }
     }
 

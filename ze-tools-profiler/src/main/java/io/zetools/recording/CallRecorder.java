@@ -5,6 +5,7 @@ import io.zetools.trace.backend.CallThread;
 import io.zetools.trace.backend.Tap;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -22,15 +23,13 @@ import java.util.Set;
 /// IO.println(summary);
 /// ```
 ///
-/// Each thread writes into memory of its own, without a lock and without allocating; a thread of the recorder
-/// reads it. Where there is a native part for the platform, which the module `ze-tools-mock` brings, calls do not
-/// enter the VM at all: they do not wait for garbage collections, and threads that Java does not know stay
-/// unknown
-/// to it. Without it, or with `-Dio.zetools.recording.native=false`, upcalls do the same at a higher cost. What is
-/// lost
-/// because memory is full is counted exactly: [RecordingStatistics].
+/// Each thread writes into memory of its own, without a lock and without allocating; a thread of the recorder reads
+/// it. Where the module has a native part for the platform, calls do not enter the VM at all: they do not wait for
+/// garbage collections, and threads that Java does not know stay unknown to it. Without it, or with
+/// `-Dio.zetools.recording.native=false`, upcalls do the same at a higher cost. Calls that are lost because memory
+/// is full are counted exactly: [RecordingStatistics].
 ///
-/// What is seen, and when, is as with [io.zetools.trace.Tracer].
+/// A recorder sees the same calls as an [io.zetools.trace.Tracer].
 ///
 /// Threads: any thread may call any method, but none of those that change the recorder from inside a trace
 /// listener or a sink, where they throw [IllegalStateException].
@@ -39,6 +38,7 @@ public final class CallRecorder implements AutoCloseable {
     private final Lanes lanes;
     private final Tap tap;
     private final Drainer drainer;
+    private volatile boolean closed;
 
     private CallRecorder(Builder builder) {
         lanes = builder.lanes();
@@ -55,11 +55,13 @@ public final class CallRecorder implements AutoCloseable {
 
     /// Records the calls of some functions.
     public static Builder of(ApiFunction... functions) {
-        return of(List.of(functions));
+        return of(Arrays.asList(Objects.requireNonNull(functions, "functions")));
     }
 
     /// Records the calls of some functions.
     public static Builder of(Collection<ApiFunction> functions) {
+        Objects.requireNonNull(functions, "functions");
+        for (var function : functions) Objects.requireNonNull(function, "one of the functions");
         if (functions.isEmpty()) throw new IllegalArgumentException("no function to record");
         return new Builder(EnumSet.copyOf(functions), false);
     }
@@ -70,24 +72,33 @@ public final class CallRecorder implements AutoCloseable {
         return new Builder(EnumSet.allOf(ApiFunction.class), true);
     }
 
-    /// What is recorded.
+    /// Returns the functions and arguments that are recorded, and the clock of the times.
     public RecordingInfo info() {
         return info;
     }
 
-    /// The account so far; after [#close], the final one.
+    /// Returns the account so far; after [#close], the final one.
     public RecordingStatistics statistics() {
         return drainer.statistics();
     }
 
-    /// Calls that begin from now on are not recorded, until [#resume].
+    /// Stops recording calls that begin from now on, until [#resume]. Does nothing when the recorder is paused.
+    ///
+    /// @throws IllegalStateException if the recorder is closed
     public void pause() {
-        lanes.pause(true);
+        setPaused("pause", true);
     }
 
-    /// Ends what [#pause] began.
+    /// Records calls that begin from now on again. Does nothing when the recorder is not paused.
+    ///
+    /// @throws IllegalStateException if the recorder is closed
     public void resume() {
-        lanes.pause(false);
+        setPaused("resume", false);
+    }
+
+    private void setPaused(String verb, boolean paused) {
+        if (closed) throw new IllegalStateException("cannot %s %s: it is closed".formatted(verb, this));
+        lanes.pause(paused);
     }
 
     /// Ends the recording: waits until each call that was begun has ended, delivers what is left, and ends
@@ -103,15 +114,16 @@ public final class CallRecorder implements AutoCloseable {
         close(Tap.FOREVER);
     }
 
-    /// As [#close], but waits for calls in flight no longer than given. Those that have not ended by then are
-    /// not in the recording, and are not counted either.
+    /// Ends the recording as [#close] does, but waits for calls in flight no longer than given. Calls that have not
+    /// ended by then are not in the recording; its account has them as in flight.
     ///
     /// @param timeout zero or less to not wait at all
-    /// @return whether there were none
+    /// @return whether all calls had ended
     /// @throws IllegalStateException inside a trace listener or a sink; nothing has changed then
     public boolean close(Duration timeout) {
         if (drainer.isThisThread()) throw new IllegalStateException("cannot close " + this + " from inside a sink");
         boolean idle = tap.close(timeout);
+        closed = true;
         end(Tap.FOREVER);
         return idle;
     }
@@ -121,12 +133,12 @@ public final class CallRecorder implements AutoCloseable {
         return nameOf(info.functions());
     }
 
-    /// Threads whose memory is in use. For tests.
+    /// Returns the number of threads whose memory is in use. For tests.
     int openLanes() {
         return lanes.lanes().size();
     }
 
-    /// For the end of the VM: what can be saved in so short a time.
+    /// Ends the recording at the end of the VM, and saves as much as it can in a short time.
     void closeAtExit(Duration patience) {
         tap.shutDown();
         tap.awaitIdle(patience);
@@ -161,7 +173,7 @@ public final class CallRecorder implements AutoCloseable {
         }
     }
 
-    /// What to record and where to. Nothing of it can be changed once the recorder runs.
+    /// The configuration of a recorder. Nothing of it can be changed once the recorder runs.
     ///
     /// Threads: one.
     public static final class Builder {
@@ -192,8 +204,8 @@ public final class CallRecorder implements AutoCloseable {
             return this;
         }
 
-        /// Memory for the calls of one thread that have not been read yet; 1 MiB unless set, which is about
-        /// 30 000 calls.
+        /// Sets the memory for the calls of one thread that have not been read yet; 1 MiB unless set, which is
+        /// about 30 000 calls.
         ///
         /// @param threadBytes from 4 KiB to 1 GiB, rounded up to a power of two
         public Builder memoryPerThread(long threadBytes) {
@@ -204,27 +216,35 @@ public final class CallRecorder implements AutoCloseable {
             return this;
         }
 
-        /// Memory for all threads together; 64 MiB unless set. Calls of threads for which nothing is left are
-        /// lost, and counted.
+        /// Sets the memory for all threads together; 64 MiB unless set. Calls of threads for which none is left
+        /// are lost, and counted.
         ///
-        /// @param bytes at least what one thread gets
+        /// @param bytes at least the memory of one thread
         public Builder memory(long bytes) {
             this.bytes = bytes;
             return this;
         }
 
-        /// What happens when the memory of a thread is full; [OverflowPolicy#DROP_NEWEST] unless set.
+        /// Sets the policy for calls of a thread whose memory is full; [OverflowPolicy#DROP_NEWEST] unless set.
         public Builder whenFull(OverflowPolicy policy) {
             this.policy = Objects.requireNonNull(policy, "policy");
             return this;
         }
 
         /// Keeps arguments of a function, by their names in C: the value of a number, an enumeration, a
-        /// handle or a pointer; with a `*` before the name of an output parameter, what the function has
-        /// stored there, or 0 if it failed. Of a function that is not recorded there is nothing to keep.
+        /// handle or a pointer; with a `*` before the name of an output parameter, the value that the function
+        /// has stored there, or 0 if it failed.
         ///
-        /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
+        /// @throws IllegalArgumentException if the function is not recorded, there is no such argument, or it
+        ///     cannot be kept
         public Builder arguments(ApiFunction function, String... names) {
+            Objects.requireNonNull(function, "function");
+            for (var name : Objects.requireNonNull(names, "names")) Objects.requireNonNull(name, "one of the names");
+            if (!functions.contains(function)) {
+                throw new IllegalArgumentException(
+                        "cannot keep arguments of %s, which is not recorded: name it in CallRecorder.of(…), too"
+                                .formatted(function.functionName()));
+            }
             arguments.name(function, List.of(names));
             return this;
         }
@@ -253,7 +273,7 @@ public final class CallRecorder implements AutoCloseable {
         ///     for seconds with a tracer of another tool
         /// @throws IllegalArgumentException if there is less memory for all threads than for one
         /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
-        /// @throws io.zetools.ZeException if tracing cannot be had; the message says what to do
+        /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
         public CallRecorder start() {
             if (sinks.isEmpty()) throw new IllegalStateException("a recorder needs a sink: call to(…)");
             if (bytes < threadBytes) {
@@ -261,6 +281,7 @@ public final class CallRecorder implements AutoCloseable {
                         "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
             }
             CallThread.refuseInListener("start", "a recorder");
+            JavaThreads.keepCurrent();
             var recorder = new CallRecorder(this);
             recorder.start();
             return recorder;

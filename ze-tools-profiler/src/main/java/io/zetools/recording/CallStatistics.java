@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// What a number of calls have in common.
+/// The number, results and times of a group of calls.
 ///
-/// @param calls how many
-/// @param results how many returned what
+/// @param calls the number of calls
+/// @param results the number of calls by what they returned
 /// @param total time spent in them
 /// @param min the shortest
 /// @param max the longest
-/// @param median half of them took no longer
-/// @param p95 19 of 20 took no longer
-/// @param p99 99 of 100 took no longer
+/// @param median the time that half of them did not exceed
+/// @param p95 the time that 19 of 20 did not exceed
+/// @param p99 the time that 99 of 100 did not exceed
 public record CallStatistics(
         long calls,
         Map<ZeResult, Long> results,
@@ -52,7 +52,7 @@ public record CallStatistics(
         return failures;
     }
 
-    /// Zero if there are none.
+    /// Returns the average time; zero if there are no calls.
     public Duration average() {
         return calls == 0 ? Duration.ZERO : total.dividedBy(calls);
     }

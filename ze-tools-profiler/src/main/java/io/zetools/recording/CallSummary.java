@@ -11,15 +11,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Adds up calls in memory: how many, how many failed, how long they took; per function and per thread.
+/// A sink that adds up calls in memory: their number, failures and times, per function and per thread.
 ///
-/// It takes memory for each function and for each of the first 1024 threads, some ten kilobytes for one; the
-/// calls
+/// It takes memory for each function and for each of the first 1024 threads, some ten kilobytes for one; the calls
 /// of further threads are added up together under [#OTHER_THREADS].
 ///
 /// Threads: any; the numbers are those of a moment between two batches.
 public final class CallSummary implements CallSink {
-    /// Stands for all threads for which there was no more room.
+    /// The thread in whose place all threads appear for which there was no more room.
     public static final RecordedThread OTHER_THREADS = new RecordedThread(Integer.MAX_VALUE, 0, "other threads");
 
     private static final int MAX_THREADS = 1024;
@@ -35,7 +34,7 @@ public final class CallSummary implements CallSink {
     private int threadCount;
     private @Nullable RecordingStatistics statistics;
 
-    /// A summary of nothing yet.
+    /// Creates an empty summary.
     public CallSummary() {}
 
     @Override
@@ -53,12 +52,12 @@ public final class CallSummary implements CallSink {
         statistics = newStatistics;
     }
 
-    /// The functions that were called, those first that took most time. Percentiles are within 0.1 %.
+    /// Returns the functions that were called, those first that took most time. Percentiles are within 0.1 %.
     public synchronized Map<ApiFunction, CallStatistics> byFunction() {
         return sorted(functions);
     }
 
-    /// The threads that made calls, those first that spent most time in them. Percentiles are within 1 %.
+    /// Returns the threads that made calls, those first that spent most time in them. Percentiles are within 1 %.
     public synchronized Map<RecordedThread, CallStatistics> byThread() {
         Map<RecordedThread, Tally> tallies = new LinkedHashMap<>();
         for (var each : threads) {
@@ -68,19 +67,19 @@ public final class CallSummary implements CallSink {
         return sorted(tallies);
     }
 
-    /// The account of the recording; empty until it has ended.
+    /// Returns the account of the recording; empty until it has ended.
     public synchronized Optional<RecordingStatistics> statistics() {
         return Optional.ofNullable(statistics);
     }
 
-    /// A table of the functions, and the account of the recording.
+    /// Returns a table of the functions, and the account of the recording.
     @Override
     public String toString() {
         var table = SummaryTable.of("function", byFunction(), ApiFunction::functionName);
         return statistics().map(account -> table + account + "\n").orElse(table);
     }
 
-    /// A table of the threads.
+    /// Returns a table of the threads.
     public String threadTable() {
         return SummaryTable.of("thread", byThread(), CallSummary::title);
     }

@@ -18,7 +18,7 @@ final class ChunkReader implements AutoCloseable {
 
     private final InputStream in;
 
-    /// Where the next chunk begins.
+    /// The place where the next chunk begins.
     private long position;
 
     private boolean ended;
@@ -32,8 +32,8 @@ final class ChunkReader implements AutoCloseable {
         return new ChunkReader(Files.newInputStream(path));
     }
 
-    /// The next chunk; `null` at the end, and before what is not whole: what a killed process has left
-    /// unfinished, or what was altered
+    /// Returns the next chunk; `null` at the end, and before a chunk that a killed process has left unfinished, or
+    /// that was altered
     @Nullable
     Chunk next() throws IOException {
         if (ended) return null;
@@ -54,7 +54,7 @@ final class ChunkReader implements AutoCloseable {
         return new Chunk(kind, new ByteReader(content));
     }
 
-    /// What is wrong where the chunks have ended; `null` if nothing is known to be.
+    /// Returns the damage at the place where the chunks have ended; `null` if none was found.
     @Nullable
     String damage() {
         return damage;

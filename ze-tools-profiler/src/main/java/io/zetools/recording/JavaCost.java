@@ -10,15 +10,13 @@ import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
 /// Measures the cost of recording from upcalls: calls callbacks like those of a recording, which write into a lane
-/// of
-/// their own, and subtracts the cost of calling C functions that do nothing.
+/// of their own, and subtracts the cost of calling C functions that do nothing.
 final class JavaCost {
     private static final int CALLS = 1000;
     private static final long LANE_BYTES = 1 << 16;
 
     /// The VM compiles the callbacks meanwhile, when it gets round to it; so the rounds go on until as many have
-    /// passed
-    /// since one was clearly faster.
+    /// passed since one was clearly faster.
     private static final int STEADY_ROUNDS = 150;
 
     private static final int MOST_ROUNDS = 2000;

@@ -5,7 +5,7 @@ import io.zetools.trace.backend.NativeMemory;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/// The writer's end of one thread's ring, as `record.c` has it.
+/// The writer's end of one thread's ring; does the same as `record.c`.
 ///
 /// Threads: its thread, or the one that has borrowed it.
 final class JavaLane {
@@ -35,14 +35,25 @@ final class JavaLane {
         return depth == 0;
     }
 
-    /// A call begins. Visible to all threads when this returns.
+    /// Shows that a call begins: all threads see it when this returns.
     void show(long start) {
         if (depth++ == 0) LaneMemory.setVolatile(address + LaneMemory.BUSY, start);
     }
 
-    /// A call is over.
+    /// Counts the call that begins as seen, before it is recorded or dropped: a reader never finds more of these
+    /// than of those.
+    void see() {
+        add(LaneMemory.SEEN);
+    }
+
+    /// Counts the call that ends as lost.
+    void drop() {
+        add(LaneMemory.DROPPED);
+    }
+
+    /// Shows that a call is over.
     void hide() {
-        // After the record: a reader that finds nobody leaving finds what has been left.
+        // After the record: a reader that does not see the call leaving sees its record.
         LaneMemory.setRelease(address + LaneMemory.LEAVING, 0);
         if (--depth == 0) LaneMemory.setRelease(address + LaneMemory.BUSY, 0);
     }
@@ -63,14 +74,13 @@ final class JavaLane {
         // start.
         LaneMemory.setVolatile(address + LaneMemory.LEAVING, start);
         long end = System.nanoTime();
-        long sequence = LaneMemory.get(address + LaneMemory.SEEN);
+        // Calls of this thread that ended before.
+        long sequence = LaneMemory.get(address + LaneMemory.SEEN) - depth;
         int count = params == 0 ? 0 : arguments.length;
         long bytes = Records.HEADER_BYTES + (long) count * Long.BYTES;
         long position = reserve(bytes, policy, mayWait);
-        // Seen before recorded or dropped: a reader never finds more of these than of those.
         if (position < 0) {
-            LaneMemory.setRelease(address + LaneMemory.SEEN, sequence + 1);
-            add(LaneMemory.DROPPED);
+            drop();
             return;
         }
         long to = LaneMemory.at(address, capacity, position);
@@ -81,11 +91,10 @@ final class JavaLane {
         for (int i = 0; i < count; i++) {
             LaneMemory.set(to + Records.HEADER_BYTES + i * 8L, value(arguments[i], params, result));
         }
-        LaneMemory.setRelease(address + LaneMemory.SEEN, sequence + 1);
         LaneMemory.setRelease(address + LaneMemory.HEAD, position + bytes);
     }
 
-    /// @return where the record goes, or -1 if there is no room
+    /// @return the position of the record, or -1 if there is no room
     private long reserve(long bytes, OverflowPolicy policy, BooleanSupplier mayWait) {
         long head = LaneMemory.get(address + LaneMemory.HEAD);
         long rest = capacity - (head & capacity - 1);

@@ -10,12 +10,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Writes calls into lanes from upcalls: where there is no native half for this platform.
+/// Callbacks in Java that write calls into lanes, where there is no native half for the platform.
 ///
 /// A virtual thread borrows a lane for each call. There may be millions of them, but no more at a time inside
 /// a native call than there are threads that carry them.
 final class JavaLanes extends JavaCallbacks implements Lanes {
-    /// What a slot holds whose thread had no lane when the call began.
+    /// The value of a slot whose thread had no lane when the call began.
     private static final long UNPLACED = -1;
 
     private static final ArgumentSpec[] NO_ARGUMENTS = {};
@@ -29,7 +29,7 @@ final class JavaLanes extends JavaCallbacks implements Lanes {
     /// The number of calls a thread waits before it asks again for memory that there was not.
     private static final int RETRY = 4096;
 
-    /// What a thread keeps of this recording.
+    /// The lane of a thread in this recording.
     private static final class Place {
         private final @Nullable JavaLane lane;
         private int retry = RETRY;
@@ -59,7 +59,7 @@ final class JavaLanes extends JavaCallbacks implements Lanes {
     private boolean closed;
     private boolean released;
 
-    /// @param arguments what to keep of each function, by its index; `null` for nothing
+    /// @param arguments the arguments to keep of each function, by its index; `null` for none
     JavaLanes(long laneBytes, long budget, OverflowPolicy policy, ArgumentSpec[] @Nullable [] arguments) {
         this.pool = new LanePool(laneBytes, budget, policy == OverflowPolicy.DROP_OLDEST);
         this.policy = policy;
@@ -79,6 +79,8 @@ final class JavaLanes extends JavaCallbacks implements Lanes {
             leave(lane);
             return;
         }
+        if (lane != null) lane.see();
+        else unplaced.incrementAndGet();
         NativeMemory.setLong(slot, lane != null ? start : UNPLACED);
     }
 
@@ -87,23 +89,24 @@ final class JavaLanes extends JavaCallbacks implements Lanes {
         long start = NativeMemory.getLong(slot);
         if (start == 0) return;
         if (start == UNPLACED) {
-            unplaced.incrementAndGet();
             leave(null);
             return;
         }
         var lane = CallThread.current().state(key) instanceof Place place ? place.lane : null;
         if (lane == null) return;
+        boolean written = false;
         try {
             lane.write(function, argumentsOf(function), params, (int) result, start, policy, mayWait);
+            written = true;
         } finally {
+            if (!written) lane.drop();
             leave(lane);
         }
     }
 
     @Override
     protected void failed(ApiFunction function, Throwable failure) {
-        // Nothing here throws but for want of memory or stack; the call then counts as lost.
-        unplaced.incrementAndGet();
+        // Nothing here throws but for want of memory or stack. A call that was entered is counted as lost by then.
     }
 
     private @Nullable JavaLane ownLane() {
@@ -218,7 +221,7 @@ final class JavaLanes extends JavaCallbacks implements Lanes {
         freeIfUnused();
     }
 
-    /// Writers may write until the callbacks are released, the reader may read until it closes.
+    /// Frees the memory when writers and reader are done: the callbacks are released, and the reader has closed.
     private void freeIfUnused() {
         if (closed && released) pool.close();
     }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Which arguments a recording keeps.
+/// The arguments that a recording keeps.
 ///
 /// Threads: one.
 final class KeptArguments {
     private final Map<ApiFunction, List<String>> named = new EnumMap<>(ApiFunction.class);
     private boolean all;
 
-    /// Those of a function by name.
+    /// Keeps arguments of a function by name.
     ///
     /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
     void name(ApiFunction function, List<String> names) {
@@ -26,12 +26,12 @@ final class KeptArguments {
         named.put(function, names);
     }
 
-    /// All of the functions that are not named.
+    /// Keeps all arguments of the functions for which none are named.
     void all() {
         all = true;
     }
 
-    /// What is kept of some functions; nothing of those that are not in it.
+    /// Returns the names of the arguments that are kept, by function; functions without any are not in it.
     Map<ApiFunction, List<String>> of(Collection<ApiFunction> functions) {
         Map<ApiFunction, List<String>> kept = new EnumMap<>(ApiFunction.class);
         for (var function : functions) {
@@ -41,7 +41,7 @@ final class KeptArguments {
         return kept;
     }
 
-    /// The same for those who write it down: by the number of the function, `null` for nothing.
+    /// Returns the same for the callbacks: by the number of the function, `null` for none.
     @SuppressWarnings("EnumOrdinal") // Within one process, and C has no better use for a number.
     ArgumentSpec[] @Nullable [] specs() {
         var specs = new ArgumentSpec[ApiFunction.values().length][];

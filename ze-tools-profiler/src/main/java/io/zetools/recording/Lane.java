@@ -2,14 +2,13 @@ package io.zetools.recording;
 
 /// The reader's end of one thread's ring: its calls one after the other.
 ///
-/// Where the thread itself frees the oldest records too, each is copied out before anybody else can free it, and
-/// held here until the calls of other threads that ended earlier have been delivered. Elsewhere records stay
-/// where
-/// they are until they are delivered, and are freed many at a time.
+/// Where the thread itself frees the oldest records, too, each record is copied out before the thread can free it,
+/// and held here until the calls of other threads that ended earlier have been delivered. Elsewhere records stay in
+/// the ring until they are delivered, and are freed many at a time.
 ///
 /// Threads: the drainer, except for the counters, which any thread may read while the memory is there.
 final class Lane {
-    /// The end of a call that there is not.
+    /// Returned as the end of the next call when the lane is empty.
     static final long NONE = Long.MAX_VALUE;
 
     private final long address;
@@ -21,7 +20,7 @@ final class Lane {
     private boolean holding;
     private long head;
 
-    /// Up to where records have been delivered, where they are not held.
+    /// The position up to which records have been delivered, where they are not held.
     private long next;
 
     private long freed;
@@ -44,18 +43,18 @@ final class Lane {
         return thread;
     }
 
-    /// Finds out what is there, and until when nothing can be missing from it.
+    /// Reads how far the ring is written, and returns the time up to which no call can be missing from it.
     ///
-    /// @param horizon a tick so long ago that what a processor has stored since, other processors see by now
-    /// @return the horizon, or the start of a call whose end is being taken down right now and may lie before it
+    /// @param horizon a tick so long ago that all processors see by now what one of them stored then
+    /// @return the horizon, or the start of a call whose record is being written now, if that is earlier
     long look(long horizon) {
         long leaving = LaneMemory.getAcquire(address + LaneMemory.LEAVING);
-        // After that: a thread that has left has written before.
+        // After that: a thread that is no longer leaving has written its record before.
         head = LaneMemory.getAcquire(address + LaneMemory.HEAD);
         return leaving != 0 ? Math.min(horizon, leaving) : horizon;
     }
 
-    /// The tick when the next call ended, or [#NONE].
+    /// Returns the tick at which the next call ended, or [#NONE].
     long nextEnd() {
         if (contended) return holding || take() ? held[2] : NONE;
         while (next < head) {
@@ -67,7 +66,7 @@ final class Lane {
         return NONE;
     }
 
-    /// Hands over the next call, which there is.
+    /// Hands over the next call. [#nextEnd] must have returned one.
     void deliver(CallBatch batch, LaneClock clock) {
         if (contended) {
             batch.add(held[0], clock.toNanos(held[1]), clock.toNanos(held[2]), held[3]);
@@ -84,19 +83,19 @@ final class Lane {
         next += end - record;
     }
 
-    /// Frees what has been delivered.
+    /// Frees the records that have been delivered.
     void free() {
         if (contended || freed == next) return;
         freed = next;
         LaneMemory.setRelease(address + LaneMemory.TAIL, freed);
     }
 
-    /// Its thread is gone.
+    /// Notes that its thread has ended.
     void orphan() {
         LaneMemory.setOrphan(address);
     }
 
-    /// Returns whether its thread is gone and everything it left has been taken.
+    /// Returns whether its thread has ended and all of its records have been taken.
     boolean isFinished() {
         if (LaneMemory.getIntAcquire(address + LaneMemory.ORPHAN) == 0) return false;
         return !holding
@@ -107,7 +106,7 @@ final class Lane {
         return LaneMemory.getAcquire(address + LaneMemory.BUSY) != 0;
     }
 
-    /// How full the ring is, from 0 to 1.
+    /// Returns the part of the ring that is in use, from 0 to 1.
     double fill() {
         return (double) (head - LaneMemory.getAcquire(address + LaneMemory.TAIL)) / capacity;
     }
@@ -126,7 +125,7 @@ final class Lane {
             long header = LaneMemory.get(LaneMemory.at(address, capacity, tail));
             long bytes = LaneMemory.recordBytes(capacity, tail, header);
             boolean filler = Records.function(header) == Records.FILLER;
-            // If the thread frees this record meanwhile, what is copied here may be anything, even a size.
+            // If the thread frees this record meanwhile, the bytes copied here, and even the size, may be anything.
             if (!filler) copy(tail, (int) Math.min(bytes / Long.BYTES, held.length));
             if (!LaneMemory.compareAndSet(address + LaneMemory.TAIL, tail, tail + bytes)) {
                 tail = LaneMemory.getAcquire(address + LaneMemory.TAIL);

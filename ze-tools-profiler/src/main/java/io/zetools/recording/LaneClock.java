@@ -2,16 +2,13 @@ package io.zetools.recording;
 
 import java.util.Arrays;
 
-/// What the times in lanes mean. Calls note the ticks of whatever clock is cheapest; the reader notes from time
-/// to
-/// time which moment that is on the system's clock, and everything in between lies on a straight line. So a time
-/// is
-/// as exact as the two moments around it, however long they are apart, and later times are never shown as earlier
-/// ones.
+/// The clock of the lanes. Calls note the ticks of the clock that is cheapest. From time to time the reader notes
+/// the same moment on both clocks, and times in between lie on a straight line. So a time is as exact as the two
+/// moments around it, and a later time is never shown as an earlier one.
 ///
 /// Threads: one at a time.
 final class LaneClock {
-    /// Moments that are remembered: thousands for what has just happened, fewer for what is long ago.
+    /// The number of moments that are remembered: thousands of the last seconds, fewer of longer ago.
     private static final int CAPACITY = 4096;
 
     private final long[] ticks = new long[CAPACITY];
@@ -32,14 +29,14 @@ final class LaneClock {
         rate(size - 2);
     }
 
-    /// The tick that lies so many nanoseconds before the last moment.
+    /// Returns the tick that lies so many nanoseconds before the last moment.
     long before(long nanoseconds) {
         if (size < 2) return ticks[0];
         double ticksPerNano = (double) (ticks[size - 1] - ticks[0]) / (nanos[size - 1] - nanos[0]);
         return ticks[size - 1] - (long) (nanoseconds * ticksPerNano);
     }
 
-    /// A tick in nanoseconds of `CLOCK_MONOTONIC`.
+    /// Returns a tick in nanoseconds of `CLOCK_MONOTONIC`.
     long toNanos(long tick) {
         if (size < 2) return nanos[0] + (tick - ticks[0]);
         // Usually it is of this moment, and else of the one before.

@@ -8,11 +8,11 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.nio.charset.StandardCharsets;
 
-/// Where things are in the memory of one thread, a lane: some counters, then a ring of records. The same as
+/// The layout of a lane, which is the memory of one thread: some counters, then a ring of records. It is that of
 /// `ztr_lane` in the native half, `ztr.h`; a test compares the two.
 ///
-/// Positions count bytes ever written or freed, so that they only grow; the place in the ring is what remains
-/// when the capacity, a power of two, is taken away as often as possible.
+/// Positions count all bytes written or freed since the start, so that they only grow; the place in the ring is the
+/// remainder of the position divided by the capacity.
 final class LaneMemory {
     static final long NEXT = 0;
     static final long CAPACITY = 8;
@@ -74,7 +74,7 @@ final class LaneMemory {
         INT.setRelease(ALL, lane + ORPHAN, 1);
     }
 
-    /// The name that the system has for a thread.
+    /// Returns the name that the system has for a thread.
     static String name(long lane) {
         var name = ALL.asSlice(lane + NAME, NAME_BYTES);
         int length = 0;
@@ -82,7 +82,7 @@ final class LaneMemory {
         return new String(name.asSlice(0, length).toArray(ValueLayout.JAVA_BYTE), StandardCharsets.UTF_8);
     }
 
-    /// Where a position of the ring is.
+    /// Returns the address of a position of the ring.
     static long at(long lane, long capacity, long position) {
         return lane + RING + (position & capacity - 1);
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The memory of a recording made in Java: lanes for threads, within a budget, used again when their thread
-/// is gone.
+/// has ended.
 ///
 /// Threads: any; a thread comes here once, at its first call.
 final class LanePool {
@@ -37,7 +37,7 @@ final class LanePool {
         this.contended = contended;
     }
 
-    /// A lane for the current thread, or one that threads borrow.
+    /// Returns a lane for the current thread, or one that threads borrow.
     ///
     /// @return `null` if there is no memory left
     synchronized @Nullable JavaLane open(@Nullable Thread owner) {
@@ -60,7 +60,7 @@ final class LanePool {
         return lane;
     }
 
-    /// The lanes in use. Those whose thread is gone are marked.
+    /// Returns the lanes in use. Those whose thread has ended are marked.
     synchronized List<Lane> lanes() {
         for (var lane : used) {
             if (lane.owner == null) continue;

@@ -10,32 +10,32 @@ interface Lanes extends Callbacks {
         return true;
     }
 
-    /// Those in use, with the thread of each. A lane stays the same object as long as it belongs to the same
-    /// thread.
+    /// Returns the lanes in use, with the thread of each. A lane stays the same object as long as it belongs to the
+    /// same thread.
     List<Lane> lanes();
 
     /// Takes a lane that is finished out of use. Its counters are gone then.
     void recycle(Lane lane);
 
-    /// Tells what time it is on the clock of the lanes.
+    /// Adds the present moment to the clock of the lanes.
     void tick(LaneClock clock);
 
-    /// Tells that no call may begin for a while, or that it may again. Not after [#stop].
+    /// Lets no call begin, or lets calls begin again. Does nothing after [#stop].
     void pause(boolean paused);
 
-    /// Calls of threads for which there was no memory: seen and lost.
+    /// Returns the number of calls of threads for which there was no memory: seen and lost.
     long unplaced();
 
-    /// Memory that is in use for calls.
+    /// Returns the bytes of memory that are in use for calls.
     long memoryBytes();
 
-    /// What recording adds to a call, in nanoseconds.
+    /// Returns the nanoseconds that recording adds to a call.
     double ownCostNanos();
 
-    /// The calling thread reads the lanes and must not wait for somebody to do that.
+    /// Notes that the calling thread reads the lanes: it must not wait for another one to do that.
     void readByThisThread();
 
-    /// Nobody reads any more: no thread may wait for room.
+    /// Notes that the lanes are not read any more: no thread may wait for room.
     void abandon();
 
     /// Frees the memory, once [#release] has been called too.

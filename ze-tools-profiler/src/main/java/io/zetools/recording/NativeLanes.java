@@ -25,7 +25,7 @@ final class NativeLanes implements Lanes {
     private final MemorySegment recorder;
     private final boolean contended;
 
-    /// By the number of the thread: a lane in memory may go to another thread.
+    /// The lanes by the number of their thread, because memory may go to another thread.
     private Map<Integer, Lane> known = new HashMap<>();
 
     private boolean stopped;
@@ -33,7 +33,7 @@ final class NativeLanes implements Lanes {
     private boolean released;
     private boolean freed;
 
-    /// @param arguments what to keep of each function, by its index; `null` for nothing
+    /// @param arguments the arguments to keep of each function, by its index; `null` for none
     /// @param systemClock whether to ask the system for the time, also where the processor has it cheaper
     NativeLanes(
             long laneBytes,
@@ -167,7 +167,7 @@ final class NativeLanes implements Lanes {
         freeIfUnused();
     }
 
-    /// Callbacks may write until they are released, the reader may read until it closes.
+    /// Frees the memory when writers and reader are done: the callbacks are released, and the reader has closed.
     private void freeIfUnused() {
         if (!closed || !released || freed) return;
         freed = true;
@@ -184,7 +184,8 @@ final class NativeLanes implements Lanes {
 
     private Lane open(long address, int thread) {
         int id = NativeMemory.getInt(address + LaneMemory.TID);
-        return new Lane(address, contended, new RecordedThread(thread, id, LaneMemory.name(address)));
+        return new Lane(
+                address, contended, new RecordedThread(thread, id, JavaThreads.nameOf(id, LaneMemory.name(address))));
     }
 
     private List<Long> addresses() {

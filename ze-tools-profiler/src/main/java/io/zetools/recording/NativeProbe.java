@@ -4,8 +4,8 @@ import io.zetools.trace.ApiFunction;
 import io.zetools.trace.backend.Callbacks;
 import java.lang.foreign.MemorySegment;
 
-/// Counts the calls of each thread in C: the VM takes longer to learn how it is called from C than all the rest of
-/// starting a recorder.
+/// A probe that counts the calls of each thread in C. One in Java would make the VM build an upcall, which takes
+/// longer than the rest of starting a recorder.
 final class NativeProbe implements Callbacks.Probe {
     private final MemorySegment callback = NativeHalf.countingCallback();
     private final long before = NativeHalf.counted();

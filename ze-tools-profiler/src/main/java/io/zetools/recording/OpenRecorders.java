@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Saves what recorders still hold when the VM ends before they are closed.
+/// The recorders that are open. At the end of the VM they deliver the calls that they hold.
 final class OpenRecorders {
-    /// How long the end of the VM may be held up.
+    /// The time by which the end of the VM may be delayed.
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private static final Duration EACH = Duration.ofMillis(300);

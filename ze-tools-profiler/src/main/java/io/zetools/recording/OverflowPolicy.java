@@ -1,11 +1,11 @@
 package io.zetools.recording;
 
-/// What happens to a call when the memory of its thread is full of calls that have not been read yet.
+/// The fate of a call that ends when the memory of its thread is full of calls that have not been read yet.
 public enum OverflowPolicy {
-    /// It is lost: the recording shows how it all began.
+    /// The call is lost: the recording has the first calls of a burst.
     DROP_NEWEST,
-    /// It takes the place of the oldest: the recording shows what happened last.
+    /// The call takes the place of the oldest: the recording has the last calls of a burst.
     DROP_OLDEST,
-    /// Its thread waits, so that nothing is lost and the application may be slower.
+    /// The thread waits, so that no call is lost and the application may be slower.
     WAIT
 }

@@ -11,10 +11,10 @@ import java.util.Map;
 ///
 /// @param function the function that was called
 /// @param thread the thread that called it
-/// @param startNanos when it began: nanoseconds of `CLOCK_MONOTONIC`, which on Linux is what
-///     [System#nanoTime] counts
-/// @param endNanos when it ended, likewise
-/// @param result what it returned; `SUCCESS` for the four functions that return something else
+/// @param startNanos the time at which it began: nanoseconds of `CLOCK_MONOTONIC`, which on Linux are those of
+///     [System#nanoTime]
+/// @param endNanos the time at which it ended, likewise
+/// @param result the result that it returned; `SUCCESS` for the four functions that return something else
 /// @param correlationId its number, unique in the recording; calls of one thread have ascending numbers, and
 ///     a gap is a loss
 /// @param arguments the arguments that were asked for, by name, in that order

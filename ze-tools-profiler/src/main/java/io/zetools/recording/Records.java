@@ -1,12 +1,12 @@
 package io.zetools.recording;
 
-/// How a call lies in memory: four words of 64 bits and one for each argument. The same as in the native
-/// half, `ztr.h`.
+/// The layout of a call in memory: four words of 64 bits and one for each argument. It is that of the native half,
+/// `ztr.h`.
 final class Records {
     static final int HEADER_WORDS = 4;
     static final int HEADER_BYTES = HEADER_WORDS * Long.BYTES;
 
-    /// Arguments of one call, at most.
+    /// The largest number of arguments of one call.
     static final int MAX_ARGUMENTS = 16;
 
     /// The function of the record that fills the end of a ring.
@@ -16,7 +16,7 @@ final class Records {
 
     static final long MAX_SEQUENCE = (1L << SEQUENCE_BITS) - 1;
 
-    /// The index of a thread is less.
+    /// The limit of a thread's index, which is less.
     static final int MAX_THREADS = 1 << (Long.SIZE - SEQUENCE_BITS);
 
     private Records() {}

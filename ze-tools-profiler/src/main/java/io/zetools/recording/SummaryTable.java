@@ -38,7 +38,7 @@ final class SummaryTable {
                 micros(statistics.max()));
     }
 
-    /// The number of failures, and what they were if they were all the same.
+    /// Returns the number of failures, with the result if it was the same for all.
     private static String failed(CallStatistics statistics) {
         var failures = statistics.failures();
         var number = "%,d".formatted(statistics.failed());

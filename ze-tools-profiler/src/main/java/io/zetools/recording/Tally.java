@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Adds up calls.
+/// A sum of calls.
 ///
 /// Threads: one at a time.
 final class Tally {
@@ -22,12 +22,12 @@ final class Tally {
         durations = new Histogram(bits);
     }
 
-    /// Percentiles within 0.1 %.
+    /// Creates a tally whose percentiles are within 0.1 %.
     static Tally precise() {
         return new Tally(11);
     }
 
-    /// Percentiles within 1 %.
+    /// Creates a tally whose percentiles are within 1 %.
     static Tally coarse() {
         return new Tally(8);
     }

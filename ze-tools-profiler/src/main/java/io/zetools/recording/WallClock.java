@@ -2,16 +2,16 @@ package io.zetools.recording;
 
 import java.time.Instant;
 
-/// Relates the clock of recordings to the one on the wall.
+/// The relation of the clock of recordings to the time of day.
 final class WallClock {
     private static final int ATTEMPTS = 16;
 
     private WallClock() {}
 
-    /// The same moment on both clocks.
+    /// A moment on both clocks.
     record Anchor(long nanos, Instant instant) {}
 
-    /// Now, as exactly as it can be told: the narrowest of some attempts, because anything may come between
+    /// Returns the present moment: the most exact of some attempts, because the thread may be interrupted between
     /// two instructions.
     static Anchor anchor() {
         long narrowest = Long.MAX_VALUE;

@@ -219,8 +219,7 @@ class CallFileTest {
             other.accept(batch);
         }
         int calls = batches * CALLS;
-        var account =
-                new RecordingStatistics(calls + 7L, calls, 7, 0, 0, next.length, 1 << 20, INFO.ownCostNanos(), 0, 0);
+        var account = new RecordingStatistics(calls + 7L, calls, 7, next.length, 1 << 20, INFO.ownCostNanos(), 0, 0);
         if (ended) writer.end(account);
         return account;
     }

@@ -9,6 +9,7 @@ import static io.zetools.trace.ApiFunction.METRIC_GROUP_GET;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -28,6 +29,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -83,6 +86,70 @@ class CallRecorderTest {
         calling.call(11);
         assertThat(recorder.statistics().seen()).isEqualTo(10);
         assertThat(recorder.statistics().recorded()).isEqualTo(10);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("pause, resume: refused once the recorder is closed")
+    void pausesNothingWhenClosed(Half half) {
+        var recorder = half.of(CONTEXT_GET_STATUS).to(Collected.open()).start();
+        recorder.close();
+        assertThatIllegalStateException()
+                .isThrownBy(recorder::pause)
+                .withMessage("cannot pause CallRecorder of 1 function: it is closed");
+        assertThatIllegalStateException().isThrownBy(recorder::resume).withMessageContaining("cannot resume");
+    }
+
+    @Test
+    @DisplayName("of, arguments: null and functions that are not recorded are refused by name")
+    void refusesWhatCannotBeRecorded() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> CallRecorder.of((ApiFunction[]) null))
+                .withMessage("functions");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CallRecorder.of(CONTEXT_CREATE, null))
+                .withMessage("one of the functions");
+        var builder = CallRecorder.of(CONTEXT_CREATE);
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.arguments(null, "hContext"))
+                .withMessage("function");
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.arguments(CONTEXT_CREATE, "hDriver", null))
+                .withMessage("one of the names");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> builder.arguments(CONTEXT_DESTROY, "hContext"))
+                .withMessageContaining("zeContextDestroy, which is not recorded");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName("threads of Java appear under their Java names: also long ones, and that of the thread that starts")
+    void javaThreadsHaveTheirNames(Half half) throws InterruptedException {
+        var sink = Collected.open();
+        var names = List.of("worker for uploads 1", "worker for uploads 2", "short", "ünïcödé nämes of threads");
+        var done = new CountDownLatch(1);
+        var threads = new ArrayList<Thread>();
+        try (var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start()) {
+            calling.call(1);
+            for (var name : names) {
+                threads.add(Thread.ofPlatform().name(name).start(() -> {
+                    calling.call(1);
+                    try {
+                        done.await();
+                    } catch (InterruptedException _) {
+                        Thread.currentThread().interrupt();
+                    }
+                }));
+            }
+            while (recorder.statistics().recorded() < 1 + names.size()) Thread.onSpinWait();
+            done.countDown();
+        }
+        for (var thread : threads) thread.join();
+        assertThat(sink.calls)
+                .extracting(call -> call.thread().name())
+                .containsExactlyInAnyOrder(Stream.concat(
+                                names.stream(), Stream.of(Thread.currentThread().getName()))
+                        .toArray(String[]::new));
     }
 
     @ParameterizedTest
@@ -169,11 +236,10 @@ class CallRecorderTest {
                             .start();
                     while (recorder.statistics().recorded() < 200) Thread.onSpinWait();
                     var before = recorder.statistics();
-                    assertThat(before.pending()).isNotNegative();
+                    assertThat(before.inFlight()).isNotNegative();
                     recorder.close();
                     var account = recorder.statistics();
                     int delivered = sink.calls.size();
-                    assertThat(account.pending()).isZero();
                     assertThat(account.inFlight()).isZero();
                     assertThat(account.seen()).isGreaterThanOrEqualTo(before.seen());
                     assertThat(account.recorded() + account.dropped()).isEqualTo(account.seen());
@@ -203,11 +269,11 @@ class CallRecorderTest {
             var waiting = Thread.ofPlatform()
                     .start(() -> LevelZeroNative.zeEventHostSynchronize(
                             event.handle().segment(), -1));
-            while (recorder.statistics().inFlight() == 0) Thread.onSpinWait();
+            while (recorder.statistics().seen() < 3) Thread.onSpinWait();
             assertThat(recorder.close(Duration.ofMillis(30))).isFalse();
             var account = recorder.statistics();
             assertThat(account.inFlight()).isOne();
-            assertThat(account.seen()).isEqualTo(2);
+            assertThat(account.seen()).isEqualTo(3);
             assertThat(account.recorded()).isEqualTo(2);
             assertThat(sink.end).isEqualTo(account);
 
@@ -250,7 +316,7 @@ class CallRecorderTest {
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }
-        assertThat(recorder.statistics().pending()).isZero();
+        assertThat(recorder.statistics().inFlight()).isZero();
         assertThat(sink.end).isEqualTo(recorder.statistics());
         assertThat(sink.calls).hasSize(1000);
     }
@@ -352,7 +418,7 @@ class CallRecorderTest {
         var recorder = half.of(CONTEXT_GET_STATUS).to(bad).to(good).start();
         for (int i = 0; i < 4; i++) {
             calling.call(100);
-            while (recorder.statistics().pending() > 0) Thread.onSpinWait();
+            while (recorder.statistics().inFlight() > 0) Thread.onSpinWait();
         }
         recorder.close();
         var account = recorder.statistics();
@@ -374,7 +440,7 @@ class CallRecorderTest {
                 .start();
         for (int i = 0; i < 3; i++) {
             calling.call(5);
-            while (recorder.statistics().pending() > 0) Thread.onSpinWait();
+            while (recorder.statistics().inFlight() > 0) Thread.onSpinWait();
         }
         recorder.close();
         assertThat(recorder.statistics().sinkFailures()).isZero();

@@ -156,7 +156,7 @@ class OverflowTest {
         for (int i = 0; i < threads; i++) {
             calling.callAtOnce(1, 10);
             // Their memory is free when all has been read; the next thread but one needs it.
-            while (recorder.statistics().pending() > 0 || unread(recorder) > 0) Thread.sleep(1);
+            while (recorder.statistics().inFlight() > 0 || unread(recorder) > 0) Thread.sleep(1);
         }
         recorder.close();
 
@@ -190,7 +190,7 @@ class OverflowTest {
         assertThat(account.seen()).isEqualTo(made);
         assertThat(account.recorded()).isEqualTo(sink.calls.size());
         assertThat(account.recorded() + account.dropped()).isEqualTo(made);
-        assertThat(account.pending()).isZero();
+        assertThat(account.inFlight()).isZero();
         assertThat(sink.calls).extracting(RecordedCall::endNanos).isSorted();
     }
 

@@ -66,7 +66,6 @@ class RandomWorkloadTest {
         assertThat(account.seen()).isEqualTo(made);
         assertThat(account.recorded()).isEqualTo(made);
         assertThat(account.dropped()).isZero();
-        assertThat(account.pending()).isZero();
         assertThat(account.inFlight()).isZero();
         assertThat(account.threads()).isEqualTo(THREADS);
         assertThat(sink.end).isEqualTo(account);

@@ -107,7 +107,7 @@ class RecorderSoakTest {
         assertThat(account.seen()).isEqualTo(THREADS * CALLS);
         assertThat(account.recorded() + account.dropped()).isEqualTo(account.seen());
         assertThat(account.recorded()).isEqualTo(sink.calls);
-        assertThat(account.pending()).isZero();
+        assertThat(account.inFlight()).isZero();
         assertThat(account.threads()).isEqualTo(THREADS);
         if (policy == OverflowPolicy.WAIT) assertThat(account.dropped()).isZero();
         // Counts the calls that are missing between others, and at the end of each thread.

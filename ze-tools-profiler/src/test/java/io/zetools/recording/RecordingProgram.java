@@ -75,7 +75,7 @@ final class RecordingProgram {
                 // By itself.
             }
             case QUIET_EXIT -> {
-                while (recorder.statistics().pending() > 0) Thread.onSpinWait();
+                while (recorder.statistics().inFlight() > 0) Thread.onSpinWait();
                 System.exit(0);
             }
             case CLOSE -> {
