@@ -9,7 +9,7 @@ import io.zetools.metric.StallProfile;
 import io.zetools.samples.tour.Workload;
 import java.time.Duration;
 
-/// Where kernels wait, and for what: the instructions at which samples found the most threads.
+/// Finds the places where kernels wait: the instructions at which samples found the most threads, with the reasons.
 public final class FindStalls {
     private FindStalls() {}
 

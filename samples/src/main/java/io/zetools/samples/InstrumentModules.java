@@ -12,7 +12,7 @@ import io.zetools.program.ProfileFlag;
 import io.zetools.program.SwapPoint;
 import io.zetools.samples.tour.Workload;
 
-/// Gives an application that knows nothing of it kernels which leave registers free for a tool.
+/// Replaces the kernels of an application by versions that leave registers free for a tool, without its help.
 public final class InstrumentModules {
     private InstrumentModules() {}
 

@@ -14,7 +14,7 @@ import io.zetools.metric.MetricValue.Unknown;
 import io.zetools.metric.SamplingType;
 import io.zetools.samples.tour.Workload;
 
-/// What the hardware counted while one kernel ran.
+/// Prints the hardware's counters for one run of a kernel.
 public final class QueryKernel {
     private QueryKernel() {}
 

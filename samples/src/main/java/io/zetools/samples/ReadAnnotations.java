@@ -35,9 +35,8 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What an annotated kernel tells: the work items of each group, how long they wait at barriers, and who uses
-/// which
-/// memory atomically.
+/// Prints the annotations of a kernel: the work items of each group, their waits at barriers, and the memory that
+/// they use atomically.
 ///
 /// The events come from the simulated GPU. On a real one, a tool's own buffer takes its place.
 public final class ReadAnnotations {

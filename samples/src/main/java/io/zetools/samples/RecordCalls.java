@@ -15,12 +15,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 
-/// Every call that an application makes: a table of how often and how long, what recording itself cost, and a file
-/// with all of them, which is read again to find the launches that took longest.
+/// Records every call that an application makes, and prints a table of their numbers and times, with the cost of
+/// recording. A file has all of them, and is read again to find the launches that took longest.
 public final class RecordCalls {
     private RecordCalls() {}
 
-    /// @param arguments where to keep the recording; nothing to throw it away
+    /// @param arguments the file to keep the recording in; none to delete it at the end
     static void main(String[] arguments) throws IOException {
         var file = arguments.length > 0 ? Path.of(arguments[0]) : Files.createTempFile("recording", ".calls");
         try {

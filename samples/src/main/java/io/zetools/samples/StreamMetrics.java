@@ -10,7 +10,7 @@ import io.zetools.samples.tour.Workload;
 import java.time.Duration;
 import java.util.stream.IntStream;
 
-/// How busy the device is, sampled every millisecond while something runs on it.
+/// Samples every millisecond how busy a device is while it works.
 public final class StreamMetrics {
     private StreamMetrics() {}
 

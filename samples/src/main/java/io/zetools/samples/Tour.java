@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// A tour of the library: what is there, a small workload, and what tracing and metrics tell about it.
+/// A tour of the library: the devices, a small workload, and its calls and metrics as tables.
 @Command(
         name = "tour",
         mixinStandardHelpOptions = true,

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
-/// How long an application spends in two API functions.
+/// Prints the time that an application spends in two API functions.
 public final class TraceCalls {
     private TraceCalls() {}
 

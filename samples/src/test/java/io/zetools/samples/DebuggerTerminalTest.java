@@ -81,7 +81,7 @@ class DebuggerTerminalTest {
                 else screen.rest();
             }
         } catch (IOException _) {
-            // There is nobody left who would take a key.
+            // No process is left that would take a key.
         }
         screen.awaitEnd();
         assertThat(process.waitFor()).as(screen.toString()).isZero();
@@ -126,7 +126,7 @@ class DebuggerTerminalTest {
                 .map(word -> "'" + word.replace("'", "'\\''") + "'")
                 .collect(Collectors.joining(" "));
         // Without noflsh, a Ctrl-C throws away what has been typed and shown but not been read yet.
-        // What was started in the background ignores Ctrl-C, and so would all that it starts.
+        // A process that was started in the background ignores Ctrl-C, and so would its children.
         var script = """
                 stty rows 24 cols 120 noflsh
                 if env --default-signal true; then exec env --default-signal %1$s; fi
@@ -148,7 +148,8 @@ class DebuggerTerminalTest {
         }
     }
 
-    /// What has been shown and not been waited for yet; and what a terminal answers when it is asked what it is.
+    /// The output that has been shown and not been waited for yet; and the answer of a terminal to a question for
+    /// its kind.
     private static final class Screen {
         private static final String WHAT_ARE_YOU = "\033[c";
         private static final String A_TERMINAL = "\033[?1;2c";

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 /// A sample run in a JVM of its own, as a user runs it.
 ///
 /// @param exitCode of the process
-/// @param output what it printed, on standard output and standard error together
+/// @param output the text that it printed, on standard output and standard error together
 record SampleProcess(int exitCode, String output) {
     private static final int PATIENCE_SECONDS = 120;
 
@@ -42,7 +42,7 @@ record SampleProcess(int exitCode, String output) {
         }
     }
 
-    /// What runs a program with the class path of this test, for arguments to be added.
+    /// Returns the command that runs a program with the class path of this test, for arguments to be added.
     ///
     /// @param library which loader, for programs that have no option for it; otherwise empty
     static List<String> command(Class<?> program, String library) {

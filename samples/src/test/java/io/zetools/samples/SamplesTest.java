@@ -37,7 +37,7 @@ class SamplesTest {
         assertThat(sample.output())
                 .containsPattern("(?m)^function +calls +failed +total µs +average µs")
                 .containsPattern("zeCommandListAppendLaunchKernel +300 +0 +[\\d,.]+")
-                .containsPattern("[\\d,]+ calls seen, .* 0 dropped, 0 pending, .* recording cost \\d+ ns per call")
+                .containsPattern("[\\d,]+ calls seen, .* 0 dropped, 0 in flight, .* recording cost \\d+ ns per call")
                 .containsPattern("(?m)^thread +calls")
                 .containsPattern("(?m)^[\\d,]+ calls in [\\d,]+ bytes, recorded at 20\\S+Z$")
                 .containsPattern(

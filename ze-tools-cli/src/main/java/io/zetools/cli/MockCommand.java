@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Unmatched;
 
-/// Describes `zetools mock`, which the start script replaces by `zemock-run` before Java starts.
+/// The help of `zetools mock`, which the start script replaces by `zemock-run` before Java starts.
 @Command(
         name = "mock",
         description = "Starts a program on the simulated GPU: zetools mock [options] -- program arguments."

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// Prints the times of layers and phases of systrace files.
+/// The command that prints the times of layers and phases of systrace files.
 @Command(
         name = "phases",
         mixinStandardHelpOptions = true,

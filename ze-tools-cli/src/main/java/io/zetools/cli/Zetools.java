@@ -24,7 +24,7 @@ public final class Zetools implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    /// Tells the version of the module.
+    /// The version of the module.
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
@@ -55,7 +55,7 @@ public final class Zetools implements Runnable {
                 });
     }
 
-    /// Called when no subcommand was given.
+    /// Refuses to run without a subcommand.
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "which command? See the list below.");

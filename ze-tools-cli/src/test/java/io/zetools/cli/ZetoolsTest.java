@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,19 @@ class ZetoolsTest {
         var result = zetools("--version");
         assertThat(result.exit()).isZero();
         assertThat(result.out()).matches("zetools \\d+\\.\\d+.*\\s+");
+    }
+
+    @Test
+    void hasTheCommandsOfTheReadme() throws Exception {
+        var commands = Pattern.compile("(?m)^\\S*bin/zetools (\\w+)")
+                .matcher(Files.readString(Path.of("../README.md")))
+                .results()
+                .map(result -> result.group(1))
+                .distinct()
+                .toList();
+        assertThat(commands).contains("phases", "mock");
+        for (var command : commands)
+            assertThat(zetools(command, "--help").exit()).as(command).isZero();
     }
 
     @Test
