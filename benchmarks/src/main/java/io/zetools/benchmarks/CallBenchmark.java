@@ -18,7 +18,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// `zeContextGetStatus`, which does next to nothing, called from Java, each thread with a context of its own.
+/// A benchmark of `zeContextGetStatus`, which does next to nothing, called from Java, each thread with a context of
+/// its own.
 ///
 /// Each way of watching needs a process of its own, which JMH's forks are: the loader looks at its switches once.
 @State(Scope.Benchmark)

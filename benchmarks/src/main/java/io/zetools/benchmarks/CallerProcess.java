@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// A process of its own in which threads of C make calls while somebody watches them. Prints the nanoseconds per
-/// call of each round, and the part of the calls that was lost.
+/// A process in which threads of C make calls that are watched. It prints the nanoseconds per call of each round,
+/// and the part of the calls that was lost.
 final class CallerProcess {
     private CallerProcess() {}
 
-    /// The program.
+    /// Runs the program.
     ///
     /// @param arguments way, threads, calls, rounds, and the library with the callers
     public static void main(String[] arguments) throws IOException {

@@ -17,7 +17,7 @@ import java.util.List;
 /// The library with threads and tracers in C, `callers.h` and `tracers.h`.
 @SuppressWarnings("restricted") // The library is ours.
 final class Callers {
-    /// `tracers_kind`.
+    /// The constants of `tracers_kind`.
     static final int EMPTY = 0;
 
     static final int TIMING = 1;
@@ -35,7 +35,7 @@ final class Callers {
                 symbols.findOrThrow("tracers_start"), FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT));
     }
 
-    /// Calls a function from threads of C, one for each handle, and gives the nanoseconds per call for each round.
+    /// Calls a function from threads of C, one for each handle, and returns the nanoseconds per call of each round.
     double[] nanosPerCall(MemorySegment function, List<MemorySegment> handles, long calls, int rounds) {
         try (var arena = Arena.ofConfined()) {
             var array = arena.allocate(ADDRESS, handles.size());

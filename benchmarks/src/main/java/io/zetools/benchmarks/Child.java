@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// A process that measures something and prints what it has found, one number a line.
+/// A process that measures and prints one number a line.
 final class Child {
-    /// Calls that each thread makes in a round.
+    /// The number of calls that each thread makes in a round.
     static final int CALLS = 1_000_000;
 
-    /// The first of them does not count.
+    /// The number of rounds, of which the first does not count.
     static final int ROUNDS = 8;
 
     private final ProcessBuilder builder;
@@ -26,7 +26,7 @@ final class Child {
         return new Child(List.of(command));
     }
 
-    /// A program in a VM like this one.
+    /// Returns a program in a VM like this one.
     static Child java(List<String> options, Class<?> main, String... arguments) {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -51,7 +51,7 @@ final class Child {
         return Arrays.asList(output.split("\n"));
     }
 
-    /// The median of the rounds that count: the rest of the machine is not what is measured.
+    /// Returns the median of the rounds that count, which other work on the machine disturbs least.
     static double median(List<String> lines) {
         var rounds = lines.stream()
                 .limit(ROUNDS)

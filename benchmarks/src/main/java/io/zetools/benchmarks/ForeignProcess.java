@@ -11,13 +11,13 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
-/// A process of its own that learns to call C functions of the signatures which loading Level Zero and starting a
-/// recorder need, calls one through each, and does nothing else: what no Java program that does so can go below.
-/// Prints the milliseconds from the start of the process.
+/// A process that binds C functions of the signatures which loading Level Zero and starting a recorder need, and
+/// calls one through each: the least time of any Java program that does so. It prints the milliseconds from the
+/// start of the process.
 final class ForeignProcess {
     private ForeignProcess() {}
 
-    /// The program.
+    /// Runs the program.
     ///
     /// @param arguments when the process was started, in milliseconds of the epoch
     public static void main(String[] arguments) throws Throwable {
@@ -35,7 +35,7 @@ final class ForeignProcess {
         System.out.println(System.currentTimeMillis() - Long.parseLong(arguments[0]));
     }
 
-    /// A function that takes nothing, and does not mind what it is given.
+    /// A function without parameters, which ignores arguments.
     @SuppressWarnings("restricted")
     private static MethodHandle bound(MemoryLayout result, MemoryLayout... arguments) {
         var linker = Linker.nativeLinker();

@@ -14,8 +14,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// Measures reading, calculating and adding up a column of metrics in Java and in C, with the same loader and
-/// driver, and prints both.
+/// A program that measures reading, calculating and adding up a column of metrics in Java and in C, with the same
+/// loader and driver, and prints both.
 ///
 /// The loader is the installed one with the mock driver behind it; where none is installed, or the system
 /// property `io.zetools.library` is `embedded`, the embedded one. Not JMH: each batch has to be made before it
@@ -26,8 +26,8 @@ public final class MetricCost {
     private static final int[] REPORTS = {1000, 50};
     private static final int DOMAIN = 200;
 
-    /// Rounds of each side at a turn, how many turns there are, and the rounds in which the JVM compiles, not
-    /// counted.
+    /// The rounds of each side at a turn; the number of turns; and the rounds in which the JVM compiles, which do
+    /// not count.
     private static final int ROUNDS = 3;
 
     private static final int TURNS = 6;

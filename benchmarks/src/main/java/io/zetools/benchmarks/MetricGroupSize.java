@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// A group to measure with: metrics of all numeric value types in turn, and how many reports a read finds.
+/// A group to measure with: metrics of all numeric value types in turn, and the number of reports that a read
+/// finds.
 ///
-/// @param metrics how many
-/// @param reports how many in a read
+/// @param metrics the number of metrics
+/// @param reports the number of reports in a read
 record MetricGroupSize(int metrics, int reports) {
     private static final List<ValueType> VALUE_TYPES = List.of(
             ValueType.UINT32,
@@ -20,7 +21,7 @@ record MetricGroupSize(int metrics, int reports) {
             ValueType.UINT16,
             ValueType.UINT8);
 
-    /// The column that is added up: a `FLOAT64`, in the midst of others.
+    /// Returns the column that is added up: a `FLOAT64`, in the midst of others.
     int column() {
         return VALUE_TYPES.indexOf(ValueType.FLOAT64);
     }
@@ -42,7 +43,7 @@ record MetricGroupSize(int metrics, int reports) {
                 .toList();
     }
 
-    /// So many batches that a round takes about as long for each size.
+    /// Returns the number of batches with which a round takes about as long for each size.
     int batches() {
         return Math.max(20, 4_000_000 / (metrics * reports));
     }

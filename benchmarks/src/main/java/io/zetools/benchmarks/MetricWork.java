@@ -13,7 +13,8 @@ import io.zetools.mock.MockDriver;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
-/// Reading, calculating and adding up one column of a group, batch by batch, in each of the ways that there are.
+/// The measured work: reading, calculating and adding up one column of a group, batch by batch, in each possible
+/// way.
 ///
 /// Time stands still but for the steps between the batches, in which the mock driver makes the reports: making
 /// them is not measured.
@@ -52,8 +53,8 @@ final class MetricWork implements AutoCloseable {
 
     /// The time of a round.
     ///
-    /// @param nanos per report: everything
-    /// @param addNanos per report: taking the values out of the batch and adding them up
+    /// @param nanos per report, of all the work
+    /// @param addNanos per report, of taking the values out of the batch and adding them up
     /// @param bytes allocated on the heap, per report
     /// @param sum of the column
     record Round(double nanos, double addNanos, double bytes, double sum) {}

@@ -7,15 +7,15 @@ import io.zetools.trace.Tracer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A process of its own that starts recording every function at once, and then again and again. Prints the
-/// milliseconds from the start of the process to the first recorded call; those that starting the recorder took at
-/// first, and when warm; and the latter for `Tracer`.
+/// A process that starts recording every function at once, and then again and again. It prints the milliseconds
+/// from the start of the process to the first recorded call; those that starting the recorder took at first, and
+/// when warm; and the latter for `Tracer`.
 final class StartProcess {
     private static final int TIMES = 25;
 
     private StartProcess() {}
 
-    /// The program.
+    /// Runs the program.
     ///
     /// @param arguments when the process was started, in milliseconds of the epoch
     public static void main(String[] arguments) {

@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// Measures what watching a call costs, in C and in Java, with the same loader and driver, and prints both with
-/// their ratios: see `docs/performance.md`.
+/// A program that measures the cost of watching a call, in C and in Java, with the same loader and driver, and
+/// prints both with their ratios: see `docs/performance.md`.
 public final class TracingCost {
     private static final int STARTS = 5;
 
@@ -29,7 +29,7 @@ public final class TracingCost {
         baseline = new Baseline(folder.resolve("baseline"), library, MockDriver.driverFile());
     }
 
-    /// Runs all of it.
+    /// Runs all measurements.
     ///
     /// @param arguments the folder with the C program and the library of the same code
     public static void main(String[] arguments) throws IOException, InterruptedException, RunnerException {
@@ -129,8 +129,8 @@ public final class TracingCost {
                 "%-36s %10s %6s %10s %6s %8s %10s%n", "", "1 thread", "ratio", "2 threads", "ratio", "rate", last);
     }
 
-    /// Nanoseconds with one and two threads; both as ratio to the empty tracer in C; how many times as many calls
-    /// two threads make.
+    /// Prints nanoseconds with one and two threads; both as ratio to the empty tracer in C; and the ratio of the
+    /// calls that two threads make to those of one.
     private static void line(Way way, Map<Way, double[]> measured, String last) {
         var nanos = Objects.requireNonNull(measured.get(way));
         var empty = Objects.requireNonNull(measured.get(Way.EMPTY));

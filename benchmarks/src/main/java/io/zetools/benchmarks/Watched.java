@@ -19,8 +19,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Level Zero in this process, loaded as one way of watching needs it, and watched so. Once in a process: the
-/// loader looks at its switches when it is initialised.
+/// Level Zero in this process, loaded as one way of watching needs it, and watched in that way. A process has one,
+/// because the loader reads its switches when it is initialised.
 final class Watched implements AutoCloseable {
     private final LevelZero levelZero;
     private @Nullable CallRecorder recorder;
@@ -32,7 +32,7 @@ final class Watched implements AutoCloseable {
         levelZero = load(way == Way.PLAIN ? Tracing.ENVIRONMENT : Tracing.ALWAYS);
         switch (way) {
             case PLAIN, LAYER -> {
-                // Nobody watches.
+                // Not watched.
             }
             case EMPTY -> callers.trace(levelZero.libraryPath(), Callers.EMPTY);
             case TIMING -> callers.trace(levelZero.libraryPath(), Callers.TIMING);
@@ -51,7 +51,7 @@ final class Watched implements AutoCloseable {
         }
     }
 
-    /// The installed loader with the mock driver behind it; where none is installed, the embedded one.
+    /// Loads the installed loader with the mock driver behind it; where none is installed, the embedded one.
     static LevelZero load(Tracing tracing) {
         var options = LoadOptions.defaults().withTracing(tracing);
         if (NativeLibrary.whyNotInstalled().isPresent()) return LevelZero.load(options.withLibrary("embedded"));
@@ -68,7 +68,7 @@ final class Watched implements AutoCloseable {
         return Optional.ofNullable(recorder).map(it -> it.statistics().toString());
     }
 
-    /// The part of the calls that the recorder has lost, so far.
+    /// Returns the part of the calls that the recorder has lost so far.
     double lost() {
         if (recorder == null) return 0;
         var account = recorder.statistics();

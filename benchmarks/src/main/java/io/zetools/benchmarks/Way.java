@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /// The observer of the measured calls.
 enum Way {
-    /// Nobody: the loader has no tracing layer.
+    /// None: the loader has no tracing layer.
     PLAIN("no tracing layer"),
-    /// The layer is there, and no tracer.
+    /// None: the loader has its tracing layer, but no tracer.
     LAYER("layer without a tracer"),
     /// A tracer in C whose callbacks do nothing.
     EMPTY("tracer in C that does nothing"),
@@ -33,7 +33,7 @@ enum Way {
         return title;
     }
 
-    /// The name in the C program.
+    /// Returns the name in the C program.
     String argument() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/// Measures tracing and metrics.
+/// Measurements of tracing and metrics, beside the same work in C.
 @NullMarked
 package io.zetools.benchmarks;
 
