@@ -35,7 +35,7 @@ class ConsumerTest {
     private Path directory;
 
     /// A published module, and an expression that uses it.
-    private enum Artifact {
+    enum Artifact {
         HEADERS("native-headers", "io.zetools.ffi", "io.zetools.ffi.NativeLibrary.load(\"embedded\").origin()"),
         API("ze-tools-api", "io.zetools", "io.zetools.LevelZero.load().devices().size()", HEADERS),
         MOCK("ze-tools-mock", "io.zetools.mock", "io.zetools.mock.MockDriver.driverFile().getFileName()", API),
@@ -48,6 +48,8 @@ class ConsumerTest {
         private final String file;
         private final String module;
         private final String expression;
+
+        @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
         private final List<Artifact> needed;
 
         Artifact(String file, String module, String expression, Artifact... needed) {

@@ -35,9 +35,18 @@ class ReadmeTest {
         return Pattern.compile(pattern).matcher(readme).results().map(result -> result.group(1));
     }
 
+    /// Returns the blocks of code in one of the languages.
+    private Stream<String> blocks(String... languages) {
+        return Pattern.compile("(?ms)^```(\\w*)\n(.*?)^```$")
+                .matcher(readme)
+                .results()
+                .filter(block -> List.of(languages).contains(block.group(1)))
+                .map(block -> block.group(2));
+    }
+
     /// Returns the commands of shell blocks, with continued lines joined.
     private List<String> commands() {
-        var commands = all("(?s)```(?:sh)?\n(.*?)```")
+        var commands = blocks("", "sh")
                 .flatMap(block -> block.replace("\\\n", " ").lines())
                 .filter(line -> !line.isBlank())
                 .toList();
@@ -70,7 +79,7 @@ class ReadmeTest {
                     .map(file -> lines(read(file)))
                     .toList();
         }
-        var examples = all("(?s)```java\n(.*?)```").map(ReadmeTest::lines).toList();
+        var examples = blocks("java").map(ReadmeTest::lines).toList();
         assertThat(examples)
                 .hasSize(2)
                 .allSatisfy(example -> assertThat(sources)

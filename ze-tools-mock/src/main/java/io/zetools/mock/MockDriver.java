@@ -101,11 +101,7 @@ public final class MockDriver {
         return control.library();
     }
 
-<<<<<<< HEAD
-    /// Makes the driver as if freshly loaded: devices, faults, log, options, clock. Its manner is strict.
-=======
-    /// Resets devices, faults, log, options and clock to those of a freshly loaded driver.
->>>>>>> eef6081e (wip)
+    /// Resets devices, faults, log, options and clock to those of a freshly loaded driver. Its manner is strict.
     ///
     /// @throws IllegalStateException if the program has not destroyed what it created
     public void reset() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zetools.Allocation;
 import io.zetools.CommandList;
+import io.zetools.CommandQueue;
 import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
@@ -46,21 +47,29 @@ class MockKernelsTest {
         context.close();
     }
 
+    private void run(Kernel kernel, int groups) {
+        try (var queue = CommandQueue.create(context);
+                var list = CommandList.create(context)) {
+            list.appendLaunchKernel(kernel, GroupCount.of(groups));
+            list.endRecording();
+            queue.execute(list);
+            queue.synchronize(PATIENCE);
+        }
+    }
+
     @Test
     void vectorAddAddsVectors() {
         try (var module = DeviceModule.spirv(context, MockKernels.vectorAdd().spirv());
                 var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
                 var a = Allocation.shared(context, BYTES);
                 var b = Allocation.shared(context, BYTES);
-                var sum = Allocation.shared(context, BYTES);
-                var list = CommandList.immediate(context)) {
+                var sum = Allocation.shared(context, BYTES)) {
             for (int i = 0; i < ELEMENTS; i++) {
                 a.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, i);
                 b.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, 1000);
             }
             kernel.setPointer(0, a).setPointer(1, b).setPointer(2, sum);
-            list.appendLaunchKernel(kernel, GroupCount.of(ELEMENTS / 16));
-            list.synchronize(PATIENCE);
+            run(kernel, ELEMENTS / 16);
 
             for (int i = 0; i < ELEMENTS; i++) {
                 assertThat(sum.segment().getAtIndex(ValueLayout.JAVA_FLOAT, i)).isEqualTo(1000f + i);
@@ -120,14 +129,9 @@ class MockKernelsTest {
         assertThat(driver.pageFaults()).isEmpty();
         try (var module = DeviceModule.spirv(context, MockKernels.fill().spirv());
                 var kernel = Kernel.create(module, "fill").setGroupSize(GroupSize.of(16));
-                var words = Allocation.shared(context, 8 * Integer.BYTES);
-                var list = CommandList.immediate(context)) {
+                var words = Allocation.shared(context, 8 * Integer.BYTES)) {
             kernel.setPointer(0, words).setInt(1, 7);
-            assertThatThrownBy(() -> {
-                        list.appendLaunchKernel(kernel, GroupCount.of(1));
-                        list.synchronize(PATIENCE);
-                    })
-                    .isInstanceOf(ZeDeviceLostException.class);
+            assertThatThrownBy(() -> run(kernel, 1)).isInstanceOf(ZeDeviceLostException.class);
 
             assertThat(driver.pageFaults()).singleElement().satisfies(fault -> {
                 assertThat(fault.number()).isOne();
