@@ -19,7 +19,7 @@ typedef struct zmc_run zmc_run;
 typedef struct zmc_specialization {
     uint32_t id;         // as the SpecId decoration says
     const void *value;
-    size_t size;
+    size_t size;         // 0: as many as the constant has, of a boolean one
 } zmc_specialization;
 
 // Memory that is accessible at addresses from begin to before end.
@@ -89,6 +89,12 @@ const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *
 // Where a variable of the module with that name is, of storage class CrossWorkgroup; NULL for none.
 void *zmc_module_variable(const zmc_module *module, const char *name, size_t *size);
 
+// Puts a variable of the module, and with it its content, at an address that lives as long as the module. Before the
+// first zmc_module_kernel. False: there is none of that name.
+bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
+
+// Whether the kernel does nothing at all.
+bool zmc_kernel_is_empty(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
 // Bytes of work-group memory of the module's variables.
 uint32_t zmc_kernel_local_bytes(const zmc_kernel *kernel);

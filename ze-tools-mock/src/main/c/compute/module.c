@@ -318,7 +318,7 @@ static void read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t leng
         uint64_t value = op == 41 || op == 48;
         if (spec != NULL) {
             value = 0;
-            for (size_t k = 0; k < spec->size; k++) {
+            for (size_t k = 0; k < (spec->size == 0 ? 1 : spec->size); k++) {
                 value |= ((const uint8_t *)spec->value)[k] != 0;
             }
         }
@@ -333,7 +333,7 @@ static void read_constant(zmc_module *m, uint32_t at, uint32_t op, uint32_t leng
         uint64_t value = w[3] | (ty->size > 4 ? (uint64_t)w[4] << 32 : 0);
         if (spec != NULL) {
             value = 0;
-            memcpy(&value, spec->value, spec->size < 8 ? spec->size : 8);
+            memcpy(&value, spec->value, spec->size == 0 || spec->size > ty->size ? ty->size : spec->size);
         }
         if (ty->kind == TYPE_INT && ty->width < 64) {
             value &= ((uint64_t)1 << ty->width) - 1;
@@ -770,6 +770,24 @@ void *zmc_module_variable(const zmc_module *m, const char *name, size_t *size) {
         }
     }
     return NULL;
+}
+
+bool zmc_module_place(zmc_module *m, const char *name, uint64_t address) {
+    for (uint32_t n = 1; n < m->bound; n++) {
+        id *i = &m->ids[n];
+        if (i->kind == ID_VARIABLE && i->function == 0 && i->link_name != NULL && i->image != NULL &&
+            strcmp(i->link_name, name) == 0 && i->type->width != 4) {
+            i->address = address;
+            memcpy(i->image, &address, sizeof address);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool zmc_kernel_is_empty(const zmc_kernel *kernel) {
+    const code *c = kernel->codes[kernel->function - kernel->module->functions];
+    return c->op_count == 1 && c->block_count == 1;
 }
 
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/status.h"
+#include "kernel/compute.h"
 #include "zm_entry.h"
 
 // Where the module does not require a size of sub-groups.
@@ -61,7 +62,12 @@ static ze_result_t create(zm_module *module, const zm_program_kernel *info, ze_k
     kernel->simd = info->subgroup_size != 0 ? info->subgroup_size : DEFAULT_SIMD;
     choose_group_size(kernel, kernel->state.group_size);
     kernel->arguments = calloc(info->params.count + 1, sizeof *kernel->arguments);
-    if (zm_builtin_find(info, &builtin)) {
+    kernel->compute = zm_compute_kernel(kernel);
+    bool named = zm_builtin_find(info, &builtin);
+    if (named && (builtin.id == ZM_BUILTIN_SPIN || builtin.id == ZM_BUILTIN_DELAY)) {
+        kernel->compute = NULL;    // time is what no instruction says
+    }
+    if (named && kernel->compute == NULL) {
         zm_builtin *copy = malloc(sizeof *copy);
         if (copy != NULL) {
             *copy = builtin;

@@ -33,6 +33,7 @@ struct zm_kernel {
     zm_module *module;               // referenced
     const zm_program_kernel *info;
     const zm_builtin *builtin;       // NULL: the kernel only takes time
+    const struct zmc_kernel *compute;    // executes it; NULL: by `builtin`, or not at all
     uint32_t simd;                   // work-items of a thread
     ze_kernel_flags_t flags;
     pthread_mutex_t lock;            // guards what follows, against an application that breaks the threading rules

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/observer.h"
 #include "engine/cost.h"
+#include "kernel/compute.h"
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
 #include "kernel/launch.h"
@@ -246,7 +247,9 @@ void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, uint64
     if (!has_work(groups)) {
         return;
     }
-    if (launch->kernel->builtin != NULL) {
+    if (launch->kernel->compute != NULL) {
+        status = zm_compute_run(launch, launch->kernel->compute, counts) ? ZM_EXEC_DONE : ZM_EXEC_FAULT;
+    } else if (launch->kernel->builtin != NULL) {
         zm_exec exec;
         zm_exec_begin(launch, counts, &exec);
         do {

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/observer.h"
+#include "compute/compute.h"
 #include "engine/status.h"
+#include "module/compute.h"
 #include "zm_entry.h"
 
 // Inputs that one call may link together.
@@ -36,6 +38,7 @@ static void dispose(void *object) {
     for (uint32_t i = 0; i < module->linked_segment_count; i++) {
         zm_segment_release(module->linked_segments[i]);
     }
+    zmc_module_destroy(module->compute);
     zm_segment_release(module->segment);
     zm_arena_free(&module->arena);
     zm_release(module->device);
@@ -187,6 +190,10 @@ static ze_result_t create(const request *request, zm_text *log, zm_module **crea
     if (result != ZE_RESULT_SUCCESS) {
         zm_release(module);
         return result;
+    }
+    if (request->format == ZE_MODULE_FORMAT_IL_SPIRV && request->count == 1) {
+        const input one = input_at(request, 0);
+        zm_module_compute(module, one.bytes, one.size, one.constants, log);
     }
     atomic_store(&module->linked, !zm_program_has_imports(program));
     *created = module;

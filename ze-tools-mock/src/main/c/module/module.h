@@ -35,6 +35,7 @@ typedef struct zm_module {
     zm_arena arena;
     const zm_program *program;
     zm_segment *segment;
+    struct zmc_module *compute;  // executes the kernels; NULL: of SPIR-V that the engine does not take, or of none
     atomic_uint kernels;         // handles of kernels that are alive
     atomic_bool linked;          // all imports are resolved; never again false
     zm_resolved *resolved;       // of the arena; guarded by the link lock until `linked`
