@@ -16,7 +16,9 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
 // asks for.
 #define ZM_LENIENCES(ROW)                                                                                              \
     ROW(FOREIGN_STYPE, "all with a descriptor or properties", "a wrong stype is INVALID_ARGUMENT",                     \
-        "the structure is taken for the one that is expected, and its pNext is not walked")
+        "the structure is taken for the one that is expected, and its pNext is not walked")                            \
+    ROW(FOREIGN_MEMORY, "kernels", "memory of another context is a fault",                                             \
+        "memory of every context of the process is accessible")
 
 #define ZM_LENIENCE_NAME(name, calls, strict, lenient) ZM_LENIENT_##name,
 typedef enum zm_lenience { ZM_LENIENCES(ZM_LENIENCE_NAME) ZM_LENIENCE_COUNT } zm_lenience;

@@ -39,6 +39,8 @@ typedef struct zm_observer {
     void (*run_ended)(struct zm_run *run);
     // The planned end of a command has come. True: the observer has stopped it or moved its end, so that it goes on.
     bool (*run_due)(struct zm_run *run);
+    // Whether nothing may be computed for a run that has just started before its end: what it reads may change until then.
+    bool (*run_kept)(const struct zm_run *run);
     // Something on the tile begins or ends. May signal events with zm_event_signal_locked().
     void (*activity)(struct zm_tile *tile, const struct zm_activity *activity);
     // The clock of the WORK or STEP mode has moved on. (REAL time passes without a call.)

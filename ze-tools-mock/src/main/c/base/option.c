@@ -51,6 +51,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_EXTERNAL_MEMORY_INTEL] = {"external_memory_intel", 0, 1, 0},
     [ZM_OPTION_PROFILE_TOKENS] = {"profile_tokens", 0, 1, 0},
     [ZM_OPTION_KERNEL_INTEL] = {"kernel_intel", 0, 1, 1},
+    [ZM_OPTION_DIAGNOSTICS] = {"diagnostics", 1, 1, 0},
     [ZM_OPTION_ANNOTATION_LIMIT] = {"annotation_limit", 65536, 16777216, 0},
     [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1, 0},
     [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1, 0},

@@ -38,6 +38,7 @@ typedef enum zm_option {
     ZM_OPTION_EXTERNAL_MEMORY_INTEL,    // "external_memory_intel"
     ZM_OPTION_PROFILE_TOKENS,           // "profile_tokens"
     ZM_OPTION_KERNEL_INTEL,             // "kernel_intel"
+    ZM_OPTION_DIAGNOSTICS,              // "diagnostics"
     ZM_OPTION_ANNOTATION_LIMIT,         // "annotation_limit"
     ZM_OPTION_DEBUG_ATTACH,             // "debug_attach"
     ZM_OPTION_DEBUG_TILE_ATTACH,        // "debug_tile_attach"

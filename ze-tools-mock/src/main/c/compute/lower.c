@@ -1050,6 +1050,13 @@ static bool known_import(lowering *l, const char *name) {
             return true;
         }
     }
+    // Annotations tell what the kernel does, and do nothing themselves.
+    if (strncmp(name, "__itt_offload_", strlen("__itt_offload_")) == 0) {
+        if (ty->lane_bytes != 0) {
+            define(l, l->w[2]);
+        }
+        return true;
+    }
     static const struct { const char *prefix; uint16_t code; uint8_t operands; bool with_sign; } intrinsics[] = {
         {"llvm.usub.sat.", OP_USUBSAT_8, 2, false}, {"llvm.uadd.sat.", OP_UADDSAT_8, 2, false},
         {"llvm.ssub.sat.", OP_SSUBSAT_8, 2, true}, {"llvm.sadd.sat.", OP_SADDSAT_8, 2, true},

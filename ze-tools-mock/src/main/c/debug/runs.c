@@ -187,6 +187,15 @@ void zm_debug_run_started(zm_run *run) {
     }
 }
 
+bool zm_debug_run_kept(const zm_run *run) {
+    for (const zm_debug_run *known = zm_debug_runs; known != NULL; known = known->next) {
+        if (known->run == run) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void zm_debug_run_ended(zm_run *run) {
     for (zm_debug_run **link = &zm_debug_runs; *link != NULL; link = &(*link)->next) {
         if ((*link)->run == run) {

@@ -31,6 +31,8 @@ zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, u
 void zm_debug_run_started(zm_run *run);
 void zm_debug_run_ended(zm_run *run);
 bool zm_debug_run_due(zm_run *run);
+// Whether a debugger watches the run and may change what it reads until its end.
+bool zm_debug_run_kept(const zm_run *run);
 
 // Decides when the engine has to look at the run again.
 void zm_debug_plan(zm_debug_run *run);

@@ -447,4 +447,5 @@ const zm_observer zm_debug_observer = {.queue_created = queue_created,
                                        .run_started = zm_debug_run_started,
                                        .run_ended = zm_debug_run_ended,
                                        .run_due = zm_debug_run_due,
+                                       .run_kept = zm_debug_run_kept,
                                        .page_faulted = page_faulted};

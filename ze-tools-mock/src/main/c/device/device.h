@@ -108,7 +108,7 @@ struct zm_device {
     uint64_t clock_offset_ns;    // device timestamps count from here, so that they differ from host time
     _Atomic uint64_t memory_used;    // by allocations of this very device
     atomic_bool lost;            // of a root device: it answers DEVICE_LOST
-    char fault[160];             // of a root device: why it is lost; engine lock
+    char fault[512];             // of a root device: why it is lost; engine lock
     void *metrics;               // of the metric code
     void *debug;                 // of the debug code
 };

@@ -310,6 +310,7 @@ int32_t zemock_reset(int32_t force) {
     zm_engine_begin();
     zm_engine_discard(NULL);
     zm_engine_end();
+    zm_jobs_stop();
     zm_driver_set(NULL);
     if (taken != NULL) {
         // It ends with the other contexts, but the driver looks at it once more.
@@ -341,6 +342,7 @@ __attribute__((destructor)) static void unload(void) {
         zm_tables_announced()->set_valid(false);
         zm_debug_stop();
         zm_engine_stop();
+        zm_jobs_stop();
         zm_host_functions_stop();
     }
 }

@@ -15,6 +15,12 @@
 #define SLACK_NS UINT64_C(100000)
 // How often memory is looked at that something waits for and that anybody may write.
 #define POLL_NS UINT64_C(50000)
+// Steps after which a job that is not over may be waiting for what another kernel or the host writes.
+#define LONG_JOB_STEPS 50u
+// How long a host waits for a job that holds back the WORK or the STEP clock, when its own time is over.
+#define HELD_NS UINT64_C(2000000000)
+// How long it sleeps at most until it looks at such a job again.
+#define HELP_NS UINT64_C(20000000)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock;
@@ -76,11 +82,12 @@ uint64_t zm_engine_time(void) {
 
 // ---- Time goes on --------------------------------------------------------------------------------------------------
 
-// The end that comes first, of what is not stopped.
+// The end that comes first, of what is not stopped and not late.
 static zm_run *next_to_end(void) {
     zm_run *first = NULL;
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
-        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN) {
+        bool computes = run->late && !zm_job_is_over(run->job);
+        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN || computes) {
             continue;
         }
         if (first == NULL || run->end_ns < first->end_ns || (run->end_ns == first->end_ns && run->id < first->id)) {
@@ -128,13 +135,48 @@ static bool goes_on(zm_run *run) {
     return on;
 }
 
+// Whether a run whose end has come has to be waited for. Where time goes on meanwhile, the run is late.
+static bool holds_back(zm_run *run) {
+    if (zm_run_computed(run)) {
+        return false;
+    }
+    bool is_long = zm_job_steps(run->job) >= LONG_JOB_STEPS;
+    if (is_long) {
+        zm_run_give_tiles(run);
+    }
+    run->late = is_long || zm_clock_get_mode() == ZM_CLOCK_REAL;
+    return !run->late;
+}
+
+// Whether the clock stands still until a job is over.
+static bool is_held_back(void) {
+    zm_run *run = next_to_end();
+    return run != NULL && run->end_ns <= engine_time && zm_clock_get_mode() != ZM_CLOCK_REAL && holds_back(run);
+}
+
+// Late runs that have become long give their tiles away.
+static void look_at_late_runs(void) {
+    for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        if (run->late && !zm_job_is_over(run->job) && zm_job_steps(run->job) >= LONG_JOB_STEPS) {
+            zm_run_give_tiles(run);
+        }
+    }
+}
+
 static void pump_to(uint64_t now) {
     bool ended = false;
+    look_at_late_runs();
     for (;;) {
         zm_run *run = next_to_end();
         if (run != NULL && run->end_ns <= now) {
             engine_time = run->end_ns > engine_time ? run->end_ns : engine_time;
             if (goes_on(run)) {
+                continue;
+            }
+            if (!zm_run_computed(run)) {
+                if (holds_back(run)) {
+                    break;
+                }
                 continue;
             }
             zm_run_complete(run, run->end_ns);
@@ -163,6 +205,20 @@ static void advance_to(uint64_t time) {
     zm_clock_advance_to(time);
     pump_to(zm_clock_now());
     ZM_TELL(time_moved, zm_clock_now());
+}
+
+static void sleep_until(pthread_cond_t *condition, uint64_t host_ns);
+
+// Executes a step of a job, or waits for those who do, up to a host time. The lock is held, but not meanwhile.
+static void help(uint64_t until) {
+    zm_engine_unlock();
+    bool helped = zm_jobs_help();
+    zm_engine_lock();
+    if (!helped && is_held_back()) {
+        waiters++;
+        sleep_until(&changed, until);
+        waiters--;
+    }
 }
 
 // Whether something waits for memory that can change without a call.
@@ -228,6 +284,7 @@ static ze_result_t wait_for(ze_result_t (*status)(void *context), void *context,
     zm_engine_lock();
     uint64_t host_deadline = later(zm_host_now(), timeout_ns);
     uint64_t deadline = later(zm_clock_now(), timeout_ns);
+    uint64_t held_deadline = later(zm_host_now(), timeout_ns > HELD_NS ? timeout_ns : HELD_NS);
     bool over = timeout_ns == 0;
     ze_result_t result;
     for (;;) {
@@ -237,6 +294,14 @@ static ze_result_t wait_for(ze_result_t (*status)(void *context), void *context,
             break;
         }
         uint64_t host_now = zm_host_now();
+        if (is_held_back()) {
+            if (host_now >= held_deadline) {
+                over = true;
+            } else {
+                help(later(host_now, HELP_NS) < held_deadline ? later(host_now, HELP_NS) : held_deadline);
+            }
+            continue;
+        }
         if (zm_clock_get_mode() == ZM_CLOCK_WORK && work_step(deadline, &over)) {
             continue;
         }
@@ -266,7 +331,12 @@ static ze_result_t wait_for(ze_result_t (*status)(void *context), void *context,
     if (timeout_ns == 0 && result == ZE_RESULT_NOT_READY && zm_clock_get_mode() == ZM_CLOCK_WORK) {
         // A program that polls makes simulated time pass: one completion for each look.
         bool unused;
-        work_step(ZM_TIME_OPEN, &unused);
+        if (is_held_back()) {
+            help(later(zm_host_now(), HELP_NS));
+            zm_engine_pump_locked();
+        } else {
+            work_step(ZM_TIME_OPEN, &unused);
+        }
     }
     zm_engine_unlock();
     return result;
@@ -329,7 +399,14 @@ void zm_engine_end(void) {
 
 void zm_engine_step(uint64_t nanoseconds) {
     zm_engine_begin();
-    advance_to(later(zm_clock_now(), nanoseconds));
+    uint64_t until = later(zm_host_now(), HELD_NS);
+    zm_clock_advance_to(later(zm_clock_now(), nanoseconds));
+    pump_to(zm_clock_now());
+    while (is_held_back() && zm_host_now() < until) {
+        help(later(zm_host_now(), HELP_NS));
+        zm_engine_pump_locked();
+    }
+    ZM_TELL(time_moved, zm_clock_now());
     zm_engine_end();
 }
 

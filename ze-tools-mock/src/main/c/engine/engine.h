@@ -2,8 +2,13 @@
 //
 // A queue and an immediate list are streams. A command waits for its events and for what its stream's order demands;
 // then it becomes ready and takes its tiles when they are free; it ends after its cost; then its effect takes place and
-// its event is signalled. All of it happens under the engine lock, by whoever pumps: a host thread that waits or asks
-// for a status, or the scheduler thread.
+// its event is signalled. All of it happens under the engine lock, by the thread that pumps: a host thread that waits or
+// asks for a status, or the scheduler thread.
+//
+// A kernel is a job (job.h), computed outside of the lock from the command's start on. A command whose job is not over
+// at its end keeps its tiles. In the REAL clock others go on meanwhile, and it is complete later, with the times that
+// were planned; in the WORK and STEP clocks simulated time stands still at its end. A job that has had many steps gives
+// its tiles away and lets time go on, since it may wait for what another kernel or the host writes.
 #ifndef ZM_ENGINE_H
 #define ZM_ENGINE_H
 
@@ -15,6 +20,7 @@
 
 #include "device/device.h"
 #include "engine/event.h"
+#include "engine/job.h"
 #include "base/handle.h"
 
 typedef enum zm_activity_kind {
@@ -56,6 +62,7 @@ typedef struct zm_run_info {
     uint64_t start_ns;
     uint64_t end_ns;
     zm_run *run;
+    zm_job *job;          // of the command's `job`, or NULL
 } zm_run_info;
 
 // What kind of command it is. All functions run with the engine lock held; all but `cost` may be NULL.
@@ -65,6 +72,7 @@ typedef struct zm_command_ops {
     bool keeps_tile_free;    // takes no place on the timeline of its tiles; must be set where cost may be open
     uint64_t (*cost)(zm_command *command, uint64_t start_ns);         // in nanoseconds; ZM_TIME_OPEN: until poll is true
     void (*begin)(zm_command *command, const zm_run_info *info);      // at its start; end_ns is planned
+    zm_job *(*job)(zm_command *command, const zm_run_info *info);     // what its effect needs: `end` comes when it is over
     bool (*poll)(zm_command *command, const zm_run_info *info);       // of an open-ended command
     void (*end)(zm_command *command, const zm_run_info *info);        // its effect, before its event is signalled
     void (*describe)(zm_command *command, zm_activity *activity);     // fills in kernel, bytes, …

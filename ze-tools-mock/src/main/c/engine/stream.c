@@ -261,12 +261,22 @@ static zm_run_info info_of(zm_run *run) {
     return (zm_run_info){.device = run->submission->stream->device,
                          .start_ns = run->start_ns,
                          .end_ns = run->end_ns,
-                         .run = run};
+                         .run = run,
+                         .job = run->job};
 }
 
 static bool is_work(const zm_command *command) {
     zm_activity_kind kind = command->ops->activity;
     return kind == ZM_ACTIVITY_KERNEL || kind == ZM_ACTIVITY_COPY || kind == ZM_ACTIVITY_FILL;
+}
+
+// Whether a debugger may change memory until the run's end.
+static bool is_kept(zm_run *run) {
+    bool kept = false;
+    for (const zm_observer **told = zm_observers; *told != NULL; told++) {
+        kept |= (*told)->run_kept != NULL && (*told)->run_kept(run);
+    }
+    return kept;
 }
 
 static void start(zm_run *run, uint64_t now) {
@@ -288,8 +298,33 @@ static void start(zm_run *run, uint64_t now) {
         zm_run_info info = info_of(run);
         command->ops->begin(command, &info);
     }
+    if (command->ops->job != NULL && !run->skipped) {
+        zm_run_info info = info_of(run);
+        run->job = command->ops->job(command, &info);
+    }
     ZM_TELL(run_started, run);
+    if (run->job != NULL && !is_kept(run)) {
+        zm_job_start(run->job, zm_clock_get_mode() == ZM_CLOCK_REAL);
+    }
     report(run, ZM_ACTIVITY_BEGIN);
+}
+
+bool zm_run_computed(zm_run *run) {
+    if (run->job == NULL || zm_job_is_over(run->job)) {
+        return true;
+    }
+    zm_job_start(run->job, zm_clock_get_mode() == ZM_CLOCK_REAL);
+    return false;
+}
+
+void zm_run_give_tiles(zm_run *run) {
+    const zm_device *device = run->submission->stream->device;
+    for (uint32_t i = 0; i < device->tile_count; i++) {
+        if (device->tiles[i].running == run) {
+            device->tiles[i].running = NULL;
+            device->tiles[i].free_at = run->end_ns;
+        }
+    }
 }
 
 static bool tiles_free(const zm_device *device) {
@@ -408,13 +443,7 @@ static void unlink_run(zm_run *run) {
             break;
         }
     }
-    const zm_device *device = stream->device;
-    for (uint32_t i = 0; i < device->tile_count; i++) {
-        if (device->tiles[i].running == run) {
-            device->tiles[i].running = NULL;
-            device->tiles[i].free_at = run->end_ns;
-        }
-    }
+    zm_run_give_tiles(run);
     if (stream->first == NULL) {
         unlist(stream);
     }
@@ -422,6 +451,10 @@ static void unlink_run(zm_run *run) {
 
 static void finish(zm_run *run, bool complete) {
     zm_submission *submission = run->submission;
+    if (run->job != NULL) {
+        zm_job_cancel(run->job);    // no effect on one that is over
+        zm_job_release(run->job);
+    }
     drop_run(run);
     if (--submission->remaining == 0) {
         end_submission(submission, complete);

@@ -33,6 +33,8 @@ struct zm_run {
     uint64_t stopped_ns;       // when a debugger stopped it; ZM_TIME_OPEN: it is not stopped
     uint32_t order;            // the command's, and what its place in the submission demands
     zm_run_state state;
+    zm_job *job;               // NULL: there is none
+    bool late;                 // its end has come before its job was over, and time goes on
     bool skipped;              // takes no time and has no effect: see zm_stream.skipping
 };
 
@@ -80,6 +82,10 @@ void zm_engine_discard_lost(void);
 // Lets runs go on that can: to be called after every change. engine.c calls it, stream.c does it.
 void zm_engine_schedule(uint64_t now);
 void zm_run_complete(zm_run *run, uint64_t end_ns);
+// Whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the end.
+bool zm_run_computed(zm_run *run);
+// Lets others have the tiles of a run that still computes.
+void zm_run_give_tiles(zm_run *run);
 
 // Whether anything is under way on the device or one of its sub-devices.
 bool zm_engine_device_busy(const zm_device *device);

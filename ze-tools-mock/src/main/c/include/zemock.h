@@ -369,6 +369,9 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 INVALID_ARGUMENT for a wrong argument index or size and for a group size of 0,
 //                                 UNSUPPORTED_FEATURE for an unknown function of a module built without
 //                                 -library-compilation.
+// diagnostics            1        a fault of a kernel that is executed, which loses the device, is a line on standard error:
+//                                 kernel, work-item, source line, access. 0: only zeDeviceGetStatus and
+//                                 zeDriverGetLastErrorDescription tell it.
 // annotation_limit       65536    annotations that are kept until they are taken; what comes then is dropped.
 //
 // Of debugging. A process can be debugged if ZET_ENABLE_PROGRAM_DEBUGGING=1 is in its environment when it initialises the

@@ -1,15 +1,18 @@
 #include "kernel/compute.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/manner.h"
+#include "base/option.h"
 #include "compute/compute.h"
 #include "engine/engine.h"
 #include "kernel/fault.h"
 #include "memory/usm.h"
 
-// Operations between two looks at whether the memory is still there.
-#define STEP 50000000u
+// Operations of a step.
+#define STEP 2000000u
 
 const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel) {
     if (kernel->module->compute == NULL) {
@@ -21,15 +24,20 @@ const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel) {
     return good ? compute : NULL;
 }
 
-// The allocations that a run has found; referenced, so that a kernel under way does not lose its memory.
-typedef struct found {
-    const zm_launch *launch;
+// The execution of a launch.
+typedef struct execution {
+    zm_launch *launch;         // referenced
+    uint32_t groups[3];
+    zmc_run *run;
+    zmc_status status;
+    char log[256];             // why there is no run
+    // The allocations that it has found; referenced, so that a kernel under way does not lose its memory.
     zm_allocation **items;
     uint32_t count;
     uint32_t room;
-} found;
+} execution;
 
-static bool keep(found *f, zm_allocation *allocation) {
+static bool keep(execution *f, zm_allocation *allocation) {
     for (uint32_t i = 0; i < f->count; i++) {
         if (f->items[i] == allocation) {
             zm_allocation_release(allocation);
@@ -51,7 +59,7 @@ static bool keep(found *f, zm_allocation *allocation) {
 }
 
 static bool find(void *context, uint64_t address, zmc_span *span) {
-    found *f = context;
+    execution *f = context;
     zm_allocation *allocation = zm_allocation_find((const void *)(uintptr_t)address, 1);
     if (allocation == NULL) {
         return false;
@@ -69,55 +77,95 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
     return keep(f, allocation);
 }
 
-static void record(const zm_launch *launch, const zmc_fault *fault) {
-    if (fault->size != 0) {
-        zm_fault_record(launch->device, launch->kernel->info->name, fault->address, fault->write);
-    } else {
-        zm_engine_fault(launch->device, "kernel %s, work-item (%llu, %llu, %llu), %s:%u: %s", launch->kernel->info->name,
-                        (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
-                        (unsigned long long)fault->global_id[2], fault->file != NULL ? fault->file : "?", fault->line,
-                        fault->text);
-    }
-}
-
-bool zm_compute_run(const zm_launch *launch, const struct zmc_kernel *compute, const uint32_t groups[3]) {
+static void begin(execution *e) {
+    const zm_launch *launch = e->launch;
     uint32_t count = launch->kernel->info->params.count;
     zmc_argument *arguments = calloc(count + 1, sizeof *arguments);
-    char log[256] = "no memory for the arguments";
-    found f = {.launch = launch};
-    bool good = false;
-    if (arguments != NULL) {
-        for (uint32_t i = 0; i < count; i++) {
-            arguments[i] = (zmc_argument){launch->arguments[i].value, launch->arguments[i].size};
-        }
-        uint32_t simd = launch->kernel->simd;
-        zmc_launch what = {.kernel = compute,
-                           .arguments = arguments,
-                           .argument_count = count,
-                           .simd = simd == 8 || simd == 32 ? simd : 16,
-                           .host = {.context = &f, .find = find}};
-        memcpy(what.groups, groups, sizeof what.groups);
-        memcpy(what.group_size, launch->state.group_size, sizeof what.group_size);
-        for (int k = 0; k < 3; k++) {
-            what.offset[k] = launch->state.offset[k];
-        }
-        zmc_run *run = zmc_run_create(&what, log, sizeof log);
-        zmc_status status = run == NULL ? ZMC_FAULT : ZMC_MORE;
-        while (status == ZMC_MORE) {
-            status = zmc_run_step(run, STEP);
-        }
-        good = status == ZMC_DONE;
-        if (run != NULL && !good) {
-            record(launch, zmc_run_fault(run));
-        } else if (!good) {
-            zm_engine_fault(launch->device, "kernel %s: %s", launch->kernel->info->name, log);
-        }
-        zmc_run_destroy(run);
+    if (arguments == NULL) {
+        snprintf(e->log, sizeof e->log, "no memory for the arguments");
+        return;
     }
-    for (uint32_t i = 0; i < f.count; i++) {
-        zm_allocation_release(f.items[i]);
+    for (uint32_t i = 0; i < count; i++) {
+        arguments[i] = (zmc_argument){launch->arguments[i].value, launch->arguments[i].size};
     }
-    free(f.items);
+    uint32_t simd = launch->kernel->simd;
+    zmc_launch what = {.kernel = launch->kernel->compute,
+                       .arguments = arguments,
+                       .argument_count = count,
+                       .simd = simd == 8 || simd == 32 ? simd : 16,
+                       .host = {.context = e, .find = find}};
+    memcpy(what.groups, e->groups, sizeof what.groups);
+    memcpy(what.group_size, launch->state.group_size, sizeof what.group_size);
+    for (int k = 0; k < 3; k++) {
+        what.offset[k] = launch->state.offset[k];
+    }
+    e->run = zmc_run_create(&what, e->log, sizeof e->log);
     free(arguments);
-    return good;
+}
+
+static bool step(void *context, uint32_t part) {
+    execution *e = context;
+    (void)part;
+    if (e->run == NULL) {
+        begin(e);
+    }
+    e->status = e->run == NULL ? ZMC_FAULT : zmc_run_step(e->run, STEP);
+    return e->status != ZMC_MORE;
+}
+
+static void dispose(void *context) {
+    execution *e = context;
+    zmc_run_destroy(e->run);
+    for (uint32_t i = 0; i < e->count; i++) {
+        zm_allocation_release(e->items[i]);
+    }
+    free(e->items);
+    zm_launch_destroy(e->launch);
+    free(e);
+}
+
+zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
+    static const zm_job_ops ops = {.step = step, .dispose = dispose};
+    execution *e = calloc(1, sizeof *e);
+    if (e == NULL) {
+        return NULL;
+    }
+    e->launch = zm_launch_retain(launch);
+    memcpy(e->groups, groups, sizeof e->groups);
+    e->status = ZMC_MORE;
+    zm_job *job = zm_job_create(&ops, e, 1);
+    if (job == NULL) {
+        dispose(e);
+    }
+    return job;
+}
+
+bool zm_compute_succeeded(const zm_job *job) {
+    const execution *e = zm_job_context(job);
+    const zm_launch *launch = e->launch;
+    if (e->status == ZMC_DONE) {
+        return true;
+    }
+    const char *name = launch->kernel->info->name;
+    const zmc_fault *fault = e->run == NULL ? NULL : zmc_run_fault(e->run);
+    char text[512];
+    if (fault == NULL) {
+        snprintf(text, sizeof text, "kernel %s: %s", name, e->log);
+    } else {
+        int length = snprintf(text, sizeof text, "kernel %s, work-item (%llu, %llu, %llu): %s", name,
+                              (unsigned long long)fault->global_id[0], (unsigned long long)fault->global_id[1],
+                              (unsigned long long)fault->global_id[2], fault->text);
+        if (fault->line != 0 && length > 0 && (size_t)length < sizeof text) {
+            snprintf(text + length, sizeof text - (size_t)length, ", %s:%u", fault->file != NULL ? fault->file : "line",
+                     fault->line);
+        }
+        if (fault->size != 0) {
+            zm_fault_record(launch->device, name, fault->address, fault->write);
+        }
+    }
+    zm_engine_fault(launch->device, "%s", text);
+    if (zm_option_get(ZM_OPTION_DIAGNOSTICS) != 0) {
+        fprintf(stderr, "ze-tools-mock: %s\n", text);
+    }
+    return false;
 }

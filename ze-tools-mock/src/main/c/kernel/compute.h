@@ -1,13 +1,17 @@
-// Kernels that the engine executes.
+// Kernels that the engine of compute/ executes.
 #ifndef ZM_KERNEL_COMPUTE_H
 #define ZM_KERNEL_COMPUTE_H
 
+#include "engine/job.h"
 #include "kernel/kernel.h"
 
-// What the engine executes for the kernel; NULL: it has no instructions, or some that the engine does not take.
+// What is executed for the kernel; NULL: it has no instructions, or some that the engine does not take.
 const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel);
 
-// Executes a launch. False after a fault, which is recorded: its device is lost.
-bool zm_compute_run(const zm_launch *launch, const struct zmc_kernel *compute, const uint32_t groups[3]);
+// A job that executes the launch; NULL: no memory. It keeps the launch.
+zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]);
+
+// Of a job that is over: false after a fault, which is recorded then: its device is lost. Engine lock held.
+bool zm_compute_succeeded(const zm_job *job);
 
 #endif

@@ -3,6 +3,7 @@
 #define ZM_KERNEL_KERNEL_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 #include "device/device.h"
 #include "kernel/launch.h"
@@ -33,7 +34,7 @@ struct zm_kernel {
     zm_module *module;               // referenced
     const zm_program_kernel *info;
     const zm_builtin *builtin;       // NULL: the kernel only takes time
-    const struct zmc_kernel *compute;    // executes it; NULL: by `builtin`, or not at all
+    const struct zmc_kernel *compute;    // what is executed; NULL: it has the effect of `builtin`, or none
     uint32_t simd;                   // work-items of a thread
     ze_kernel_flags_t flags;
     pthread_mutex_t lock;            // guards what follows, against an application that breaks the threading rules
@@ -42,6 +43,7 @@ struct zm_kernel {
 };
 
 struct zm_launch {
+    atomic_uint references;
     zm_kernel *kernel;               // referenced
     zm_context *context;             // referenced
     zm_device *device;               // of the list; referenced

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/observer.h"
 #include "engine/cost.h"
+#include "engine/engine.h"
 #include "kernel/compute.h"
 #include "kernel/counters.h"
 #include "kernel/kernel.h"
@@ -106,6 +107,7 @@ ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launc
     if (created == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
+    atomic_init(&created->references, 1);
     created->kernel = zm_retain(kernel);
     created->context = zm_retain(request->context);
     created->device = zm_retain(request->device);
@@ -121,8 +123,13 @@ ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launc
     return ZE_RESULT_SUCCESS;
 }
 
+zm_launch *zm_launch_retain(zm_launch *launch) {
+    atomic_fetch_add(&launch->references, 1);
+    return launch;
+}
+
 void zm_launch_destroy(zm_launch *launch) {
-    if (launch != NULL) {
+    if (launch != NULL && atomic_fetch_sub(&launch->references, 1) == 1) {
         zm_release(launch->device);
         zm_release(launch->context);
         zm_release(launch->kernel);
@@ -134,6 +141,7 @@ void zm_launch_destroy(zm_launch *launch) {
 
 // Gives the launch the references and the settings of another.
 static void take_after(zm_launch *launch, const zm_launch *other) {
+    atomic_init(&launch->references, 1);
     launch->kernel = zm_retain(other->kernel);
     launch->context = zm_retain(other->context);
     launch->device = zm_retain(other->device);
@@ -241,22 +249,41 @@ bool zm_launch_poll(zm_launch *launch) {
     return !is(launch, ZM_BUILTIN_SPIN) || zm_exec_spin_over(launch);
 }
 
-void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, uint64_t start_ns, uint64_t end_ns) {
+zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups) {
     const uint32_t counts[] = {groups->groupCountX, groups->groupCountY, groups->groupCountZ};
-    zm_exec_status status = ZM_EXEC_DONE;
+    if (launch->kernel->compute == NULL || !has_work(groups)) {
+        return NULL;
+    }
+    zm_job *job = zm_compute_job(launch, counts);
+    if (job == NULL) {
+        zm_engine_fault(launch->device, "kernel %s: no memory to execute it", launch->kernel->info->name);
+    }
+    return job;
+}
+
+static bool built_in_effect(zm_launch *launch, const uint32_t groups[3]) {
+    zm_exec exec;
+    zm_exec_status status;
+    zm_exec_begin(launch, groups, &exec);
+    do {
+        status = zm_exec_step(launch, &exec, UINT64_MAX);
+    } while (status == ZM_EXEC_MORE);
+    return status == ZM_EXEC_DONE;
+}
+
+void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, zm_job *job, uint64_t start_ns,
+                       uint64_t end_ns) {
+    const uint32_t counts[] = {groups->groupCountX, groups->groupCountY, groups->groupCountZ};
+    bool good = true;
     if (!has_work(groups)) {
         return;
     }
-    if (launch->kernel->compute != NULL) {
-        status = zm_compute_run(launch, launch->kernel->compute, counts) ? ZM_EXEC_DONE : ZM_EXEC_FAULT;
+    if (job != NULL) {
+        good = zm_compute_succeeded(job);
     } else if (launch->kernel->builtin != NULL) {
-        zm_exec exec;
-        zm_exec_begin(launch, counts, &exec);
-        do {
-            status = zm_exec_step(launch, &exec, UINT64_MAX);
-        } while (status == ZM_EXEC_MORE);
+        good = built_in_effect(launch, counts);
     }
-    if (status == ZM_EXEC_DONE) {
+    if (good) {
         ZM_TELL(launch_executed, launch, counts, start_ns, end_ns);
     }
 }

@@ -10,6 +10,7 @@
 #include "device/device.h"
 
 struct zm_command;
+struct zm_job;
 
 // An object of ZM_KIND_KERNEL; starts with a zm_object.
 typedef struct zm_kernel zm_kernel;
@@ -33,6 +34,8 @@ typedef struct zm_launch_request {
 // for this device and context, group size set and in range, arguments set, cooperative limit. Not under the engine
 // lock.
 ze_result_t zm_launch_create(const zm_launch_request *request, zm_launch **launch);
+zm_launch *zm_launch_retain(zm_launch *launch);
+// Gives up a reference; with the last one the launch ends.
 void zm_launch_destroy(zm_launch *launch);
 
 // Whether lists of the context and the device can have launches of the kernel.
@@ -62,7 +65,11 @@ void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);
 uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups);
 // Engine lock held: one look of an open-ended kernel at what it waits for.
 bool zm_launch_poll(zm_launch *launch);
-// Engine lock held: the kernel's effect on memory, and its annotations, once, when its time is over.
-void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, uint64_t start_ns, uint64_t end_ns);
+// What has to be executed for a launch; NULL: its effect needs no execution.
+struct zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups);
+// Engine lock held: the kernel's effect on memory, unless `job`, which is over then, had it already, and its annotations;
+// once, when its time is over.
+void zm_launch_execute(zm_launch *launch, const ze_group_count_t *groups, struct zm_job *job, uint64_t start_ns,
+                       uint64_t end_ns);
 
 #endif

@@ -42,6 +42,12 @@ static uint64_t launch_cost(zm_command *command, uint64_t start_ns) {
     return data->skipped ? zm_sync_cost(data->device) : zm_launch_cost(data->launch, &data->groups);
 }
 
+static zm_job *launch_job(zm_command *command, const zm_run_info *info) {
+    (void)info;
+    launch *data = command->data;
+    return data->skipped ? NULL : zm_launch_job(data->launch, &data->groups);
+}
+
 static bool launch_poll(zm_command *command, const zm_run_info *info) {
     (void)info;
     return zm_launch_poll(((const launch *)command->data)->launch);
@@ -50,7 +56,7 @@ static bool launch_poll(zm_command *command, const zm_run_info *info) {
 static void launch_end(zm_command *command, const zm_run_info *info) {
     launch *data = command->data;
     if (!data->skipped) {
-        zm_launch_execute(data->launch, &data->groups, info->start_ns, info->end_ns);
+        zm_launch_execute(data->launch, &data->groups, info->job, info->start_ns, info->end_ns);
     }
 }
 
@@ -73,6 +79,7 @@ static void launch_dispose(zm_command *command) {
 static const zm_command_ops timed_ops = {.name = "launch",
                                          .activity = ZM_ACTIVITY_KERNEL,
                                          .cost = launch_cost,
+                                         .job = launch_job,
                                          .end = launch_end,
                                          .describe = launch_describe,
                                          .dispose = launch_dispose};

@@ -63,6 +63,8 @@ public final class MockDriverExtension
         driver.setManner(manner);
         // Drivers forgive a structure without its type; a test of a library should not need that.
         if (manner == Manner.STRICT) driver.setOption("strict_stype", 1);
+        // Tests that make faults expect them.
+        driver.setOption("diagnostics", 0);
         LevelZero.load();
         if (Mode.current() == Mode.SYSTEM_DYNAMIC_TRACING) EverythingTraced.during(context);
         driver.calls().start();

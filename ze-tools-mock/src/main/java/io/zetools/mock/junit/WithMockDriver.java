@@ -13,6 +13,8 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// Runs the tests of a class on the mock driver, each on a fresh one, and fails a test that leaves objects alive.
 ///
+/// Faults of kernels are not on standard error (option `diagnostics`).
+///
 /// A test method may take a [io.zetools.mock.MockDriver] as a parameter. The system property `zetools.test.mode`
 /// says behind which loader the driver is: see [Mode].
 @Documented

@@ -1,0 +1,254 @@
+// The queue of jobs and the threads that execute them.
+#include "engine/job.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "base/thread.h"
+#include "engine/engine.h"
+
+#define MAX_THREADS 16u
+
+typedef struct part {
+    struct part *next;
+    zm_job *job;
+    uint32_t index;
+} part;
+
+struct zm_job {
+    atomic_uint references;    // of the owner, and of each part in the queue or under way
+    atomic_uint remaining;     // parts
+    atomic_uint steps;
+    atomic_bool cancelled;
+    atomic_bool started;
+    const zm_job_ops *ops;
+    void *context;
+    uint32_t count;
+    part parts[];
+};
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t work = PTHREAD_COND_INITIALIZER;
+// Guarded by lock.
+static part *first, **last = &first;
+static pthread_t threads[MAX_THREADS];
+static uint32_t thread_count, idle;
+static bool stops;
+
+static void before_fork(void) {
+    pthread_mutex_lock(&lock);
+}
+
+static void after_fork_parent(void) {
+    pthread_mutex_unlock(&lock);
+}
+
+static void after_fork_child(void) {
+    pthread_mutex_init(&lock, NULL);
+    pthread_cond_init(&work, NULL);
+    thread_count = idle = 0;
+    stops = false;
+}
+
+static void set_up(void) {
+    pthread_atfork(before_fork, after_fork_parent, after_fork_child);
+}
+
+zm_job *zm_job_create(const zm_job_ops *ops, void *context, uint32_t parts) {
+    pthread_once(&once, set_up);
+    zm_job *job = calloc(1, sizeof *job + parts * sizeof *job->parts);
+    if (job != NULL) {
+        atomic_init(&job->references, 1);
+        atomic_init(&job->remaining, parts);
+        job->ops = ops;
+        job->context = context;
+        job->count = parts;
+        for (uint32_t i = 0; i < parts; i++) {
+            job->parts[i] = (part){.job = job, .index = i};
+        }
+    }
+    return job;
+}
+
+zm_job *zm_job_retain(zm_job *job) {
+    atomic_fetch_add(&job->references, 1);
+    return job;
+}
+
+void zm_job_release(zm_job *job) {
+    if (job != NULL && atomic_fetch_sub(&job->references, 1) == 1) {
+        job->ops->dispose(job->context);
+        free(job);
+    }
+}
+
+void *zm_job_context(const zm_job *job) {
+    return job->context;
+}
+
+void zm_job_cancel(zm_job *job) {
+    atomic_store(&job->cancelled, true);
+}
+
+bool zm_job_is_started(const zm_job *job) {
+    return atomic_load(&job->started);
+}
+
+bool zm_job_is_over(const zm_job *job) {
+    return atomic_load(&job->remaining) == 0;
+}
+
+uint32_t zm_job_steps(const zm_job *job) {
+    return atomic_load(&job->steps);
+}
+
+// ---- The queue -------------------------------------------------------------------------------------------------------
+
+static void put(part *p) {
+    p->next = NULL;
+    *last = p;
+    last = &p->next;
+}
+
+// Lock held.
+static part *take(void) {
+    part *p = first;
+    if (p != NULL) {
+        first = p->next;
+        if (first == NULL) {
+            last = &first;
+        }
+    }
+    return p;
+}
+
+// Executes a step. The lock is not held. True: some job is over.
+static bool step(part *p, bool *again) {
+    zm_job *job = p->job;
+    bool cancelled = atomic_load(&job->cancelled);
+    bool over = cancelled || job->ops->step(job->context, p->index);
+    atomic_fetch_add(&job->steps, 1);
+    *again = !over;
+    if (!over) {
+        return false;
+    }
+    bool last_part = atomic_fetch_sub(&job->remaining, 1) == 1;
+    zm_job_release(job);
+    return last_part && !cancelled;
+}
+
+static void *execute(void *unused) {
+    (void)unused;
+    pthread_mutex_lock(&lock);
+    while (!stops) {
+        part *p = take();
+        if (p == NULL) {
+            idle++;
+            pthread_cond_wait(&work, &lock);
+            idle--;
+            continue;
+        }
+        pthread_mutex_unlock(&lock);
+        bool again, over = step(p, &again);
+        if (over) {
+            zm_engine_begin();
+            zm_engine_end();
+        }
+        pthread_mutex_lock(&lock);
+        if (again) {
+            put(p);
+        }
+    }
+    pthread_mutex_unlock(&lock);
+    return NULL;
+}
+
+static uint32_t processors(void) {
+    cpu_set_t set;
+    int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+    return count < 1 ? 1 : count > (int)MAX_THREADS ? MAX_THREADS : (uint32_t)count;
+}
+
+// Lock held: one more thread looks at the queue.
+static void wake(void) {
+    if (idle > 0) {
+        pthread_cond_signal(&work);
+    } else if (!stops && thread_count < processors() &&
+               zm_thread_start_large(&threads[thread_count], "ze-mock-kernel", execute, NULL)) {
+        thread_count++;
+    }
+}
+
+void zm_job_start(zm_job *job, bool soon) {
+    if (atomic_exchange(&job->started, true)) {
+        return;
+    }
+    pthread_mutex_lock(&lock);
+    for (uint32_t i = 0; i < job->count; i++) {
+        zm_job_retain(job);
+        put(&job->parts[i]);
+        if (soon || i > 0) {
+            wake();
+        }
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+bool zm_jobs_help(void) {
+    pthread_mutex_lock(&lock);
+    part *p = take();
+    pthread_mutex_unlock(&lock);
+    if (p == NULL) {
+        return false;
+    }
+    bool again;
+    step(p, &again);
+    if (again) {
+        pthread_mutex_lock(&lock);
+        put(p);
+        wake();
+        pthread_mutex_unlock(&lock);
+    }
+    return true;
+}
+
+bool zm_jobs_wait(void) {
+    pthread_mutex_lock(&lock);
+    bool some = first != NULL;
+    pthread_mutex_unlock(&lock);
+    return some;
+}
+
+void zm_jobs_stop(void) {
+    pthread_mutex_lock(&lock);
+    stops = true;
+    pthread_cond_broadcast(&work);
+    uint32_t count = thread_count;
+    part *left = first;
+    first = NULL;
+    last = &first;
+    pthread_mutex_unlock(&lock);
+    for (uint32_t i = 0; i < count; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    pthread_mutex_lock(&lock);
+    // What threads have put back in the meantime.
+    *last = left;
+    left = first;
+    first = NULL;
+    last = &first;
+    thread_count = 0;
+    stops = false;
+    pthread_mutex_unlock(&lock);
+    while (left != NULL) {
+        part *next = left->next;
+        zm_job *job = left->job;
+        atomic_store(&job->cancelled, true);
+        atomic_fetch_sub(&job->remaining, 1);
+        zm_job_release(job);
+        left = next;
+    }
+}

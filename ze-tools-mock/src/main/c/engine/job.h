@@ -1,0 +1,41 @@
+// Jobs: what the host computes for the effect of a command. They are executed outside of the engine lock, in steps, by
+// threads of the driver or by a host thread that waits for the engine.
+#ifndef ZM_JOB_H
+#define ZM_JOB_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct zm_job zm_job;
+
+typedef struct zm_job_ops {
+    // One step of a part, some milliseconds of computing; true: the part is over. Steps of one part come one after the
+    // other, on any thread.
+    bool (*step)(void *context, uint32_t part);
+    void (*dispose)(void *context);
+} zm_job_ops;
+
+// Takes the context over, unless it answers NULL: no memory. The parts are executed at the same time.
+zm_job *zm_job_create(const zm_job_ops *ops, void *context, uint32_t parts);
+zm_job *zm_job_retain(zm_job *job);
+void zm_job_release(zm_job *job);
+void *zm_job_context(const zm_job *job);
+
+// Puts the job into the queue, once. With `soon` a thread of the driver begins at once; otherwise when a host thread that
+// helps has not ended it with a step.
+void zm_job_start(zm_job *job, bool soon);
+// There are no more steps, but for those under way.
+void zm_job_cancel(zm_job *job);
+bool zm_job_is_started(const zm_job *job);
+bool zm_job_is_over(const zm_job *job);
+// Steps that have been executed.
+uint32_t zm_job_steps(const zm_job *job);
+
+// Executes a step of the job that has waited longest. False: there is none in the queue. No lock held.
+bool zm_jobs_help(void);
+// Whether a job is in the queue.
+bool zm_jobs_wait(void);
+// Cancels all jobs and ends the threads; they start again with the next job.
+void zm_jobs_stop(void);
+
+#endif

@@ -1,0 +1,297 @@
+// Kernels with bodies are executed: on every kind of memory, with every kind of launch, and with a fault where they reach
+// memory that is not there. Compiled from OpenCL C; skipped where its compiler is not installed.
+#include <pthread.h>
+
+#include "api_test.h"
+#include "cl_compile.h"
+
+#define N 1000u
+
+static const char source[] =
+    "kernel void twice(global const int *a, global int *b) { size_t i = get_global_id(0); b[i] = 2 * a[i] + 1; }\n"
+    "kernel void where(global ulong4 *p) {\n"
+    "  size_t x = get_global_id(0) - get_global_offset(0), y = get_global_id(1) - get_global_offset(1);\n"
+    "  p[y * get_global_size(0) + x] = (ulong4)(get_global_id(0), get_global_id(1), get_group_id(0), get_local_id(0)); }\n"
+    "kernel void sum(global const int *a, global int *s, local int *t, int n) {\n"
+    "  uint l = get_local_id(0), w = get_local_size(0), i = get_global_id(0); t[l] = i < n ? a[i] : 0;\n"
+    "  barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "  if (l == 0) { int all = 0; for (uint k = 0; k < w; k++) all += t[k]; s[get_group_id(0)] = all; } }\n"
+    "typedef struct { int first; float by; char tag[3]; } settings;\n"
+    "kernel void set(settings s, global float *p) { p[get_global_id(0)] = s.first + s.by * s.tag[1]; }\n"
+    "global int counter = 5;\n"
+    "kernel void count(void) { atomic_inc(&counter); }\n"
+    "kernel void wild(global int *p) { p[get_global_id(0) + 64] = 1; }\n"
+    "kernel void wait_for(volatile global int *flag, global int *out) { while (*flag == 0) { } out[0] = *flag; }\n"
+    "kernel void tell(volatile global int *flag) { *flag = 7; }\n"
+    "kernel void nothing(void) { }\n"
+    "kernel void iota(global int *p) { p[get_global_id(0)] = -1; }\n";
+
+static ze_module_handle_t module;
+
+static ze_kernel_handle_t kernel_of(const char *name, uint32_t x, uint32_t y) {
+    ze_kernel_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
+    ze_kernel_handle_t kernel = NULL;
+    OK(zeKernelCreate(module, &desc, &kernel));
+    OK(zeKernelSetGroupSize(kernel, x, y, 1));
+    return kernel;
+}
+
+static void set(ze_kernel_handle_t kernel, uint32_t index, size_t size, const void *value) {
+    OK(zeKernelSetArgumentValue(kernel, index, size, value));
+}
+
+static ze_result_t launch(ze_kernel_handle_t kernel, uint32_t x, uint32_t y) {
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    const ze_group_count_t groups = {x, y, 1};
+    ze_result_t result = zeCommandListAppendLaunchKernel(list, kernel, &groups, NULL, 0, NULL);
+    zeCommandListDestroy(list);
+    return result;
+}
+
+static void *new_memory(int kind, size_t size) {
+    ze_host_mem_alloc_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC};
+    void *memory = NULL;
+    if (kind == 0) {
+        OK(zeMemAllocHost(context, &desc, size, 0, &memory));
+        return memory;
+    }
+    return kind == 1 ? new_shared(size) : new_device_memory(size);
+}
+
+static void copy(void *to, const void *from, size_t size) {
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    OK(zeCommandListAppendMemoryCopy(list, to, from, size, NULL, 0, NULL));
+    OK(zeCommandListDestroy(list));
+}
+
+static void reads_and_writes_every_kind_of_memory(void) {
+    int values[N];
+    for (int from = 0; from < 3; from++) {
+        for (int to = 0; to < 3; to++) {
+            int *a = new_memory(from, sizeof values), *b = new_memory(to, sizeof values);
+            for (uint32_t i = 0; i < N; i++) {
+                values[i] = (int)(i * 7) - 300;
+            }
+            copy(a, values, sizeof values);
+            ze_kernel_handle_t kernel = kernel_of("twice", 100, 1);    // the last sub-group is partial
+            set(kernel, 0, sizeof a, &a);
+            set(kernel, 1, sizeof b, &b);
+            OK(launch(kernel, N / 100, 1));
+            copy(values, b, sizeof values);
+            for (uint32_t i = 0; i < N; i++) {
+                if (!EXPECT_EQ(values[i], 2 * ((int)(i * 7) - 300) + 1)) {
+                    break;
+                }
+            }
+            OK(zeKernelDestroy(kernel));
+            OK(zeMemFree(context, a));
+            OK(zeMemFree(context, b));
+        }
+    }
+}
+
+// Four numbers of each work-item: its global ids, its group, its local id.
+static void check_places(uint64_t (*p)[4], uint32_t x, uint32_t y, uint32_t size, const uint32_t offset[2]) {
+    for (uint32_t i = 0; i < x * size * y; i++) {
+        uint32_t column = i % (x * size), row = i / (x * size);
+        bool good = p[i][0] == column + offset[0] && p[i][1] == row + offset[1] && p[i][2] == column / size &&
+                    p[i][3] == column % size;
+        if (!EXPECT(good)) {
+            return;
+        }
+    }
+}
+
+static void counts_groups_of_every_kind_of_launch(void) {
+    enum { SIZE = 5 };
+    uint64_t(*p)[4] = new_shared(4096 * sizeof *p);
+    ze_group_count_t *counts = new_shared(2 * sizeof *counts);
+    uint32_t *number = new_shared(sizeof *number);
+    ze_kernel_handle_t kernel = kernel_of("where", SIZE, 1);
+    const uint32_t none[2] = {0, 0}, offset[2] = {11, 3};
+    set(kernel, 0, sizeof p, &p);
+    OK(launch(kernel, 7, 3));
+    check_places(p, 7, 3, SIZE, none);
+    OK(zeKernelSetGlobalOffsetExp(kernel, offset[0], offset[1], 0));
+    OK(launch(kernel, 6, 2));
+    check_places(p, 6, 2, SIZE, offset);
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    counts[0] = (ze_group_count_t){4, 4, 1};
+    OK(zeCommandListAppendLaunchKernelIndirect(list, kernel, &counts[0], NULL, 0, NULL));
+    check_places(p, 4, 4, SIZE, offset);
+    memset(p, 0, 64 * sizeof *p);
+    counts[0] = (ze_group_count_t){3, 1, 1};
+    counts[1] = (ze_group_count_t){9, 1, 1};
+    *number = 1;
+    ze_kernel_handle_t both[] = {kernel, kernel};
+    OK(zeCommandListAppendLaunchMultipleKernelsIndirect(list, 2, both, number, counts, NULL, 0, NULL));
+    check_places(p, 3, 1, SIZE, offset);
+    EXPECT_EQ(p[3 * SIZE][0], 0);    // the second is not carried out
+    OK(zeCommandListDestroy(list));
+    OK(zeKernelDestroy(kernel));
+    OK(zeMemFree(context, p));
+    OK(zeMemFree(context, counts));
+    OK(zeMemFree(context, number));
+}
+
+static void shares_memory_in_a_group(void) {
+    int *a = new_shared(N * sizeof *a), *s = new_shared(64 * sizeof *s), n = (int)N;
+    for (uint32_t i = 0; i < N; i++) {
+        a[i] = (int)i;
+    }
+    ze_kernel_handle_t kernel = kernel_of("sum", 50, 1);
+    set(kernel, 0, sizeof a, &a);
+    set(kernel, 1, sizeof s, &s);
+    set(kernel, 2, 50 * sizeof(int), NULL);
+    set(kernel, 3, sizeof n, &n);
+    OK(launch(kernel, 21, 1));
+    int all = 0;
+    for (int i = 0; i < 21; i++) {
+        all += s[i];
+    }
+    EXPECT_EQ(all, N * (N - 1) / 2);
+    EXPECT_EQ(s[20], 0);
+    OK(zeKernelDestroy(kernel));
+    OK(zeMemFree(context, a));
+    OK(zeMemFree(context, s));
+}
+
+static void takes_structures_and_variables(void) {
+    struct {
+        int first;
+        float by;
+        char tag[3];
+    } settings = {3, 0.5f, {1, 10, 100}};
+    float *p = new_shared(64 * sizeof *p);
+    ze_kernel_handle_t kernel = kernel_of("set", 32, 1);
+    set(kernel, 0, sizeof settings, &settings);
+    set(kernel, 1, sizeof p, &p);
+    settings.first = 0;
+    OK(launch(kernel, 2, 1));
+    EXPECT(p[0] == 8.0f && p[63] == 8.0f);
+    OK(zeKernelDestroy(kernel));
+    OK(zeMemFree(context, p));
+    kernel = kernel_of("count", 10, 1);
+    OK(launch(kernel, 3, 1));
+    int *counter = NULL;
+    size_t size = 0;
+    OK(zeModuleGetGlobalPointer(module, "counter", &size, (void **)&counter));
+    EXPECT_EQ(size, sizeof(int));
+    int value = 0;
+    copy(&value, counter, sizeof value);
+    EXPECT_EQ(value, 35);
+    OK(zeKernelDestroy(kernel));
+}
+
+// Its name is that of a built-in kernel, but its body does something else.
+static void executes_the_body_and_not_the_name(void) {
+    int *p = new_shared(32 * sizeof *p);
+    ze_kernel_handle_t kernel = kernel_of("iota", 32, 1);
+    set(kernel, 0, sizeof p, &p);
+    OK(launch(kernel, 1, 1));
+    EXPECT_EQ(p[31], -1);
+    OK(zeKernelDestroy(kernel));
+    kernel = kernel_of("nothing", 8, 1);
+    OK(launch(kernel, 4, 1));
+    OK(zeKernelDestroy(kernel));
+    OK(zeMemFree(context, p));
+}
+
+// Runs a kernel that waits for a flag, and lets either the host or a kernel of another tile set it.
+static void kernels_wait_for_others(bool host) {
+    volatile int *flag = new_shared(sizeof *flag);
+    int *out = new_shared(sizeof *out);
+    void *from = (void *)(uintptr_t)flag;
+    *flag = 0;
+    ze_kernel_handle_t waiter = kernel_of("wait_for", 1, 1), teller = kernel_of("tell", 1, 1);
+    set(waiter, 0, sizeof from, &from);
+    set(waiter, 1, sizeof out, &out);
+    set(teller, 0, sizeof from, &from);
+    ze_command_queue_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC};
+    ze_command_list_handle_t lists[2];
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 1);
+    ze_event_handle_t event = new_event(pool, 0);
+    const ze_group_count_t one = {1, 1, 1};
+    for (int i = 0; i < 2; i++) {
+        OK(zeCommandListCreateImmediate(context, tiles[i], &desc, &lists[i]));
+    }
+    OK(zeCommandListAppendLaunchKernel(lists[0], waiter, &one, event, 0, NULL));
+    EXPECT_EQ(zeEventHostSynchronize(event, 20000000), ZE_RESULT_NOT_READY);
+    if (host) {
+        *flag = 7;
+    } else {
+        OK(zeCommandListAppendLaunchKernel(lists[1], teller, &one, NULL, 0, NULL));
+    }
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
+    EXPECT_EQ(*out, 7);
+    for (int i = 0; i < 2; i++) {
+        OK(zeCommandListHostSynchronize(lists[i], UINT64_MAX));
+        OK(zeCommandListDestroy(lists[i]));
+    }
+    OK(zeEventDestroy(event));
+    OK(zeEventPoolDestroy(pool));
+    OK(zeKernelDestroy(waiter));
+    OK(zeKernelDestroy(teller));
+    OK(zeMemFree(context, from));
+    OK(zeMemFree(context, out));
+}
+
+static void loses_the_device_at_a_fault(void) {
+    int *p = new_shared(4096);
+    int *end = p + 4096 / sizeof *p - 80;
+    ze_kernel_handle_t kernel = kernel_of("wild", 32, 1);
+    set(kernel, 0, sizeof end, &end);
+    EXPECT_EQ(launch(kernel, 1, 1), ZE_RESULT_ERROR_DEVICE_LOST);
+    zemock_page_fault fault;
+    EXPECT_EQ(zemock_page_fault_count(), 1);
+    EXPECT_EQ(zemock_page_fault_get(0, &fault), ZEMOCK_OK);
+    EXPECT_EQ(fault.address, (uintptr_t)p + 4096);
+    EXPECT_EQ(fault.write, 1);
+    EXPECT_STR(fault.kernel, "wild");
+    EXPECT_EQ(p[4096 / sizeof *p - 1], 1);    // work-items before it have written
+    zeKernelDestroy(kernel);
+    zeMemFree(context, p);
+}
+
+static ze_result_t build(const uint32_t *words, size_t bytes, ze_module_build_log_handle_t *log) {
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = bytes, .pInputModule = (const uint8_t *)words};
+    return zeModuleCreate(context, device, &desc, &module, log);
+}
+
+int main(void) {
+    size_t bytes;
+    if (!cl_compiler_is_here()) {
+        puts("skipped: clang-15 or llvm-spirv-15 is not installed");
+        return 77;
+    }
+    uint32_t *words = cl_compile(source, "-O1", &bytes);
+    if (words == NULL) {
+        return 1;
+    }
+    for (int32_t mode = ZEMOCK_CLOCK_REAL; mode <= ZEMOCK_CLOCK_WORK; mode++) {
+        zemock_reset(0);
+        zemock_clock_mode(mode);
+        zemock_set_option("diagnostics", 0);
+        api_begin();
+        OK(build(words, bytes, NULL));
+        reads_and_writes_every_kind_of_memory();
+        counts_groups_of_every_kind_of_launch();
+        shares_memory_in_a_group();
+        takes_structures_and_variables();
+        executes_the_body_and_not_the_name();
+        kernels_wait_for_others(false);
+        kernels_wait_for_others(true);
+        OK(zeModuleDestroy(module));
+        EXPECT_EQ(api_end(), 0);
+    }
+    zemock_reset(0);
+    zemock_set_option("diagnostics", 0);
+    api_begin();
+    OK(build(words, bytes, NULL));
+    loses_the_device_at_a_fault();
+    zeModuleDestroy(module);
+    zeContextDestroy(context);
+    free(words);
+    return expect_result();
+}
