@@ -37,36 +37,36 @@ typedef struct execution {
     uint32_t room;
 } execution;
 
-static bool keep(execution *f, zm_allocation *allocation) {
-    for (uint32_t i = 0; i < f->count; i++) {
-        if (f->items[i] == allocation) {
+static bool keep(execution *e, zm_allocation *allocation) {
+    for (uint32_t i = 0; i < e->count; i++) {
+        if (e->items[i] == allocation) {
             zm_allocation_release(allocation);
             return true;
         }
     }
-    if (f->count == f->room) {
-        uint32_t room = f->room == 0 ? 16 : 2 * f->room;
-        zm_allocation **items = realloc(f->items, room * sizeof(*items));
+    if (e->count == e->room) {
+        uint32_t room = e->room == 0 ? 16 : 2 * e->room;
+        zm_allocation **items = realloc(e->items, room * sizeof(*items));
         if (items == NULL) {
             zm_allocation_release(allocation);
             return false;
         }
-        f->items = items;
-        f->room = room;
+        e->items = items;
+        e->room = room;
     }
-    f->items[f->count++] = allocation;
+    e->items[e->count++] = allocation;
     return true;
 }
 
 static bool find(void *context, uint64_t address, zmc_span *span) {
-    execution *f = context;
+    execution *e = context;
     zm_allocation *allocation = zm_allocation_find((const void *)(uintptr_t)address, 1);
     if (allocation == NULL) {
         return false;
     }
     bool mapping = allocation->origin == ZM_ORIGIN_VIRTUAL;
-    if (allocation->context != f->launch->context ||
-        (mapping && allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE)) {
+    bool foreign = allocation->context != e->launch->context && !zm_lenient(ZM_LENIENT_FOREIGN_MEMORY);
+    if (foreign || (mapping && allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_NONE)) {
         zm_allocation_release(allocation);
         return false;
     }
@@ -74,7 +74,7 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
                        .end = allocation->base + allocation->size,
                        .host = (uint8_t *)allocation->base,
                        .writable = !mapping || allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE};
-    return keep(f, allocation);
+    return keep(e, allocation);
 }
 
 static void begin(execution *e) {
