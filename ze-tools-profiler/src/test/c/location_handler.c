@@ -12,7 +12,7 @@
 #include <time.h>
 #include <ucontext.h>
 
-#define APART __attribute__((noinline, noclone))
+#define APART __attribute__((noinline))
 
 static _Atomic int taken, failed, in_dynamic_linker, in_libc;
 static int last_handle;

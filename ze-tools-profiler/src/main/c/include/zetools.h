@@ -6,7 +6,7 @@
 // Every function returns ZETOOLS_OK or an error, and may be called at any time from any thread. No error has to be looked at: a
 // location is ZETOOLS_NO_LOCATION after one, which all functions accept. docs/marks.md and docs/source-locations.md say more.
 //
-// Needs GCC or Clang, and a system with ELF files; elsewhere there is no collector.
+// Needs GCC or Clang. On a system without ELF files there is no collector.
 #ifndef ZETOOLS_H
 #define ZETOOLS_H
 
@@ -68,14 +68,17 @@ typedef enum {
     ZETOOLS_MODULE_UNLOAD,
     ZETOOLS_PAUSE,
     ZETOOLS_RESUME,
-    ZETOOLS_DETACH
+    ZETOOLS_DETACH,
+    ZETOOLS_ID_CREATE,
+    ZETOOLS_ID_DESTROY
 } zetools_kind;
 
 enum {
     ZETOOLS_SWITCH = 1,     // ends the region around it
     ZETOOLS_SUBTRACT = 2,   // its time is taken from the regions around it
     ZETOOLS_OWN_CLOCK = 4,  // `time` is of the maker's clock, which the domain's metadata describe
-    ZETOOLS_INTEGER = 8     // `value` holds an int64_t
+    ZETOOLS_INTEGER = 8,    // `value` holds an int64_t
+    ZETOOLS_PROCESS = 16    // a region of the process, and not of one thread
 };
 
 // Names, domains, layers and phases are numbers of texts, or 0 for none.
@@ -110,21 +113,15 @@ typedef struct {
 
 // ---- Finding the collector ------------------------------------------------------------------------------------------
 
-#if defined(__GNUC__)
-#define ZETOOLS_SHARED_ __attribute__((weak, visibility("hidden"), used))
+#define ZETOOLS_SHARED_ __attribute__((weak, visibility("hidden")))
 #define ZETOOLS_INLINE_ static inline __attribute__((always_inline, unused))
 #define ZETOOLS_FUNCTION_ static inline __attribute__((unused))
-#else
-#define ZETOOLS_SHARED_ static
-#define ZETOOLS_INLINE_ static inline
-#define ZETOOLS_FUNCTION_ static inline
-#endif
 
 // One in each program and each of its libraries.
-extern const zetools_collector zetools_none_;
-extern const zetools_collector *zetools_collector_;
-ZETOOLS_SHARED_ const zetools_collector zetools_none_ = {sizeof(zetools_collector), 0, NULL, NULL, NULL, NULL, NULL, NULL};
-ZETOOLS_SHARED_ const zetools_collector *zetools_collector_ = NULL;
+extern const zetools_collector zetools_none_ ZETOOLS_SHARED_;
+extern const zetools_collector *zetools_collector_ ZETOOLS_SHARED_;
+__attribute__((used)) const zetools_collector zetools_none_ = {sizeof(zetools_collector), 0, NULL, NULL, NULL, NULL, NULL, NULL};
+__attribute__((used)) const zetools_collector *zetools_collector_ = NULL;
 
 #if defined(__ELF__) && defined(__LP64__)
 // Says where the pointer is, so that a collector that is loaded later can set it.

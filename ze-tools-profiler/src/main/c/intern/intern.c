@@ -70,7 +70,8 @@ static uint32_t take(_Atomic uint32_t *counter, uint32_t count, uint32_t limit) 
 }
 
 static uint32_t add(table *t, uint32_t hash, zti_kind kind, const void *content, size_t length) {
-    uint32_t words = (uint32_t)((length + 7) / 8);
+    // With a 0 behind it.
+    uint32_t words = (uint32_t)(length / 8 + 1);
     uint32_t offset = take(&t->next_word, words, CHUNK / 8);
     if (offset == UINT32_MAX) {
         return 0;

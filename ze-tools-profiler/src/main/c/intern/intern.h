@@ -33,7 +33,7 @@ bool zti_reserve(void);
 // Returns the number of an item, or 0 if it is too long or the table is full.
 uint32_t zti_intern(zti_kind kind, const void *content, size_t length);
 
-// Returns the content of an item and stores its length; NULL if there is no such item of that kind.
+// Returns the content of an item and stores its length; NULL if there is no such item of that kind. Behind it is a 0.
 const void *zti_get(zti_kind kind, uint32_t item, size_t *length);
 
 // Returns the kind of an item, or 0 if there is none.

@@ -186,7 +186,7 @@ static void account_for(lane *l, _Atomic uint64_t *as) {
 
 // Own frames would be in automatic stacks, so what this calls is inlined or done before.
 __attribute__((noinline)) int ztm_mark(const zetools_mark *mark) {
-    if (mark == NULL || mark->kind < ZETOOLS_REGION_BEGIN || mark->kind > ZETOOLS_DETACH) {
+    if (mark == NULL || mark->kind < ZETOOLS_REGION_BEGIN || mark->kind > ZETOOLS_ID_DESTROY) {
         return ZETOOLS_ERROR_ARGUMENT;
     }
     bool given = mark->location != ZETOOLS_NO_LOCATION;
@@ -207,8 +207,8 @@ __attribute__((noinline)) int ztm_mark(const zetools_mark *mark) {
         l = open_lane();
     }
     int result = wrong ? ZETOOLS_ERROR_LOCATION : ZETOOLS_OK;
-    if (l != NULL && atomic_load_explicit(&paused, memory_order_relaxed) != 0 && mark->kind < ZETOOLS_PAUSE &&
-        mark->kind != ZETOOLS_THREAD_NAME) {
+    bool always = mark->kind == ZETOOLS_THREAD_NAME || (mark->kind >= ZETOOLS_PAUSE && mark->kind <= ZETOOLS_DETACH);
+    if (l != NULL && !always && atomic_load_explicit(&paused, memory_order_relaxed) != 0) {
         account_for(l, &l->filtered);
     } else {
         zetools_mark *to = l == NULL ? NULL : place(l);
@@ -352,9 +352,7 @@ static void in_child(void) {
     ztl_forget();
 }
 
-__attribute__((constructor)) static void begin(void) {
+void ztm_prepare(void) {
     has_key = pthread_key_create(&at_end, thread_ends) == 0;
     pthread_atfork(NULL, NULL, in_child);
-    ztl_note_modules();
-    ztl_configure_from_environment();
 }

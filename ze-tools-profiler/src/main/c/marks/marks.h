@@ -45,6 +45,9 @@ ZTL_EXPORT const zetools_collector *zetools_collector_1(void);
 // kinds that systrace does not know are left out. `prefix` is the rule set's, such as NN. Sorts the records by time.
 ZTL_EXPORT int ztm_write_systrace(int file, ztm_record *records, uint64_t count, const char *prefix);
 
+// Prepares for threads that end and processes that fork. Once.
+void ztm_prepare(void);
+
 // Sets the pointer of every loaded program and library that uses zetools.h, also of those that found no collector before.
 void ztm_announce(const zetools_collector *collector);
 
