@@ -13,6 +13,7 @@ import static io.zetools.ffi.LevelZeroNative.zeCommandListCreate;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListCreateImmediate;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListDestroy;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListHostSynchronize;
+import static io.zetools.ffi.LevelZeroNative.zeCommandListIsImmediate;
 import static io.zetools.ffi.LevelZeroNative.zeCommandListReset;
 
 import io.zetools.ffi.ze_command_list_desc_t;
@@ -179,6 +180,18 @@ public final class CommandList implements AutoCloseable {
                 List.of(),
                 dependencies,
                 (_, signal, count, waits) -> zeCommandListAppendBarrier(handle, signal, count, waits));
+    }
+
+    /// Tells whether the list runs each command as it is appended. A borrowed list is asked with
+    /// `zeCommandListIsImmediate`, and counts as regular where the library or the driver lacks that.
+    boolean isImmediate() {
+        if (kind != Kind.BORROWED) return kind == Kind.IMMEDIATE;
+        if (!Calls.has("zeCommandListIsImmediate")) return false;
+        try (var scratch = Arena.ofConfined()) {
+            var answer = scratch.allocate(ValueLayout.JAVA_BYTE);
+            int code = Calls.status("zeCommandListIsImmediate", this, () -> zeCommandListIsImmediate(handle, answer));
+            return code == 0 && answer.get(ValueLayout.JAVA_BYTE, 0) != 0;
+        }
     }
 
     /// Appends a barrier that waits for no event and signals none. Wraps `zeCommandListAppendBarrier`.

@@ -14,6 +14,7 @@ import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.NativeText;
+import io.zetools.internal.SpirvShape;
 import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -83,6 +84,8 @@ public final class DeviceModule implements AutoCloseable {
 
     /// Builds a module from SPIR-V for the context's device. Wraps `zeModuleCreate`.
     ///
+    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none: compilers can end
+    ///     the process then
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static DeviceModule spirv(Context context, byte[] code) {
@@ -95,6 +98,8 @@ public final class DeviceModule implements AutoCloseable {
     /// @param format the form of the input
     /// @param input is copied
     /// @param buildFlags options for the compiler, such as `-ze-opt-disable`, or the empty string
+    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none: compilers can end
+    ///     the process then
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static DeviceModule create(Context context, Device device, Format format, byte[] input, String buildFlags) {
@@ -110,6 +115,8 @@ public final class DeviceModule implements AutoCloseable {
     /// @param constants by their ids in the code, each as many bytes as the constant has, in the order of the
     /// machine;
     ///     a driver refuses to build a module that is given a constant which its code does not have
+    /// @throws IllegalArgumentException if the input is empty, or is to be SPIR-V and is none: compilers can end
+    ///     the process then
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
     public static DeviceModule create(
@@ -120,6 +127,7 @@ public final class DeviceModule implements AutoCloseable {
             String buildFlags,
             Map<Integer, byte[]> constants) {
         if (input.length == 0) throw new IllegalArgumentException("a module's input cannot be empty");
+        if (format == Format.SPIRV) SpirvShape.require(input);
         try (var _ = context.closer().use();
                 var scratch = Arena.ofConfined()) {
             var desc = desc(scratch, format, input, buildFlags);
@@ -301,7 +309,8 @@ public final class DeviceModule implements AutoCloseable {
     private static String noLog(Device device, @Nullable ZeException lost) {
         if (lost != null) return "The build log cannot be read: " + lost.getMessage();
         return device.driver().wrapsHandles()
-                ? "The build log cannot be read while the loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1."
+                ? "The build log cannot be read while the loader wraps handles, which it does for several drivers or"
+                        + " with ZE_ENABLE_LOADER_INTERCEPT=1."
                 : "The driver gave no build log.";
     }
 

@@ -4,7 +4,8 @@ package io.zetools;
 ///
 /// Threads: immutable.
 ///
-/// @param hostNanos the host's clock in nanoseconds; on Linux the monotonic clock, as a rule
+/// @param hostNanos the host's clock in nanoseconds; [HostClock] tells which one it is, and converts it to
+///     `System.nanoTime`. Intel's driver for Linux reads `CLOCK_MONOTONIC_RAW`
 /// @param deviceTicks the device's clock in ticks of [DeviceTimer]; only its valid bits count
 public record GlobalTimestamps(
         @Unsigned long hostNanos, @Unsigned long deviceTicks) {

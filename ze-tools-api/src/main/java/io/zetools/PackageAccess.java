@@ -25,6 +25,11 @@ final class PackageAccess extends Access {
     }
 
     @Override
+    public boolean isImmediate(CommandList list) {
+        return list.isImmediate();
+    }
+
+    @Override
     public Closer closer(DeviceModule module) {
         return module.closer();
     }

@@ -12,8 +12,12 @@ import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -62,10 +66,9 @@ class DeviceModuleTest {
 
     @Test
     void tellsWhyItCannotBeBuilt() {
-        var broken = Arrays.copyOf(COPY, COPY.length - 8);
-
         assertThatExceptionOfType(ZeBuildException.class)
-                .isThrownBy(() -> DeviceModule.spirv(context, broken))
+                .isThrownBy(() -> DeviceModule.create(
+                        context, context.device(), DeviceModule.Format.SPIRV, COPY, "", Map.of(99, new byte[1])))
                 .returns("zeModuleCreate", ZeException::function)
                 .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result)
                 .satisfies(e -> {
@@ -82,6 +85,32 @@ class DeviceModuleTest {
                                 .satisfies(log -> assertThat(e).hasMessageContaining(log));
                 });
         assertThatIllegalArgumentException().isThrownBy(() -> DeviceModule.spirv(context, new byte[0]));
+    }
+
+    @Test
+    void refusesWhatWouldEndACompiler() {
+        var words = ByteBuffer.wrap(COPY).order(ByteOrder.nativeOrder());
+        refused(with(5, words.getInt(5 * 4) | 0x7fff_0000), "the instruction at word 5 has 32767 words");
+        refused(Arrays.copyOf(COPY, COPY.length - 1), "whole words");
+        refused(Arrays.copyOf(COPY, 16), "less than a header");
+        refused("__kernel void k() {}".getBytes(StandardCharsets.US_ASCII), "begins with 0x");
+        refused(with(0, Integer.reverseBytes(words.getInt(0))), "other byte order");
+        refused(with(1, 0x0002_0000), "version word is 0x00020000");
+        refused(with(1, 0x0001_0900), "version word is 0x00010900");
+        refused(with(5, words.getInt(5 * 4) & 0xffff), "the instruction at word 5 has 0 words");
+    }
+
+    private void refused(byte[] code, String why) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> DeviceModule.spirv(context, code))
+                .withMessageContaining("no SPIR-V")
+                .withMessageContaining(why);
+    }
+
+    private static byte[] with(int word, int value) {
+        var changed = COPY.clone();
+        ByteBuffer.wrap(changed).order(ByteOrder.nativeOrder()).putInt(word * Integer.BYTES, value);
+        return changed;
     }
 
     @Test

@@ -4,9 +4,11 @@ import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.LevelZero;
+import io.zetools.metric.KnownMetric;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.MetricSwitch;
 import io.zetools.metric.SamplingType;
 import java.time.Duration;
 
@@ -16,8 +18,9 @@ public final class FirstScreen {
 
     static void main() {
         var gpu = LevelZero.load().devices().getFirst();
+        if (!MetricSwitch.isOn(gpu)) MetricSwitch.enable(gpu);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
-        var busy = group.metric("GPU_BUSY");
+        var busy = group.metric(KnownMetric.BUSY);
 
         try (var context = Context.create(gpu);
                 var memory = Allocation.device(context, 64 << 20);
@@ -30,8 +33,8 @@ public final class FirstScreen {
                 var load = streamer.read(Duration.ofMillis(20)).reports().stream()
                         .mapToDouble(report -> report.asDouble(busy))
                         .summaryStatistics();
-                IO.println("%2d fills: busy up to %3.0f %% in %d reports"
-                        .formatted(fills, load.getMax(), load.getCount()));
+                IO.println("%2d fills: %s up to %3.0f %s in %d reports"
+                        .formatted(fills, busy.name(), load.getMax(), busy.unit(), load.getCount()));
             }
         }
     }

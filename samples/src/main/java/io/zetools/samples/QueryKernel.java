@@ -5,6 +5,7 @@ import io.zetools.LevelZero;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricQueryPool;
+import io.zetools.metric.MetricSwitch;
 import io.zetools.metric.MetricValue.Bool;
 import io.zetools.metric.MetricValue.Float32;
 import io.zetools.metric.MetricValue.Float64;
@@ -20,6 +21,7 @@ public final class QueryKernel {
 
     static void main() {
         var gpu = LevelZero.load().devices().getFirst();
+        if (!MetricSwitch.isOn(gpu)) MetricSwitch.enable(gpu);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.EVENT_BASED);
 
         try (var context = Context.create(gpu);

@@ -2,9 +2,11 @@ package io.zetools.samples;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
+import io.zetools.metric.KnownMetric;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.MetricSwitch;
 import io.zetools.metric.SamplingType;
 import io.zetools.samples.tour.Workload;
 import java.time.Duration;
@@ -16,8 +18,9 @@ public final class StreamMetrics {
 
     static void main() {
         var gpu = LevelZero.load().devices().getFirst();
+        if (!MetricSwitch.isOn(gpu)) MetricSwitch.enable(gpu);
         var group = MetricGroup.find(gpu, "ComputeBasic", SamplingType.TIME_BASED);
-        var busy = group.metric("GPU_BUSY");
+        var busy = group.metric(KnownMetric.BUSY);
 
         try (var context = Context.create(gpu);
                 var workload = new Workload(context);
@@ -36,8 +39,8 @@ public final class StreamMetrics {
                     var load = IntStream.range(0, set.reportCount())
                             .mapToDouble(report -> set.asDouble(report, busy))
                             .summaryStatistics();
-                    IO.println("tile %d: %d reports, busy %.1f %% on average"
-                            .formatted(tile++, load.getCount(), load.getAverage()));
+                    IO.println("tile %d: %d reports, %s %.1f %s on average"
+                            .formatted(tile++, load.getCount(), busy.name(), load.getAverage(), busy.unit()));
                 }
             }
         }

@@ -49,7 +49,9 @@ class SamplesTest {
         var sample = SampleProcess.run(StreamMetrics.class, "embedded", Map.of());
 
         assertThat(sample.exitCode()).as(sample.output()).isZero();
-        assertThat(sample.output()).contains("sampling every PT0.001S").containsPattern("[1-9]\\d* reports, busy \\d");
+        assertThat(sample.output())
+                .contains("sampling every PT0.001S")
+                .containsPattern("[1-9]\\d* reports, GPU_BUSY \\d");
     }
 
     @Test
@@ -91,7 +93,7 @@ class SamplesTest {
 
         assertThat(sample.exitCode()).as(sample.output()).isZero();
         assertThat(sample.output())
-                .containsPattern("(?m)^ 0 fills: busy up to +0 % in \\d+ reports$")
-                .containsPattern("(?m)^50 fills: busy up to +[1-9]\\d* % in [1-9]\\d* reports$");
+                .containsPattern("(?m)^ 0 fills: GPU_BUSY up to +0 percent in \\d+ reports$")
+                .containsPattern("(?m)^50 fills: GPU_BUSY up to +[1-9]\\d* percent in [1-9]\\d* reports$");
     }
 }

@@ -39,6 +39,10 @@ public abstract class Access {
     /// Returns the lifetime of a command list.
     public abstract Closer closer(CommandList list);
 
+    /// Tells whether a command list runs each command as it is appended; of a borrowed list, as far as the driver
+    /// can be asked.
+    public abstract boolean isImmediate(CommandList list);
+
     /// Returns the lifetime of a module.
     public abstract Closer closer(DeviceModule module);
 

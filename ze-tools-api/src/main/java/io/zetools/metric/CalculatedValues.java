@@ -43,6 +43,7 @@ final class CalculatedValues implements AutoCloseable {
     private final MetricGroup group;
     private final MetricCalculation calculation;
     private final Function function;
+    private final ReportItems items;
     private final ValueBuffer buffer;
 
     /// For rows that are thrown away.
@@ -87,6 +88,7 @@ final class CalculatedValues implements AutoCloseable {
         this.group = group;
         this.calculation = calculation;
         this.function = function;
+        this.items = ReportItems.of(group);
         this.buffer = new ValueBuffer(group, group.metrics().size());
         this.scrap = new ValueBuffer(group, group.metrics().size());
     }
@@ -121,24 +123,23 @@ final class CalculatedValues implements AutoCloseable {
         generation.incrementAndGet();
     }
 
-    MetricBatch empty(boolean dataDropped) {
-        return new MetricBatch(this, Rows.of(), dataDropped);
+    private MetricBatch empty(RawData data) {
+        return new MetricBatch(this, Rows.of(), data.dataDropped(), data.readTime());
+    }
+
+    ReportItems items() {
+        return items;
     }
 
     /// Calculates.
     ///
-    /// @param raw whole reports, as the driver delivered them
-    /// @param before the report before them, empty if there is none
-    /// @param reportBytes how many bytes a report has, 0 if that is not known
-    /// @throws ZeException if the driver cannot make values of them
-    MetricBatch calculate(MemorySegment raw, byte[] before, long reportBytes, boolean dataDropped) {
+    /// @throws ZeException if the driver cannot make values of the reports
+    MetricBatch calculate(RawData data) {
         invalidate();
-        if (raw.byteSize() == 0) return empty(dataDropped);
+        if (data.reports().byteSize() == 0) return empty(data);
         warned = false;
-        return exclusively(group.device(), () -> {
-            if (!mayBeDifferences()) return batch(compute(buffer, raw, rows(raw, reportBytes), () -> {}), dataDropped);
-            return primed(raw, before, reportBytes, dataDropped);
-        });
+        return exclusively(
+                group.device(), () -> batch(mayBeDifferences() ? primed(data) : compute(data, () -> {}), data));
     }
 
     @Override
@@ -148,29 +149,25 @@ final class CalculatedValues implements AutoCloseable {
         scrap.close();
     }
 
-    private MetricBatch primed(MemorySegment raw, byte[] before, long reportBytes, boolean dataDropped) {
-        if (Boolean.FALSE.equals(remembers)) {
-            return batch(compute(buffer, raw, rows(raw, reportBytes), () -> {}), dataDropped);
-        }
-        if (before.length > 0 && (remembers != null || reportBytes == 0)) {
-            return batch(compute(buffer, raw, rows(raw, reportBytes), () -> prime(before)), dataDropped);
-        }
-        long size = reportBytes != 0 ? reportBytes : derivedReportBytes(raw);
-        if (size == 0) return batch(compute(buffer, raw, -1, () -> {}), dataDropped);
-        var first = raw.asSlice(0, size);
+    private Rows primed(RawData given) {
+        if (Boolean.FALSE.equals(remembers)) return compute(given, () -> {});
+        var data = given.reportBytes() != 0 ? given : given.withReportBytes(derivedReportBytes(given.reports()));
+        if (data.reportBytes() == 0) return compute(data, () -> {});
+        var first = data.reports().asSlice(0, data.reportBytes());
         if (remembers == null) remembers = asksWhetherItRemembers(first);
-        if (!remembers) return batch(compute(buffer, raw, rows(raw, size), () -> {}), dataDropped);
-        if (before.length > 0) {
-            return batch(compute(buffer, raw, rows(raw, size), () -> prime(before)), dataDropped);
-        }
+        if (!remembers) return compute(data, () -> {});
+        if (data.hasBefore()) return compute(data, () -> prime(data.before())).differences(data.reportsAfterLoss());
         var bytes = first.toArray(ValueLayout.JAVA_BYTE);
         if (calculation == MetricCalculation.MAXIMUM_VALUES) {
             // Maxima do not depend on the report. Rows of maxima can be shorter than others, so there is one.
-            return batch(compute(buffer, first, 1, () -> prime(bytes)), dataDropped);
+            return compute(buffer, first, 1, () -> prime(bytes));
         }
-        var rest = raw.asSlice(size);
-        if (rest.byteSize() == 0) return empty(dataDropped || warned);
-        return batch(compute(buffer, rest, rows(rest, size), () -> prime(bytes)), dataDropped);
+        var rest = data.reports().asSlice(data.reportBytes());
+        if (rest.byteSize() == 0) return Rows.of();
+        var losses = data.reportsAfterLoss();
+        // The row of a report is the one before its number: the first report has none.
+        for (int i = 0; i < losses.length; i++) losses[i]--;
+        return compute(buffer, rest, data.count() - 1, () -> prime(bytes)).differences(losses);
     }
 
     /// Tells whether a driver could make rows of differences: for counters that are sampled by time, of one tile.
@@ -196,7 +193,7 @@ final class CalculatedValues implements AutoCloseable {
         var result = compute(scrap, report, 1, () -> {});
         if (result.sets() != 1 || result.count() == 0) return List.of();
         var row = ValueTable.copy(scrap.values(), group.metrics().size(), Rows.of(1));
-        return new MetricReport(group, row, 0).values();
+        return new MetricReport(group, items, row, 0).values();
     }
 
     /// Makes the driver keep a report.
@@ -204,10 +201,6 @@ final class CalculatedValues implements AutoCloseable {
         try (var scratch = Arena.ofConfined()) {
             compute(scrap, scratch.allocate(report.length, 8).copyFrom(MemorySegment.ofArray(report)), 1, () -> {});
         }
-    }
-
-    private static long rows(MemorySegment raw, long reportBytes) {
-        return reportBytes == 0 ? -1 : raw.byteSize() / reportBytes;
     }
 
     /// Returns how many bytes a report has, by the number of values: drivers count a row for each report, also
@@ -219,6 +212,10 @@ final class CalculatedValues implements AutoCloseable {
         if (count <= 0 || scrap.countedSets() > 1 || count % columns != 0) return 0;
         long reports = count / columns;
         return raw.byteSize() % reports == 0 ? raw.byteSize() / reports : 0;
+    }
+
+    private Rows compute(RawData data, Runnable before) {
+        return compute(buffer, data.reports(), data.count(), before);
     }
 
     private Rows compute(ValueBuffer target, MemorySegment raw, long rows, Runnable before) {
@@ -253,7 +250,7 @@ final class CalculatedValues implements AutoCloseable {
                     name, group, code, group.device().driver().handle().segment());
     }
 
-    private MetricBatch batch(Rows rows, boolean dataDropped) {
-        return new MetricBatch(this, rows, dataDropped || warned);
+    private MetricBatch batch(Rows rows, RawData data) {
+        return new MetricBatch(this, rows, data.dataDropped() || warned, data.readTime());
     }
 }

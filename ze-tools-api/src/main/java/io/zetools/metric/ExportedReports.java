@@ -7,6 +7,7 @@ import io.zetools.Unsigned;
 import io.zetools.internal.Calls;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.Optional;
 
 /// Reports that any machine with such a driver can calculate, with the description of their group. Made by
 /// [RawReports#export], or read from where they were kept.
@@ -77,7 +78,8 @@ public final class ExportedReports {
     public MetricTable calculate(Driver driver, MetricCalculation calculation, @Unsigned int skip) {
         int columns = group.metrics().size();
         if (bytes.length == 0) {
-            return new MetricTable(group, ValueTable.copy(MemorySegment.NULL, columns, Rows.of()), dataDropped);
+            return new MetricTable(
+                    group, ValueTable.copy(MemorySegment.NULL, columns, Rows.of()), dataDropped, Optional.empty());
         }
         try (var scratch = Arena.ofConfined();
                 var buffer = new ValueBuffer(this, columns)) {
@@ -103,7 +105,8 @@ public final class ExportedReports {
             return new MetricTable(
                     group,
                     ValueTable.copy(buffer.values(), columns, Rows.of(buffer.setEnds(FUNCTION))),
-                    dataDropped || code != 0);
+                    dataDropped || code != 0,
+                    Optional.empty());
         }
     }
 

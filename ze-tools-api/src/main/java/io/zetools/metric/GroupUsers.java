@@ -50,7 +50,7 @@ final class GroupUsers {
                 .flatMap(Collection::stream)
                 .map(WeakReference::get)
                 .filter(Objects::nonNull)
-                .map(Object::toString)
+                .map(user -> user instanceof MetricQueryPool pool ? pool.describeUnread() : user.toString())
                 .sorted()
                 .collect(Collectors.joining(", "));
         if (open.isEmpty()) return;

@@ -4,6 +4,8 @@ import io.zetools.Unsigned;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /// The reports that one read has returned: a table with a row per report and a column per metric.
@@ -22,13 +24,19 @@ public final class MetricBatch {
     private final int columns;
     private final Rows rows;
     private final boolean dataDropped;
+    private final Optional<ReadTime> readTime;
 
-    MetricBatch(CalculatedValues source, Rows rows, boolean dataDropped) {
-        this(source, source.generation(), source.values(), rows, dataDropped);
+    MetricBatch(CalculatedValues source, Rows rows, boolean dataDropped, Optional<ReadTime> readTime) {
+        this(source, source.generation(), source.values(), rows, dataDropped, readTime);
     }
 
     private MetricBatch(
-            CalculatedValues source, long generation, MemorySegment values, Rows rows, boolean dataDropped) {
+            CalculatedValues source,
+            long generation,
+            MemorySegment values,
+            Rows rows,
+            boolean dataDropped,
+            Optional<ReadTime> readTime) {
         this.source = source;
         this.generation = generation;
         this.group = source.group();
@@ -36,6 +44,7 @@ public final class MetricBatch {
         this.columns = group.metrics().size();
         this.rows = rows;
         this.dataDropped = dataDropped;
+        this.readTime = readTime;
     }
 
     /// Returns the group that was measured.
@@ -65,8 +74,36 @@ public final class MetricBatch {
     public List<MetricBatch> sets() {
         requireValid();
         return IntStream.range(0, rows.sets())
-                .mapToObj(set -> new MetricBatch(source, generation, values, rows.set(set), dataDropped))
+                .mapToObj(set -> new MetricBatch(source, generation, values, rows.set(set), dataDropped, readTime))
                 .toList();
+    }
+
+    /// Tells whether a row lies across reports that were lost, so that its sums belong to a longer time. That can
+    /// be where the driver makes a row from two reports, as Intel's does of counters that are sampled by time.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    public boolean isAfterLoss(int report) {
+        rows.require(report, this);
+        return rows.isAfterLoss(report);
+    }
+
+    /// Tells how far the values of a row can be believed.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    /// @throws IllegalStateException if the batch is no longer valid
+    public ReportState state(int report) {
+        return source.items().state(rows, report, valuesOf(report));
+    }
+
+    /// Returns when the values of a row were counted; empty if the group has no metric that tells it.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    /// @throws IllegalStateException if the batch is no longer valid
+    public Optional<MetricInterval> interval(int report) {
+        return source.items().interval(rows, valuesOf(report));
     }
 
     /// Returns one value with its type.
@@ -139,7 +176,7 @@ public final class MetricBatch {
     public List<MetricReport> reports() {
         var table = copy();
         var reports = new ArrayList<MetricReport>(rows.count());
-        for (int row = 0; row < rows.count(); row++) reports.add(new MetricReport(group, table, row));
+        for (int row = 0; row < rows.count(); row++) reports.add(new MetricReport(group, source.items(), table, row));
         return reports;
     }
 
@@ -147,7 +184,7 @@ public final class MetricBatch {
     ///
     /// @throws IllegalStateException if the batch is no longer valid
     public MetricTable table() {
-        return new MetricTable(GroupDescription.of(group), copy(), dataDropped);
+        return new MetricTable(GroupDescription.of(group), copy(), dataDropped, readTime);
     }
 
     @Override
@@ -156,7 +193,7 @@ public final class MetricBatch {
                 .formatted(group.name(), reportCount(), rows.sets(), dataDropped ? ", data dropped" : "");
     }
 
-    private ValueTable copy() {
+    ValueTable copy() {
         requireValid();
         try {
             return ValueTable.copy(values, columns, rows);
@@ -165,6 +202,13 @@ public final class MetricBatch {
             requireValid();
             throw e;
         }
+    }
+
+    private IntToLongFunction valuesOf(int report) {
+        requireValid();
+        long first = (long) rows.require(report, this) * columns;
+        return column ->
+                MetricCodec.toLong(MetricCodec.type(values, first + column), MetricCodec.bits(values, first + column));
     }
 
     private long at(int report, Metric metric) {

@@ -3,6 +3,7 @@ package io.zetools.metric;
 import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGetGlobalTimestampsExp;
 
 import io.zetools.DeviceTimer;
+import io.zetools.HostClock;
 import io.zetools.Unsigned;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
@@ -12,13 +13,15 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
+import java.util.BitSet;
 
 /// Converts the timestamps in metric reports to the clocks of the host and of the device.
 ///
 /// The three clocks were read at one moment, [#synchronize]; from there the metric clock is followed by its
-/// resolution. A timestamp has only some valid bits, so that it starts again at zero now and then: it is taken for
-/// the moment nearest to the synchronization that it can mean. So a clock is good for half of [#wrapsAfter] in both
-/// directions; a program that collects for longer synchronizes again from time to time.
+/// resolution. A timestamp has only some valid bits, so that it starts again at zero now and then: after 224 s on
+/// Intel's older devices. [#times] places the rows of a table by the time when they were read. A single timestamp
+/// is taken for the moment nearest to the synchronization that it can mean, which is right for half of
+/// [#wrapsAfter] in both directions; a program that collects for longer synchronizes again from time to time.
 ///
 /// The stated error has three parts: how long the driver took to read the clocks, a tick, and how far two clocks
 /// may run apart since, for which [#DRIFT_PER_MILLION] is assumed.
@@ -31,6 +34,9 @@ public final class MetricClock {
 
     private static final String FUNCTION = "zetMetricGroupGetGlobalTimestampsExp";
 
+    /// A clock that starts again later than this is taken to start never.
+    private static final Duration LONG = Duration.ofDays(30);
+
     /// The best of so many readings is kept: any of them may have been interrupted.
     private static final int READINGS = 8;
 
@@ -38,15 +44,17 @@ public final class MetricClock {
     private final DeviceTimer timer;
     private final Reading host;
     private final Reading device;
+    private final HostClock hostClock;
 
-    private MetricClock(MetricGroup group, DeviceTimer timer, Reading host, Reading device) {
+    private MetricClock(MetricGroup group, DeviceTimer timer, Reading host, Reading device, HostClock hostClock) {
         this.group = group;
         this.timer = timer;
         this.host = host;
         this.device = device;
+        this.hostClock = hostClock;
     }
 
-    /// Two clocks at one moment.
+    /// A reading of two clocks at one moment.
     ///
     /// @param global the host's nanoseconds or the device's ticks
     /// @param metric the metric clock's ticks
@@ -85,40 +93,89 @@ public final class MetricClock {
                         "The driver does not tell the resolution of metric timestamps."));
         int bits = Math.clamp(resolution.validBits(), 1, Long.SIZE);
         var timer = DeviceTimer.ofFrequency(resolution.ticksPerSecond(), bits, bits);
-        return new MetricClock(group, timer, best(group, true), best(group, false));
+        return of(group, timer);
     }
 
-    /// The same, synchronized now.
+    /// Returns a clock that was synchronized when the driver's host clock was at a value.
+    static MetricClock at(
+            MetricGroup group, DeviceTimer timer, long hostNanos, @Unsigned long metricTicks, HostClock hostClock) {
+        var reading = new Reading(hostNanos, metricTicks, 0);
+        return new MetricClock(group, timer, reading, reading, hostClock);
+    }
+
+    private static MetricClock of(MetricGroup group, DeviceTimer timer) {
+        return new MetricClock(
+                group, timer, best(group, true), best(group, false), HostClock.read(() -> read(group, true).global));
+    }
+
+    /// Returns the same clock, synchronized now.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public MetricClock resynchronize() {
-        return new MetricClock(group, timer, best(group, true), best(group, false));
+        return of(group, timer);
     }
 
-    /// The group whose timestamps are converted.
+    /// Returns the group whose timestamps are converted.
     public MetricGroup group() {
         return group;
     }
 
-    /// What a tick is, and how many bits of a timestamp count.
+    /// Returns the length of a tick, and how many bits of a timestamp count.
     public DeviceTimer timer() {
         return timer;
     }
 
-    /// How long it takes until a timestamp starts again at zero.
+    /// Returns how long it takes until a timestamp starts again at zero.
     public Duration wrapsAfter() {
         return timer.wrapsAfter();
     }
 
-    /// When it was on the host's clock: on Linux the monotonic clock as a rule, as [io.zetools.GlobalTimestamps]
-    /// has it.
+    /// Tells which clock of the host the driver reads, and converts it to `System.nanoTime`.
+    public HostClock hostClock() {
+        return hostClock;
+    }
+
+    /// Returns when the rows of a table were counted, on `System.nanoTime`. The last row is taken to have ended
+    /// shortly before the table was read, and each other one before the next.
+    ///
+    /// @param table of the clock's group, or of another one of its source
+    /// @throws IllegalArgumentException if the group has no metrics that tell times in nanoseconds
+    public RowTimes times(MetricTable table) {
+        var items = table.items();
+        if (items.timestamp() < 0 || items.time() < 0) {
+            throw new IllegalArgumentException("%s has no metrics that tell times".formatted(table.group()));
+        }
+        var placed = new long[table.reportCount()];
+        var ambiguous = new BitSet();
+        var rows = table.values().rows();
+        for (int set = 0, first = 0; set < rows.sets(); set++) {
+            int end = first + rows.set(set).count();
+            place(table, first, end, placed, ambiguous);
+            first = end;
+        }
+        var begins = new long[placed.length];
+        var ends = new long[placed.length];
+        var errors = new long[placed.length];
+        for (int row = 0; row < placed.length; row++) {
+            long at = hostClock.nanoTime(host.global + nanos(placed[row]));
+            long length = table.values().asLong(row, items.time());
+            begins[row] = rows.areDifferences() ? at - length : at;
+            ends[row] = begins[row] + length;
+            errors[row] = errorOf(nanos(placed[row]))
+                    .plus(hostClock.errorBound(host.global + nanos(placed[row])))
+                    .toNanos();
+        }
+        return new RowTimes(begins, ends, errors, ambiguous);
+    }
+
+    /// Returns when it was on the host's clock, of which [#hostClock] tells which one it is.
     ///
     /// @param timestamp in ticks
     public long hostNanos(@Unsigned long timestamp) {
         return host.global + nanos(sinceHost(timestamp));
     }
 
-    /// When a report says that it was, on the host's clock.
+    /// Returns when a report says that it was, on the host's clock.
     ///
     /// @param report of the clock's group, or of another one of its source
     /// @param metric a timestamp, in ticks or in nanoseconds: its unit says which
@@ -127,7 +184,7 @@ public final class MetricClock {
         return hostNanos(ticks(report, metric));
     }
 
-    /// When it was on the device's clock, in the ticks and valid bits of the device's
+    /// Returns when it was on the device's clock, in the ticks and valid bits of the device's
     /// [io.zetools.DeviceProperties#timer].
     ///
     /// @param timestamp in ticks
@@ -140,12 +197,16 @@ public final class MetricClock {
         return deviceTimer.ticksBetween(0, device.global + ticks);
     }
 
-    /// How far off [#hostNanos] and [#deviceTicks] can be; of the latter, a tick of the device more.
+    /// Returns how far off [#hostNanos] and [#deviceTicks] can be; of the latter, a tick of the device more.
     ///
     /// @param timestamp in ticks
     public Duration errorBound(@Unsigned long timestamp) {
-        long distance =
-                Math.max(Math.abs(nanos(sinceHost(timestamp))), Math.abs(nanos(offset(device.metric, timestamp))));
+        return errorOf(
+                Math.max(Math.abs(nanos(sinceHost(timestamp))), Math.abs(nanos(offset(device.metric, timestamp)))));
+    }
+
+    private Duration errorOf(long nanosSince) {
+        long distance = Math.abs(nanosSince);
         long reading = Math.max(host.nanos, device.nanos);
         // A tick for what reading the metric clock cuts off, a nanosecond for the host's, and one for the division.
         long ticks = 2 * (long) Math.ceil(timer.nanosPerTick()) + 2;
@@ -158,7 +219,7 @@ public final class MetricClock {
                 .formatted(group, timer, host.global, Long.toUnsignedString(host.metric));
     }
 
-    /// A report's timestamp in ticks.
+    /// Returns a report's timestamp in ticks.
     ///
     /// @param report of the clock's group, or of another one of its source
     /// @param metric a timestamp, in ticks or in nanoseconds: its unit says which
@@ -168,17 +229,60 @@ public final class MetricClock {
             throw new IllegalArgumentException("%s is no timestamp but %s".formatted(metric, metric.type()));
         }
         long value = report.asLong(metric);
-        if (!metric.unit().equals("ns")) return value;
-        // The driver has made nanoseconds of ticks and cut off the rest, so the tick is the first that is not earlier.
-        long ticks = timer.ticks(value);
-        return timer.nanos(ticks) < value ? ticks + 1 : ticks;
+        return metric.unit().equals("ns") ? ticksOfNanos(value) : value;
+    }
+
+    /// Returns the first tick that is not earlier: the driver has made nanoseconds of ticks and cut off the rest.
+    private long ticksOfNanos(long nanos) {
+        long ticks = timer.ticks(nanos);
+        return timer.nanos(ticks) < nanos ? ticks + 1 : ticks;
+    }
+
+    /// Finds the ticks from the synchronization to the timestamps of the rows of a set, from the last row to the
+    /// first.
+    private void place(MetricTable table, int first, int end, long[] placed, BitSet ambiguous) {
+        boolean wraps = timer.validBits() < Long.SIZE && wrapsAfter().compareTo(LONG) < 0;
+        var readTime = table.readTime();
+        boolean unsure = wraps && readTime.isEmpty();
+        // A loss hides a new start at zero only if it can have lasted that long.
+        boolean longLosses = wraps
+                && readTime.filter(time ->
+                                time.nanos() - time.sinceNanos() >= wrapsAfter().toNanos())
+                        .isPresent();
+        for (int row = end - 1; row >= first; row--) {
+            long timestamp =
+                    ticksOfNanos(table.values().asLong(row, table.items().timestamp()));
+            long since = sinceHost(timestamp);
+            if (row < end - 1) placed[row] = placed[row + 1] - earlier(timestamp, host.metric + placed[row + 1]);
+            else if (wraps && readTime.isPresent())
+                placed[row] = before(readTime.get().nanos(), timestamp);
+            else placed[row] = since;
+            ambiguous.set(row, unsure);
+            unsure |= longLosses && table.isAfterLoss(row);
+        }
+    }
+
+    /// Returns the ticks from the synchronization to the last time before a moment when the clock had a value.
+    private long before(long nanoTime, long timestamp) {
+        // The moment on the metric clock, and some more for the error of the conversion.
+        long host = nanoTime - hostClock.nanoTime(this.host.global);
+        long slack = errorOf(host).toNanos()
+                + hostClock.errorBound(this.host.global + host).toNanos();
+        long latest = host + slack;
+        long ticks = latest >= 0 ? timer.ticks(latest) : -timer.ticks(-latest);
+        return ticks - earlier(timestamp, this.host.metric + ticks);
+    }
+
+    /// Returns how many ticks a timestamp is earlier than another.
+    private long earlier(long timestamp, long than) {
+        return timer.ticksBetween(timestamp, than);
     }
 
     private long sinceHost(long timestamp) {
         return offset(host.metric, timestamp);
     }
 
-    /// The ticks from one timestamp to another, the shorter way round.
+    /// Returns the ticks from one timestamp to another, the shorter way round.
     private long offset(long from, long to) {
         int unused = Long.SIZE - timer.validBits();
         return (to - from) << unused >> unused;

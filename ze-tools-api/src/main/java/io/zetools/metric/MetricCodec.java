@@ -127,6 +127,14 @@ final class MetricCodec {
         return values.get(ValueLayout.JAVA_LONG, index * VALUE_SIZE + BITS_OFFSET);
     }
 
+    /// Tells whether values of a type fit into four bytes.
+    static boolean isShort(int type) {
+        return switch (type) {
+            case UINT32, UINT16, UINT8, FLOAT32, BOOL8 -> true;
+            default -> false;
+        };
+    }
+
     static MetricValue value(int type, long bits) {
         return switch (type) {
             case UINT32, UINT16, UINT8 -> new MetricValue.UInt32((int) toLong(type, bits));

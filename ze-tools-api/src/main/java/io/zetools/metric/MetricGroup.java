@@ -46,7 +46,8 @@ public record MetricGroup(
         metrics = List.copyOf(metrics);
     }
 
-    /// All groups of a device, in the driver's order. Wraps `zetMetricGroupGet`, `zetMetricGroupGetProperties`,
+    /// Returns all groups of a device, in the driver's order. Wraps `zetMetricGroupGet`,
+    /// `zetMetricGroupGetProperties`,
     /// `zetMetricGet` and `zetMetricGetProperties`.
     ///
     /// @throws io.zetools.ZeException if the driver refuses; the usual reason is that metrics were not enabled,
@@ -62,7 +63,7 @@ public record MetricGroup(
         return List.copyOf(groups);
     }
 
-    /// The group of that name that can be collected in that way.
+    /// Finds the group of that name that can be collected in that way.
     ///
     /// @throws NoSuchElementException if the device has no such group; the message lists those it has
     public static MetricGroup find(Device device, String name, SamplingType sampling) {
@@ -77,14 +78,14 @@ public record MetricGroup(
                 .formatted(device, sampling, name, all.isEmpty() ? "none" : listing(all)));
     }
 
-    /// The groups whose whole name matches the pattern, in the driver's order.
+    /// Returns the groups whose whole name matches the pattern, in the driver's order.
     public static List<MetricGroup> matching(Device device, Pattern name) {
         return all(device).stream()
                 .filter(group -> name.matcher(group.name).matches())
                 .toList();
     }
 
-    /// The group behind a handle, asked now. For groups that something else than [#all] has given.
+    /// Asks the driver for the group behind a handle, for groups that something else than [#all] has given.
     ///
     /// @param device the device that has the group
     /// @param handle a `zet_metric_group_handle_t`; beyond null, nothing can check that
@@ -100,22 +101,22 @@ public record MetricGroup(
         }
     }
 
-    /// What the group is for beside its metrics; empty if the driver does not say.
+    /// Tells what the group is for beside its metrics; empty if the driver does not say.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public Flags<MetricGroupType> types() {
         return PropertyChain.types(this);
     }
 
-    /// The part of the hardware in which the group's metrics are collected; a marker reaches the groups of its
-    /// own source. Empty if the driver does not say.
+    /// Returns the part of the hardware in which the group's metrics are collected; a marker reaches the groups of
+    /// its own source. Empty if the driver does not say.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public OptionalInt sourceId() {
         return PropertyChain.sourceId(this);
     }
 
-    /// The memory in which the device keeps the group's counters; empty unless the group is of type
+    /// Returns the memory in which the device keeps the group's counters; empty unless the group is of type
     /// [MetricGroupType#EXPORT_DMA_BUF].
     ///
     /// @throws io.zetools.ZeException if the driver fails
@@ -123,7 +124,7 @@ public record MetricGroup(
         return PropertyChain.memory(this);
     }
 
-    /// The metric of that name.
+    /// Returns the metric of that name.
     ///
     /// @throws NoSuchElementException if the group has no metric of that name; the message lists those it has
     public Metric metric(String name) {
@@ -132,6 +133,34 @@ public record MetricGroup(
         }
         throw new NoSuchElementException("%s has no metric \"%s\". It has: %s"
                 .formatted(this, name, metrics.stream().map(Metric::name).collect(Collectors.joining(", "))));
+    }
+
+    /// Finds the metric for a quantity that devices name differently.
+    ///
+    /// @return empty if the group has none; [#having] lists the groups that have it
+    public Optional<KnownMetric.Found> find(KnownMetric quantity) {
+        return quantity.in(this);
+    }
+
+    /// Returns the metric for a quantity that devices name differently, or one that is related to it.
+    ///
+    /// @throws NoSuchElementException if the group has none; the message lists the device's groups that have it
+    /// @throws io.zetools.ZeException if the driver cannot list them
+    public Metric metric(KnownMetric quantity) {
+        return find(quantity).map(KnownMetric.Found::metric).orElseThrow(() -> {
+            var others = having(device, quantity);
+            return new NoSuchElementException("%s has no metric for %s. Groups that have one: %s"
+                    .formatted(this, quantity, others.isEmpty() ? "none" : listing(others)));
+        });
+    }
+
+    /// Returns the groups of a device that have a metric for a quantity, in the driver's order.
+    ///
+    /// @throws io.zetools.ZeException if the driver refuses
+    public static List<MetricGroup> having(Device device, KnownMetric quantity) {
+        return all(device).stream()
+                .filter(group -> group.find(quantity).isPresent())
+                .toList();
     }
 
     @Override

@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// Measures the commands between [#begin] and [#end]. Wraps `zetMetricQueryCreate`, `…Reset`, `…GetData`,
 /// `…Destroy`.
 ///
+/// A query has ended when the device signals its event, which [#begin] takes back and [#end] gives. Read the data
+/// before the group is deactivated: drivers lose it then.
+///
 /// Threads: one at a time, the one that owns the command list; any thread may read or close.
 public final class MetricQuery implements AutoCloseable {
     /// Two-call rounds before we stop believing the driver.
@@ -39,6 +42,9 @@ public final class MetricQuery implements AutoCloseable {
 
     /// Begun in a list, with no end that could follow yet.
     private volatile boolean begun;
+
+    /// Begun in some list since it was created. Drivers end the process when they are asked for the data of others.
+    private volatile boolean wasBegun;
 
     MetricQuery(MetricQueryPool pool, int index) {
         this.pool = pool;
@@ -79,7 +85,8 @@ public final class MetricQuery implements AutoCloseable {
         }
     }
 
-    /// Appends the start of the measurement. Wraps `zetCommandListAppendMetricQueryBegin`.
+    /// Appends the start of the measurement; what was measured before is forgotten when the device comes to it.
+    /// Wraps `zetCommandListAppendMetricQueryBegin`, after `zeCommandListAppendEventReset`.
     ///
     /// @param list of this query's context and device; one thread at a time may append to it
     /// @throws IllegalStateException if the query or the list is closed
@@ -87,24 +94,28 @@ public final class MetricQuery implements AutoCloseable {
     public void begin(CommandList list) {
         try (var _ = closer.use();
                 var _ = Access.get().closer(list).use()) {
+            list.appendEventReset(completion);
             Calls.check(
                     "zetCommandListAppendMetricQueryBegin",
                     this,
                     () -> zetCommandListAppendMetricQueryBegin(list.handle().segment(), handle));
             begun = true;
+            wasBegun = true;
         }
     }
 
     /// Appends the end of the measurement, of which the device tells this object. Wraps
-    /// `zetCommandListAppendMetricQueryEnd`.
+    /// `zetCommandListAppendMetricQueryEnd`. On an immediate list, a barrier follows: Intel's driver submits the
+    /// end of a query with the next command.
     ///
     /// @param list the one of [#begin], or one that the same queue executes later
-    /// @throws IllegalStateException if the query or the list is closed
+    /// @throws IllegalStateException if the query or the list is closed, or the query was never begun
     /// @throws ZeException if the driver refuses
     public void end(CommandList list) {
         try (var _ = closer.use();
                 var _ = Access.get().closer(list).use();
                 var scratch = Arena.ofConfined()) {
+            requireBegun();
             // Nothing is waited for, but the validation layer wants an array all the same.
             var noEvents = scratch.allocate(ValueLayout.ADDRESS);
             Calls.check(
@@ -113,79 +124,93 @@ public final class MetricQuery implements AutoCloseable {
                     () -> zetCommandListAppendMetricQueryEnd(
                             list.handle().segment(), handle, completion.handle().segment(), 0, noEvents));
             begun = false;
+            pool.unread().add(index);
+            if (Access.get().isImmediate(list)) list.appendBarrier();
         }
     }
 
-    /// Makes the query ready to be used again. The device must not be using it. Wraps `zetMetricQueryReset`.
+    /// Forgets what was measured, and makes the query ready to be used again. The device must not be using it.
+    /// Wraps `zetMetricQueryReset` and `zeEventHostReset`.
     public void reset() {
         try (var _ = closer.use()) {
             completion.reset();
             Calls.check("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle));
             begun = false;
+            pool.unread().remove(index);
         }
     }
 
     /// Waits until the measurement has ended.
     ///
-    /// @return whether it has ended; an interrupt ends the wait within 50 ms and stays set
+    /// @return true if it has ended; an interrupt ends the wait within 50 ms and stays set
+    /// @throws IllegalStateException if the query is closed or was never begun
     public boolean await(Duration timeout) {
         try (var _ = closer.use()) {
+            requireBegun();
             return completion.await(timeout);
         }
     }
 
-    /// The measurement; empty while the device has not ended it. On a root device with sub-devices, the first
-    /// one's.
+    /// Reads the measurement; empty while the device has not ended it, or if the group was not active then. On a
+    /// root device with sub-devices, it is the first one's.
     ///
-    /// @throws IllegalStateException if the query is closed, or its pool has no group
+    /// @throws IllegalStateException if the query is closed or was never begun, or its pool has no group
     /// @throws ZeException if the driver fails
     public Optional<MetricReport> poll() {
         var reports = pollAll();
         return reports.isEmpty() ? Optional.empty() : Optional.of(reports.getFirst());
     }
 
-    /// The measurement of each sub-device, or the only one; an empty list while the device has not ended it.
+    /// Reads the measurement of each sub-device, or the only one; an empty list while the device has not ended it.
     ///
-    /// @throws IllegalStateException if the query is closed, or its pool has no group
+    /// @throws IllegalStateException if the query is closed or was never begun, or its pool has no group
     /// @throws ZeException if the driver fails
     public List<MetricReport> pollAll() {
         var group = pool.group();
         try (var _ = closer.use()) {
+            requireBegun();
             // Asked before the data: drivers answer for an unfinished query with anything up to ERROR_UNKNOWN.
-            return completion.isSignaled() ? calculate(group) : List.of();
+            if (!completion.isSignaled()) return List.of();
+            var reports = calculate(group);
+            if (pool.unread().remove(index)) reports.forEach(pool::count);
+            return reports;
         }
     }
 
-    /// The measurement, not calculated: for those who calculate later, or elsewhere. Empty while the device has
-    /// not ended it.
+    /// Reads the measurement without calculating it: for those who calculate later, or elsewhere. Empty while the
+    /// device has not ended it.
     ///
-    /// @throws IllegalStateException if the query is closed, or its pool has no group
+    /// @throws IllegalStateException if the query is closed or was never begun, or its pool has no group
     /// @throws ZeException if the driver fails
     public Optional<RawReports> pollRaw() {
         var group = pool.group();
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
+            requireBegun();
             if (!completion.isSignaled()) return Optional.empty();
-            return Optional.ofNullable(data(scratch)).map(raw -> RawReports.of(group, raw, false, new byte[0], 0));
+            pool.unread().remove(index);
+            return Optional.ofNullable(data(scratch)).map(raw -> RawReports.of(group, RawData.of(raw, false)));
         }
     }
 
-    /// The measurement, as [#poll].
+    /// Reads the measurement, as [#poll].
     ///
     /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or
-    ///     has ended it without measuring, because the group was not active
+    ///     has ended it without measuring, because the group was not active; or was never told to begin it
     public MetricReport read() {
         return poll().orElseThrow(() -> new IllegalStateException(this
                 + (await(Duration.ZERO)
                         ? " has ended without data: keep a MetricActivation of its group open until the list has run"
+                                + " and the data is read"
                         : " has no data yet: wait for the command list, or call await(), before read()")));
     }
 
+    /// Returns the position in the pool, from 0.
     public int index() {
         return index;
     }
 
-    /// Destroys the query. What it has begun to measure and was not told to end is given up.
+    /// Destroys the query. A measurement that was begun and has no end is given up.
     ///
     /// @throws ZeException if the driver fails, or the device has not come to the end of the measurement; the
     ///     query is closed all the same
@@ -205,7 +230,7 @@ public final class MetricQuery implements AutoCloseable {
             var raw = data(scratch);
             return raw == null
                     ? List.of()
-                    : values.calculate(raw, new byte[0], 0, false).reports();
+                    : values.calculate(RawData.of(raw, false)).reports();
         }
     }
 
@@ -228,9 +253,18 @@ public final class MetricQuery implements AutoCloseable {
         throw nonsense("no data of an ended query, which grew %d times in a row or is not there".formatted(MAX_ROUNDS));
     }
 
-    /// A driver may keep a query, its pool and with that all streamers of the device, until it ends; without an
-    /// end in a list that is for ever.
+    /// @throws IllegalStateException if no list has ever begun this query
+    private void requireBegun() {
+        if (wasBegun) return;
+        throw new IllegalStateException(
+                "%s was never begun: append begin(list), the commands and end(list), and let the list run"
+                        .formatted(this));
+    }
+
+    /// Resets a query without an end in a list. A driver may keep it, its pool and with that all streamers of the
+    /// device, until it ends.
     private void abandon() {
+        pool.unread().remove(index);
         if (begun) Calls.destroy("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle));
     }
 

@@ -15,6 +15,10 @@ import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A pool of queries, as a rule for an event-based group. Wraps `zetMetricQueryPoolCreate` and
@@ -34,6 +38,12 @@ public final class MetricQueryPool implements AutoCloseable {
     private final int size;
     private final MemorySegment handle;
     private final EventPool completions;
+
+    /// The indexes of queries with an end in a list whose data was not read since.
+    private final Set<Integer> unread = new ConcurrentSkipListSet<>();
+
+    private final AtomicLong errors = new AtomicLong();
+    private final AtomicLong notCompleted = new AtomicLong();
 
     private MetricQueryPool(Context context, Device device, @Nullable MetricGroup group, QueryPoolType type, int size) {
         if (size < 1) throw new IllegalArgumentException("a pool of " + size + " queries");
@@ -106,7 +116,8 @@ public final class MetricQueryPool implements AutoCloseable {
                     CREATE,
                     ZeResult.ERROR_UNSUPPORTED_FEATURE,
                     device,
-                    "The loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1, and then does not survive a pool without a group: create one with a group.");
+                    "The loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1,"
+                            + " and then does not survive a pool without a group: create one with a group.");
         }
         return new MetricQueryPool(context, device, null, QueryPoolType.EXECUTION, size);
     }
@@ -127,7 +138,18 @@ public final class MetricQueryPool implements AutoCloseable {
         }
     }
 
-    /// What the queries measure.
+    /// Returns how many measurements were read so far that the driver marked as wrong: [ReportState#ERROR].
+    public long reportsWithError() {
+        return errors.get();
+    }
+
+    /// Returns how many measurements were read so far to whose end the device never came:
+    /// [ReportState#NOT_COMPLETED].
+    public long reportsNotCompleted() {
+        return notCompleted.get();
+    }
+
+    /// Returns the group that the queries measure.
     ///
     /// @throws IllegalStateException if the pool has no group: see [#skipping]
     public MetricGroup group() {
@@ -135,11 +157,12 @@ public final class MetricQueryPool implements AutoCloseable {
         return group;
     }
 
-    /// What the queries do with the commands between their ends.
+    /// Tells what the queries do with the commands between their ends.
     public QueryPoolType type() {
         return type;
     }
 
+    /// Returns how many queries the pool has room for.
     public int size() {
         return size;
     }
@@ -163,7 +186,27 @@ public final class MetricQueryPool implements AutoCloseable {
         return closer;
     }
 
-    /// What the queries are about.
+    Set<Integer> unread() {
+        return unread;
+    }
+
+    /// Names the pool, and those of its queries whose data would be lost.
+    String describeUnread() {
+        if (unread.isEmpty()) return toString();
+        return unread.stream()
+                .map(index -> "query " + index)
+                .collect(Collectors.joining(", ", this + " (data not read of ", ")"));
+    }
+
+    void count(MetricReport report) {
+        switch (report.state()) {
+            case ERROR -> errors.incrementAndGet();
+            case NOT_COMPLETED -> notCompleted.incrementAndGet();
+            case COMPLETE, AFTER_LOSS -> {}
+        }
+    }
+
+    /// Returns the group or the device that is measured, for messages.
     Object subject() {
         return group == null ? device : group;
     }

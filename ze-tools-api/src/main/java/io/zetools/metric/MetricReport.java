@@ -4,20 +4,23 @@ import io.zetools.Unsigned;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// The values of one group in one report: a copy, which stays valid after the reader has read again.
 ///
 /// Threads: immutable.
 public final class MetricReport {
     private final MetricGroup group;
+    private final ReportItems items;
 
     /// Shared by the reports of one batch.
     private final ValueTable table;
 
     private final int row;
 
-    MetricReport(MetricGroup group, ValueTable table, int row) {
+    MetricReport(MetricGroup group, ReportItems items, ValueTable table, int row) {
         this.group = group;
+        this.items = items;
         this.table = table;
         this.row = row;
     }
@@ -31,6 +34,21 @@ public final class MetricReport {
     /// number; otherwise 0.
     public int set() {
         return table.rows().setOf(row);
+    }
+
+    /// Tells whether the row lies across reports that were lost, so that its sums belong to a longer time.
+    public boolean isAfterLoss() {
+        return table.rows().isAfterLoss(row);
+    }
+
+    /// Tells how far the values can be believed.
+    public ReportState state() {
+        return items.state(table.rows(), row, column -> table.asLong(row, column));
+    }
+
+    /// Returns when the values were counted; empty if the group has no metric that tells it.
+    public Optional<MetricInterval> interval() {
+        return items.interval(table.rows(), column -> table.asLong(row, column));
     }
 
     /// Returns the value of a metric with its type.

@@ -21,7 +21,10 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -47,6 +50,8 @@ public final class MetricStreamer implements AutoCloseable {
     /// How often the driver is asked to wake the reader, unless told otherwise.
     private static final Duration NOTIFICATION = Duration.ofMillis(100);
 
+    private static final long UNASKED = -1;
+
     private final Closer closer;
     private final MetricGroup group;
     private final MemorySegment handle;
@@ -54,6 +59,7 @@ public final class MetricStreamer implements AutoCloseable {
     private final int samplingPeriodNanos;
     private final int notifyEveryNReports;
     private final int reportsPerRead;
+    private final double spacingNanos;
     private final RawBuffer raw = new RawBuffer();
     private final CalculatedValues values;
 
@@ -63,14 +69,23 @@ public final class MetricStreamer implements AutoCloseable {
     /// The last report of the read before, empty before there is one.
     private byte[] before = {};
 
-    /// The number of bytes a report has, 0 if the driver has not told.
-    private long reportBytes;
+    /// The number of bytes a report has; 0 if the driver does not tell, [#UNASKED] before the first reports.
+    private long reportBytes = UNASKED;
 
-    /// Whether the driver may be asked for that number: not after it failed.
-    private boolean mayAsk = true;
+    /// Offsets in the raw buffer before which reports were lost.
+    private final List<Long> losses = new ArrayList<>();
+
+    /// True if reports were lost since the last one that was read.
+    private boolean lossBeforeNext;
 
     /// When the last read ended, or the streamer was opened, on [System#nanoTime].
-    private long lastRead;
+    private long lastRead = System.nanoTime();
+
+    /// Runs since the last read, or since the streamer was opened.
+    private final DeviceStopwatch sinceRead;
+
+    /// Never signalled: waiting for it makes a simulated clock go on.
+    private final Event never;
 
     private final AtomicLong droppedReads = new AtomicLong();
 
@@ -88,11 +103,13 @@ public final class MetricStreamer implements AutoCloseable {
             GroupUsers.add(group, this, closer);
             closer.onClose(values::close);
             closer.onClose(raw::close);
-            var pool = EventPool.create(context, 1);
+            var pool = EventPool.create(context, 2);
             closer.onClose(pool::close);
             notification = pool.event(0);
             // The event outlives the streamer: the driver may signal it until then.
             closer.onClose(notification::close);
+            never = pool.event(1);
+            closer.onClose(never::close);
 
             var desc = MetricCodec.streamerDesc(scratch, periodNanos, notifyEvery);
             handle = CalculatedValues.exclusively(
@@ -111,7 +128,8 @@ public final class MetricStreamer implements AutoCloseable {
             closer.onClose(() -> Calls.destroy("zetMetricStreamerClose", this, () -> zetMetricStreamerClose(handle)));
             samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
             notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);
-            lastRead = System.nanoTime();
+            spacingNanos = spacingNanos(samplingPeriodNanos, PropertyChain.resolution(group));
+            sinceRead = new DeviceStopwatch(group.device());
         } catch (RuntimeException e) {
             throw closer.closing(e);
         }
@@ -152,9 +170,16 @@ public final class MetricStreamer implements AutoCloseable {
         return group;
     }
 
-    /// The period that the driver granted; it may differ from the requested one.
+    /// Returns the period that the driver granted; it may differ from the requested one, and is the driver's
+    /// rounding of [#reportSpacing].
     public Duration samplingPeriod() {
         return Duration.ofNanos(Integer.toUnsignedLong(samplingPeriodNanos));
+    }
+
+    /// Returns the time between two reports, rounded to a nanosecond. Where the hardware counts periods in powers
+    /// of two of ticks, and the driver takes a tick of 52.08 ns for 52 ns, it is longer than [#samplingPeriod].
+    public Duration reportSpacing() {
+        return Duration.ofNanos(Math.round(spacingNanos));
     }
 
     /// Returns the number of reports that the driver granted for its notification; it may differ from the
@@ -169,14 +194,15 @@ public final class MetricStreamer implements AutoCloseable {
         return reportsPerRead;
     }
 
-    /// Returns the number of reads so far said that data was dropped.
+    /// Returns how many reads have said that data was dropped.
     public long droppedReads() {
         return droppedReads.get();
     }
 
     /// Waits until [#reportsPerRead] reports are there or the timeout ends, then returns those that are there.
-    /// On drivers that grant another number of reports for their notification, as Intel's does, they are
-    /// counted by the time since the last read and the sampling period.
+    /// Intel's driver grants another number of reports for its notification, which tells of the first one. So
+    /// there, reports are counted by the device's clock: this waits until that number is due since the last read,
+    /// but no more than [#notifyEveryNReports], which is half of the driver's buffer.
     ///
     /// An interrupt ends the wait within 50 ms and stays set. The batch is valid until the next read.
     ///
@@ -193,8 +219,7 @@ public final class MetricStreamer implements AutoCloseable {
     /// @throws IllegalStateException if the streamer is closed, or something else is reading
     /// @throws ZeException if the driver fails
     public RawReports readRaw(Duration timeout) {
-        return reading(() ->
-                waitAndRead(timeout, dropped -> RawReports.of(group, raw.content(), dropped, before, reportBytes)));
+        return reading(() -> waitAndRead(timeout, data -> RawReports.of(group, data)));
     }
 
     /// Starts a thread that reads batches as they come and hands them to a listener, until what is returned is
@@ -270,28 +295,37 @@ public final class MetricStreamer implements AutoCloseable {
         return waitAndRead(timeout, this::calculate);
     }
 
-    private MetricBatch calculate(boolean dropped) {
-        var batch = values.calculate(raw.content(), before, reportBytes, dropped);
+    private MetricBatch calculate(RawData data) {
+        var batch = values.calculate(data);
         // Of samples, it is the calculation that finds out.
-        if (batch.dataDropped() && !dropped) droppedReads.incrementAndGet();
+        if (batch.dataDropped() && !data.dataDropped()) droppedReads.incrementAndGet();
         return batch;
     }
 
-    private <T> T waitAndRead(Duration timeout, Function<Boolean, T> result) {
+    private <T> T waitAndRead(Duration timeout, Function<RawData, T> result) {
         try (var _ = closer.use()) {
             throwOwed();
             awaitReports(timeout);
             boolean dropped = readNow();
-            lastRead = System.nanoTime();
+            sinceRead.restart();
+            var readTime = new ReadTime(System.nanoTime(), lastRead);
+            lastRead = readTime.nanos();
             var content = raw.content();
-            if (mayAsk && reportBytes == 0 && content.byteSize() > 0) {
-                mayAsk = false;
+            if (reportBytes == UNASKED && content.byteSize() > 0) {
+                // If the driver fails, it is not asked again.
+                reportBytes = 0;
                 reportBytes = askReportBytes();
-                mayAsk = true;
             }
-            var delivered = result.apply(dropped);
-            if (reportBytes != 0 && content.byteSize() >= reportBytes) {
-                before = content.asSlice(content.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE);
+            long size = Math.max(0, reportBytes);
+            var delivered = result.apply(new RawData(
+                    content,
+                    before,
+                    size,
+                    losses.stream().mapToLong(Long::longValue).toArray(),
+                    dropped,
+                    Optional.of(readTime)));
+            if (size != 0 && content.byteSize() >= size) {
+                before = content.asSlice(content.byteSize() - size).toArray(ValueLayout.JAVA_BYTE);
             }
             return delivered;
         }
@@ -319,10 +353,19 @@ public final class MetricStreamer implements AutoCloseable {
         notification.reset();
         boolean dropped = false;
         raw.clear();
+        losses.clear();
         boolean more = true;
         while (more) {
             try {
-                dropped |= readInto(raw) == ZeResult.WARNING_DROPPED_DATA.code();
+                long start = raw.content().byteSize();
+                boolean loss = readInto(raw) == ZeResult.WARNING_DROPPED_DATA.code();
+                dropped |= loss;
+                lossBeforeNext |= loss;
+                // A warning comes with what followed the loss, or before that.
+                if (lossBeforeNext && raw.content().byteSize() > start) {
+                    losses.add(start);
+                    lossBeforeNext = false;
+                }
                 // A driver that fills the buffer to the brim may have more.
                 more = raw.wasFilled() && raw.grow();
             } catch (ZeException e) {
@@ -348,26 +391,50 @@ public final class MetricStreamer implements AutoCloseable {
         }
     }
 
-    /// Waits for the driver's event, and then until as many reports as were asked for can be there: the event
-    /// of a driver that has granted another number can come with the first report.
+    /// Waits until as many reports as were asked for are due, and then for the driver's event. The event of a
+    /// driver that has granted the number that was asked for comes with them; of another one, with the first.
     private void awaitReports(Duration timeout) {
         long end = Waits.deadline(timeout);
-        Waits.whileOpen(closer, timeout, notification::await);
-        long due = lastRead + nanosToWait(reportsPerRead, notifyEveryNReports, samplingPeriodNanos);
-        Waits.whileOpen(closer, timeout, slice -> {
-            long left = Math.min(due, end) - System.nanoTime();
-            if (left > 0) LockSupport.parkNanos(Math.min(left, slice.toNanos()));
-            return Math.min(due, end) - System.nanoTime() <= 0;
-        });
+        long due = nanosToWait(reportsPerRead, notifyEveryNReports, spacingNanos);
+        if (due > 0 && !timeout.isZero()) Waits.whileOpen(closer, timeout, slice -> isDue(due, slice));
+        Waits.whileOpen(closer, Duration.ofNanos(Math.max(0, end - System.nanoTime())), notification::await);
+    }
+
+    /// Waits for a part of the time that is left.
+    ///
+    /// @return true if it is over
+    private boolean isDue(long due, Duration slice) {
+        long before = sinceRead.nanos();
+        long wait = Math.min(due - before, slice.toNanos());
+        if (wait <= 0) return before >= due;
+        LockSupport.parkNanos(wait);
+        long now = sinceRead.nanos();
+        // The clock of a device goes on by itself, that of a simulated one perhaps only when the host waits for it.
+        if (now == before) {
+            never.await(Duration.ofNanos(wait));
+            now = sinceRead.nanos();
+        }
+        return now >= due;
     }
 
     /// Returns how long it takes until the number of reports is there for which a read waits: no more than
     /// those of which the driver tells, which can be half of its buffer. 0 if the driver's event tells when
     /// they are there.
-    static long nanosToWait(@Unsigned int asked, @Unsigned int granted, @Unsigned int periodNanos) {
+    static long nanosToWait(@Unsigned int asked, @Unsigned int granted, double spacingNanos) {
         if (asked == granted) return 0;
-        long reports = Math.min(Integer.toUnsignedLong(asked), Integer.toUnsignedLong(granted));
-        return reports * Integer.toUnsignedLong(periodNanos);
+        return (long) (Math.min(Integer.toUnsignedLong(asked), Integer.toUnsignedLong(granted)) * spacingNanos);
+    }
+
+    /// Returns the time between two reports. A granted period that is a power of two of ticks, each rounded down to
+    /// nanoseconds, stands for that number of whole ticks.
+    static double spacingNanos(@Unsigned int granted, Optional<PropertyChain.Resolution> clock) {
+        long period = Integer.toUnsignedLong(granted);
+        if (clock.isEmpty()) return period;
+        double tick = 1e9 / clock.get().ticksPerSecond();
+        long cut = (long) tick;
+        if (cut == 0 || period % cut != 0) return period;
+        long ticks = period / cut;
+        return Long.bitCount(ticks) == 1 ? ticks * tick : period;
     }
 
     private void throwOwed() {

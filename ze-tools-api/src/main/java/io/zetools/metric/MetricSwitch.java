@@ -48,7 +48,8 @@ public final class MetricSwitch {
         }
     }
 
-    /// Switches them on, for the device and its sub-devices. Wraps `zetDeviceEnableMetricsExp`.
+    /// Switches them on, for the device and its sub-devices; nothing changes if they are. Wraps
+    /// `zetDeviceEnableMetricsExp`.
     ///
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver cannot
     /// @throws io.zetools.ZeException if something is missing that metrics need; the message says what it may be

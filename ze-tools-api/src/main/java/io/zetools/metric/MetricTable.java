@@ -2,6 +2,7 @@ package io.zetools.metric;
 
 import io.zetools.Unsigned;
 import java.util.List;
+import java.util.Optional;
 
 /// A table of values with a row per report and a column per metric: a copy, which needs no device.
 ///
@@ -10,11 +11,15 @@ public final class MetricTable {
     private final GroupDescription group;
     private final ValueTable values;
     private final boolean dataDropped;
+    private final ReportItems items;
+    private final Optional<ReadTime> readTime;
 
-    MetricTable(GroupDescription group, ValueTable values, boolean dataDropped) {
+    MetricTable(GroupDescription group, ValueTable values, boolean dataDropped, Optional<ReadTime> readTime) {
         this.group = group;
         this.values = values;
         this.dataDropped = dataDropped;
+        this.readTime = readTime;
+        this.items = ReportItems.of(group.metrics());
     }
 
     /// Returns the description of the group that was measured.
@@ -36,8 +41,39 @@ public final class MetricTable {
     /// sub-devices, in their order; otherwise at most one. Copies no values.
     public List<MetricTable> sets() {
         return values.sets().stream()
-                .map(set -> new MetricTable(group, set, dataDropped))
+                .map(set -> new MetricTable(group, set, dataDropped, readTime))
                 .toList();
+    }
+
+    /// Returns this table without the rows that lie across lost reports.
+    public MetricTable withoutLosses() {
+        return values.rows().hasLosses() ? new MetricTable(group, values.withoutLosses(), dataDropped, readTime) : this;
+    }
+
+    /// Tells whether a row lies across reports that were lost, so that its sums belong to a longer time.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    public boolean isAfterLoss(int report) {
+        return values.rows().isAfterLoss(require(report));
+    }
+
+    /// Tells how far the values of a row can be believed.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    public ReportState state(int report) {
+        int row = require(report);
+        return items.state(values.rows(), row, column -> values.asLong(row, column));
+    }
+
+    /// Returns when the values of a row were counted; empty if the group has no metric that tells it.
+    ///
+    /// @param report from 0
+    /// @throws IndexOutOfBoundsException unless `0 <= report < reportCount()`
+    public Optional<MetricInterval> interval(int report) {
+        int row = require(report);
+        return items.interval(values.rows(), column -> values.asLong(row, column));
     }
 
     /// Returns one value with its type.
@@ -93,6 +129,18 @@ public final class MetricTable {
     public String toString() {
         return "MetricTable[%s, reports=%d, sets=%d%s]"
                 .formatted(group.name(), reportCount(), values.rows().sets(), dataDropped ? ", data dropped" : "");
+    }
+
+    ValueTable values() {
+        return values;
+    }
+
+    ReportItems items() {
+        return items;
+    }
+
+    Optional<ReadTime> readTime() {
+        return readTime;
     }
 
     private int require(int report) {

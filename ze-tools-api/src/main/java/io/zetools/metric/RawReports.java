@@ -17,29 +17,21 @@ import java.util.Objects;
 ///
 /// Threads: immutable.
 public final class RawReports {
-    private static final byte[] NONE = {};
     private static final String EXPORT = "zetMetricGroupGetExportDataExp";
 
     private final MetricGroup group;
-    private final byte[] bytes;
-    private final boolean dataDropped;
 
-    /// The report before the first one, empty if there is none: some drivers calculate differences.
-    private final byte[] before;
+    /// On the heap.
+    private final RawData data;
 
-    /// The number of bytes a report has, 0 if that is not known.
-    private final long reportBytes;
-
-    private RawReports(MetricGroup group, byte[] bytes, boolean dataDropped, byte[] before, long reportBytes) {
+    private RawReports(MetricGroup group, RawData data) {
         this.group = group;
-        this.bytes = bytes;
-        this.dataDropped = dataDropped;
-        this.before = before;
-        this.reportBytes = reportBytes;
+        this.data = data;
     }
 
-    static RawReports of(MetricGroup group, MemorySegment raw, boolean dataDropped, byte[] before, long reportBytes) {
-        return new RawReports(group, raw.toArray(ValueLayout.JAVA_BYTE), dataDropped, before, reportBytes);
+    /// Returns a copy of reports.
+    static RawReports of(MetricGroup group, RawData data) {
+        return new RawReports(group, data.onHeap());
     }
 
     /// Returns raw reports that were kept elsewhere. Bytes of several reads of one group can be put together.
@@ -51,7 +43,7 @@ public final class RawReports {
     public static RawReports of(MetricGroup group, byte[] bytes, boolean dataDropped) {
         Objects.requireNonNull(group, "group");
         Objects.requireNonNull(bytes, "bytes");
-        return new RawReports(group, bytes.clone(), dataDropped, NONE, 0);
+        return new RawReports(group, RawData.of(MemorySegment.ofArray(bytes.clone()), dataDropped));
     }
 
     /// Returns whether reports of a group can be exported.
@@ -75,17 +67,17 @@ public final class RawReports {
 
     /// Returns whether the device overwrote older reports before these were read.
     public boolean dataDropped() {
-        return dataDropped;
+        return data.dataDropped();
     }
 
     /// Returns the number of bytes there are.
     public int size() {
-        return bytes.length;
+        return (int) data.reports().byteSize();
     }
 
     /// A copy of the bytes.
     public byte[] bytes() {
-        return bytes.clone();
+        return data.reports().toArray(ValueLayout.JAVA_BYTE);
     }
 
     /// Calculates the values, as the streamer or the query would have.
@@ -105,8 +97,7 @@ public final class RawReports {
     public List<MetricReport> calculate(MetricCalculation calculation) {
         try (var scratch = Arena.ofConfined();
                 var values = new CalculatedValues(group, calculation)) {
-            return values.calculate(copy(scratch), before, reportBytes, dataDropped)
-                    .reports();
+            return values.calculate(data.in(scratch)).reports();
         }
     }
 
@@ -117,8 +108,7 @@ public final class RawReports {
     public MetricTable table() {
         try (var scratch = Arena.ofConfined();
                 var values = new CalculatedValues(group, MetricCalculation.VALUES)) {
-            return values.calculate(copy(scratch), before, reportBytes, dataDropped)
-                    .table();
+            return values.calculate(data.in(scratch)).table();
         }
     }
 
@@ -129,10 +119,9 @@ public final class RawReports {
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function
     /// @throws io.zetools.ZeException if the driver refuses: they are damaged, or of another group
     public ExportedReports export() {
-        if (bytes.length == 0)
-            throw new IllegalStateException("there are no raw reports of %s to export".formatted(group));
+        if (size() == 0) throw new IllegalStateException("there are no raw reports of %s to export".formatted(group));
         try (var scratch = Arena.ofConfined()) {
-            var raw = copy(scratch);
+            var raw = data.in(scratch).reports();
             var exported = CalculatedValues.exclusively(
                     group.device(),
                     () -> Calls.bytes(
@@ -140,16 +129,24 @@ public final class RawReports {
                             group,
                             (size, out) ->
                                     zetMetricGroupGetExportDataExp(group.handle(), raw, raw.byteSize(), size, out)));
-            return new ExportedReports(GroupDescription.of(group), exported, dataDropped);
+            return new ExportedReports(GroupDescription.of(group), exported, dataDropped());
+        }
+    }
+
+    RawData data() {
+        return data;
+    }
+
+    /// Returns a copy of the calculated values.
+    ValueTable calculated(MetricCalculation calculation) {
+        try (var scratch = Arena.ofConfined();
+                var values = new CalculatedValues(group, calculation)) {
+            return values.calculate(data.in(scratch)).copy();
         }
     }
 
     @Override
     public String toString() {
-        return "RawReports[%s, %d bytes%s]".formatted(group.name(), bytes.length, dataDropped ? ", data dropped" : "");
-    }
-
-    private MemorySegment copy(Arena scratch) {
-        return scratch.allocate(bytes.length, 8).copyFrom(MemorySegment.ofArray(bytes));
+        return "RawReports[%s, %d bytes%s]".formatted(group.name(), size(), dataDropped() ? ", data dropped" : "");
     }
 }

@@ -154,6 +154,7 @@ final class ModuleCreations {
                 before.creation(create.hContext().address(), create.hDevice().address());
         try {
             rule.rule.amend(creation);
+            ModuleState.of(creation).requireSpirv();
         } catch (RuntimeException | Error e) {
             journal.failed(rule.reason, e);
             return before;
@@ -183,6 +184,7 @@ final class ModuleCreations {
         var made = new ArrayList<Rewrite>();
         try (var scratch = Arena.ofConfined()) {
             how.instrumenter.instrument(built, recipe);
+            ModuleState.of(recipe).requireSpirv();
             var state = decide(how.reason, inFlight.number, inFlight.state, recipe, made);
             if (made.isEmpty()) return;
 

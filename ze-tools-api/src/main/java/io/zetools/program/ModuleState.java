@@ -1,6 +1,7 @@
 package io.zetools.program;
 
 import io.zetools.DeviceModule;
+import io.zetools.internal.SpirvShape;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +28,14 @@ record ModuleState(DeviceModule.Format format, List<Input> inputs) {
                 .map(input -> new Input(input.codeNow(), input.buildFlagsNow(), input.constantsNow()))
                 .toList();
         return new ModuleState(creation.formatNow(), inputs);
+    }
+
+    /// Refuses code of a rule that is to be SPIR-V and is none, which a compiler could end the process over.
+    ///
+    /// @throws IllegalArgumentException if there is some
+    void requireSpirv() {
+        if (format != DeviceModule.Format.SPIRV) return;
+        for (var input : inputs) if (input.code instanceof Code.Ours ours) SpirvShape.require(ours.bytes());
     }
 
     /// What a rule has changed. Setting something to what it was before is no change.

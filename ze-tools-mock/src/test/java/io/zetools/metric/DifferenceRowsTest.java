@@ -12,9 +12,11 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -47,11 +49,11 @@ class DifferenceRowsTest {
             var before = NONE;
             for (int count : new int[] {3, 1, 7, 500, 2, 4000}) {
                 var reports = counters(next, count);
-                var rows = rows(stream.calculate(copy(arena, reports), before, REPORT, false));
+                var rows = rows(stream.calculate(data(arena, reports, before, REPORT)));
                 assertThat(rows).as("%d reports", count).isEqualTo(next == 1 ? reports.subList(1, count) : reports);
                 next += count;
                 before = bytes(List.of((next - 1) * next / 2));
-                other.calculate(copy(arena, counters(10_000_000, 5)), NONE, REPORT, false);
+                other.calculate(data(arena, counters(10_000_000, 5), NONE, REPORT));
             }
             assertThat(driver.calculatedTwice()).isFalse();
         }
@@ -85,9 +87,9 @@ class DifferenceRowsTest {
                 var values = new CalculatedValues(group, MetricCalculation.VALUES, driver)) {
             // The size of a report is not known; and the driver keeps a report of something else.
             for (int i = 0; i < 2; i++) {
-                assertThat(rows(values.calculate(copy(arena, counters(5, 6)), NONE, 0, false)))
+                assertThat(rows(values.calculate(data(arena, counters(5, 6), NONE, 0))))
                         .isEqualTo(counters(6, 5));
-                assertThat(values.calculate(copy(arena, counters(9, 1)), NONE, 0, false)
+                assertThat(values.calculate(data(arena, counters(9, 1), NONE, 0))
                                 .isEmpty())
                         .isTrue();
             }
@@ -95,11 +97,31 @@ class DifferenceRowsTest {
     }
 
     @Test
+    void rowsThatLieAcrossLostReportsAreMarked() {
+        try (var arena = Arena.ofConfined();
+                var values = new CalculatedValues(group, MetricCalculation.VALUES, driver)) {
+            var first = values.calculate(data(arena, counters(1, 4), NONE, REPORT, 0, 3 * REPORT));
+            // The first report has no row, so the loss before it is in none.
+            assertThat(losses(first)).containsExactly(false, false, true);
+            var next = values.calculate(data(arena, counters(9, 3), bytes(List.of(10L)), REPORT, 0));
+            assertThat(losses(next)).containsExactly(true, false, false);
+            assertThat(next.state(0)).isEqualTo(ReportState.AFTER_LOSS);
+            assertThat(next.reports().getFirst().isAfterLoss()).isTrue();
+            assertThat(next.reports().get(1).state()).isEqualTo(ReportState.COMPLETE);
+            var table = next.table();
+            assertThat(table.isAfterLoss(0)).isTrue();
+            var left = table.withoutLosses();
+            assertThat(left.reportCount()).isEqualTo(2);
+            assertThat(left.asLong(0, left.group().metrics().getFirst())).isEqualTo(10);
+            assertThat(left.isAfterLoss(0)).isFalse();
+        }
+    }
+
+    @Test
     void maximaAreOneRow() {
         try (var arena = Arena.ofConfined();
                 var values = new CalculatedValues(group, MetricCalculation.MAXIMUM_VALUES, driver)) {
-            assertThat(values.calculate(copy(arena, counters(5, 6)), NONE, 0, false)
-                            .reportCount())
+            assertThat(values.calculate(data(arena, counters(5, 6), NONE, 0)).reportCount())
                     .isOne();
         }
     }
@@ -109,7 +131,7 @@ class DifferenceRowsTest {
         var before = first == 1 ? NONE : bytes(List.of(first * (first - 1) / 2));
         try (var arena = Arena.ofConfined();
                 var values = new CalculatedValues(group, MetricCalculation.VALUES, driver)) {
-            return rows(values.calculate(copy(arena, reports), before, REPORT, false));
+            return rows(values.calculate(data(arena, reports, before, REPORT)));
         }
     }
 
@@ -132,9 +154,19 @@ class DifferenceRowsTest {
         return arena.allocate(bytes(sums).length, 8).copyFrom(MemorySegment.ofArray(bytes(sums)));
     }
 
+    private static RawData data(Arena arena, List<Long> reports, byte[] before, long reportBytes, long... losses) {
+        return new RawData(copy(arena, reports), before, reportBytes, losses, losses.length > 0, Optional.empty());
+    }
+
     private static List<Long> rows(MetricBatch batch) {
         var metric = batch.group().metrics().getFirst();
         return batch.reports().stream().map(report -> report.asLong(metric)).toList();
+    }
+
+    private static List<Boolean> losses(MetricBatch batch) {
+        return IntStream.range(0, batch.reportCount())
+                .mapToObj(batch::isAfterLoss)
+                .toList();
     }
 
     private static Device part() {

@@ -3,6 +3,7 @@ package io.zetools.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.within;
 
 import io.zetools.Allocation;
 import io.zetools.CommandList;
@@ -14,6 +15,7 @@ import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -89,7 +91,23 @@ class MetricStreamerTest {
         assertThat(MetricStreamer.nanosToWait(100, 100, 1_000_000)).isZero();
         assertThat(MetricStreamer.nanosToWait(100, 32768, 851_968)).isEqualTo(85_196_800);
         assertThat(MetricStreamer.nanosToWait(100_000, 32768, 6656)).isEqualTo(32768L * 6656);
-        assertThat(MetricStreamer.nanosToWait(-1, 32768, -1)).isEqualTo(32768L * 0xffff_ffffL);
+        assertThat(MetricStreamer.nanosToWait(-1, 32768, 0xffff_ffffL)).isEqualTo(32768L * 0xffff_ffffL);
+    }
+
+    @ParameterizedTest(name = "{0} ns at {1} Hz: {2} ns")
+    @CsvSource({
+        "851968, 19200000, 853333.333",
+        "104, 19200000, 104.167",
+        "655360, 25000000, 655360",
+        "1000000, 12500000, 1000000",
+        "1000000, 0, 1000000",
+    })
+    @DisplayName("zetMetricStreamerOpen: the time between reports is a power of two of whole ticks")
+    void theSpacingIsThatOfTheHardware(int granted, long hertz, double spacing) {
+        var clock = hertz == 0
+                ? Optional.<PropertyChain.Resolution>empty()
+                : Optional.of(new PropertyChain.Resolution(hertz, 32));
+        assertThat(MetricStreamer.spacingNanos(granted, clock)).isCloseTo(spacing, within(0.001));
     }
 
     @Test
@@ -211,9 +229,9 @@ class MetricStreamerTest {
             try (var _ = MetricActivation.open(context, event);
                     var pool = MetricQueryPool.create(context, event, 1);
                     var query = pool.query(0)) {
+                query.begin(list);
                 assertThat(query.poll()).isEmpty();
                 assertThat(query.pollRaw()).isEmpty();
-                query.begin(list);
                 list.appendMemoryFill(memory, (byte) 1);
                 query.end(list);
                 list.endRecording();

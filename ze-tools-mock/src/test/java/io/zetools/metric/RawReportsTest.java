@@ -48,7 +48,8 @@ class RawReportsTest {
 
     @Test
     @DisplayName(
-            "zetMetricGroupGetExportDataExp, zetMetricGroupCalculateMetricExportDataExp: the same values without the group")
+            "zetMetricGroupGetExportDataExp, zetMetricGroupCalculateMetricExportDataExp: the same values without the"
+                    + " group")
     void exportedReportsHaveTheSameValues(MockDriver driver) {
         for (var device : List.of(gpu(), gpu().subDevices().getFirst())) {
             var raw = stream(driver, basic(device), 5);
@@ -121,8 +122,8 @@ class RawReportsTest {
                 var query = pool.query(0);
                 var list = CommandList.immediate(context);
                 var memory = Allocation.device(context, 1 << 16)) {
-            assertThat(query.pollRaw()).isEmpty();
             query.begin(list);
+            assertThat(query.pollRaw()).isEmpty();
             list.appendMemoryFill(memory, (byte) 1);
             query.end(list);
             assertThat(query.await(Duration.ofSeconds(10))).isTrue();

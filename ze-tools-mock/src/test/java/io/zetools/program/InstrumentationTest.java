@@ -193,7 +193,7 @@ class InstrumentationTest {
     @ParameterizedTest
     @EnumSource
     void whatCannotBeBuiltChangesNothing(SwapPoint point, MockDriver driver) {
-        try (var _ = instrumenting(point, (_, r) -> r.inputs().getFirst().setCode(new byte[] {1, 2, 3, 4}))
+        try (var _ = instrumenting(point, (_, r) -> r.inputs().getFirst().setConstant(99, new byte[1]))
                         .start();
                 var module = build()) {
             assertThat(heightOf(module)).isEqualTo(2);
@@ -207,6 +207,23 @@ class InstrumentationTest {
                                 .hasMessageContaining("instrumented version of module 0x")
                                 .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result));
         assertThat(rewrites).isEmpty();
+    }
+
+    @Test
+    void codeThatIsNoSpirvReachesNoCompiler(MockDriver driver) {
+        try (var _ = instrumenting(
+                                SwapPoint.LAUNCH,
+                                (_, r) -> r.inputs().getFirst().setCode(new byte[] {1, 2, 3, 4}))
+                        .start();
+                var module = build()) {
+            assertThat(heightOf(module)).isEqualTo(2);
+            assertThat(modulesAlive(driver)).isEqualTo(1);
+        }
+        assertThat(failures)
+                .singleElement()
+                .satisfies(e -> assertThat(e)
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining("less than a header"));
     }
 
     @Test

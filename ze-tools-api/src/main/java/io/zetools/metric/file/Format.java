@@ -16,21 +16,20 @@ import java.util.zip.CRC32C;
 /// The bytes of a metric file.
 final class Format {
     /// The first byte is no text, and the line ends are lost where something takes the file for text.
-    static final byte[] MAGIC = {(byte) 0x89, 'Z', 'E', 'M', 'R', '\r', '\n', 1};
+    static final byte[] MAGIC = {(byte) 0x89, 'Z', 'E', 'M', 'R', '\r', '\n', 2};
 
     static final byte DESCRIPTION = 1;
-    static final byte EXPORTED = 2;
-    static final byte RAW = 3;
+    static final byte BATCH = 2;
+    static final byte MAXIMA = 3;
     static final byte END = 4;
 
-    static final byte DROPPED = 1;
-
-    /// Before and after the bytes of a record.
+    /// The bytes before those of a record: a length and a kind.
     static final int HEAD = Integer.BYTES + 1;
 
+    /// The bytes after those of a record: a check sum.
     static final int CHECK = Integer.BYTES;
 
-    /// What a metric without any text takes: four lengths and three numbers.
+    /// The bytes of a metric without any text: four lengths and three numbers.
     private static final int SMALLEST_METRIC = 7 * Integer.BYTES;
 
     private Format() {}
@@ -49,7 +48,7 @@ final class Format {
         return record.flip();
     }
 
-    /// The check sum of the first bytes.
+    /// Returns the check sum of the first bytes.
     static int check(ByteBuffer bytes, int length) {
         var crc = new CRC32C();
         crc.update(bytes.slice(0, length));

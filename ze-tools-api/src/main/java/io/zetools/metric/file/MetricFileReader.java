@@ -1,6 +1,8 @@
 package io.zetools.metric.file;
 
 import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricTable;
+import io.zetools.metric.SavedReports;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,11 +13,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what a [MetricFileWriter] has saved, one batch at a time.
+/// Reads a file of a [MetricFileWriter], one batch at a time. Needs no driver and no device.
 ///
 /// A file that ends early, because its writer was killed or the file was cut, is read up to its last whole batch; a
-/// file that was altered, up to the alteration. Nothing in a file is believed before its check sum fits, and no
-/// more memory is taken than the file is long.
+/// file that was altered, up to the alteration. Check sums are compared before anything in a record is used, and
+/// memory is taken in proportion to the bytes that are there.
 ///
 /// Threads: one at a time.
 public final class MetricFileReader implements AutoCloseable {
@@ -29,6 +31,7 @@ public final class MetricFileReader implements AutoCloseable {
     private long batches;
     private boolean complete;
     private @Nullable String damage;
+    private @Nullable SavedReports maxima;
 
     private MetricFileReader(Path path, FileChannel channel) throws IOException {
         this.path = path;
@@ -71,16 +74,22 @@ public final class MetricFileReader implements AutoCloseable {
         }
     }
 
-    /// What was collected.
+    /// Returns the description of the group that was collected.
     public GroupDescription group() {
         return group;
     }
 
-    /// The next batch; empty at the end, or where the file is damaged. A file that is still being written may have
-    /// another one later.
+    /// Returns the largest values that the metrics can have, a table of one row for each set; empty if the driver
+    /// did not tell them, or before the first batch was read.
+    public Optional<MetricTable> maxima() {
+        return Optional.ofNullable(maxima).map(SavedReports::table);
+    }
+
+    /// Returns the next batch; empty at the end, or where the file is damaged. A file that is still being written
+    /// may have another one later.
     ///
     /// @throws IOException if the file cannot be read
-    public Optional<SavedBatch> next() throws IOException {
+    public Optional<SavedReports> next() throws IOException {
         // Looked at anew each time: what ends in the middle of a record may just be being written.
         damage = null;
         while (!complete) {
@@ -88,16 +97,15 @@ public final class MetricFileReader implements AutoCloseable {
             var record = nextRecord();
             if (record == null) return Optional.empty();
             switch (record.kind) {
-                case Format.EXPORTED, Format.RAW -> {
-                    if (!record.bytes.hasRemaining()) {
-                        damage(start, "is a batch without anything in it");
-                        return Optional.empty();
+                case Format.BATCH, Format.MAXIMA -> {
+                    var reports = decode(start, record.bytes);
+                    if (reports == null) return Optional.empty();
+                    if (record.kind == Format.MAXIMA) {
+                        maxima = reports;
+                    } else {
+                        batches++;
+                        return Optional.of(reports);
                     }
-                    batches++;
-                    boolean dropped = (record.bytes.get() & Format.DROPPED) != 0;
-                    var bytes = new byte[record.bytes.remaining()];
-                    record.bytes.get(bytes);
-                    return Optional.of(new SavedBatch(group, bytes, record.kind == Format.EXPORTED, dropped));
                 }
                 case Format.END -> {
                     if (isEnd(record.bytes)) complete = true;
@@ -110,12 +118,12 @@ public final class MetricFileReader implements AutoCloseable {
         return Optional.empty();
     }
 
-    /// Returns whether the end has been read that a writer writes when it is closed.
+    /// Tells whether the end has been read that a writer writes when it is closed.
     public boolean isComplete() {
         return complete;
     }
 
-    /// What is wrong with the file where reading has ended; empty if nothing is known to be.
+    /// Tells the damage at which reading has ended; empty if none is known.
     public Optional<String> damage() {
         return Optional.ofNullable(damage);
     }
@@ -133,6 +141,15 @@ public final class MetricFileReader implements AutoCloseable {
         return "metric file %s of %s".formatted(path, group);
     }
 
+    private @Nullable SavedReports decode(long start, ByteBuffer bytes) {
+        try {
+            return SavedReports.decode(group, bytes);
+        } catch (IOException e) {
+            damage(start, "is " + e.getMessage());
+            return null;
+        }
+    }
+
     private boolean isEnd(ByteBuffer bytes) {
         return bytes.remaining() == Long.BYTES && bytes.getLong(bytes.position()) == batches;
     }
@@ -142,7 +159,7 @@ public final class MetricFileReader implements AutoCloseable {
         position = start;
     }
 
-    /// The bytes of the next record if it is of that kind.
+    /// Returns the bytes of the next record if it is of that kind.
     private @Nullable ByteBuffer next(byte kind) throws IOException {
         var record = nextRecord();
         return record != null && record.kind == kind ? record.bytes : null;
@@ -150,7 +167,7 @@ public final class MetricFileReader implements AutoCloseable {
 
     private record Stored(byte kind, ByteBuffer bytes) {}
 
-    /// The next record; `null` where there is no whole one, which is damage unless nothing is left.
+    /// Returns the next record; `null` where there is no whole one, which is damage unless nothing is left.
     private @Nullable Stored nextRecord() throws IOException {
         long start = position;
         long left = channel.size() - start;
@@ -177,7 +194,7 @@ public final class MetricFileReader implements AutoCloseable {
         return null;
     }
 
-    /// That many bytes; `null` if the file is shorter.
+    /// Reads that many bytes; `null` if the file is shorter.
     private @Nullable ByteBuffer read(int length) throws IOException {
         if (channel.size() - position < length) return null;
         var bytes = Format.buffer(length);

@@ -59,21 +59,66 @@ class MetricFileTest {
             assertThat(file.group()).isEqualTo(GroupDescription.of(group));
             for (var table : expected) {
                 var batch = file.next().orElseThrow();
-                assertThat(batch.isExported()).isEqualTo(RawReports.supportsExport(group));
                 assertThat(batch.dataDropped()).isFalse();
-                assertSame(batch.calculate(group), table);
-                if (batch.isExported())
-                    assertSame(batch.calculate(group.device().driver()), table);
-                else
-                    assertThatIllegalStateException()
-                            .isThrownBy(() -> batch.calculate(group.device().driver()));
+                assertSame(batch.table(), table);
+                assertSame(batch.reports(group).table(), table);
                 var other = MetricGroup.find(group.device(), "MemoryProfile", SamplingType.TIME_BASED);
-                assertThatIllegalArgumentException().isThrownBy(() -> batch.calculate(other));
+                assertThatIllegalArgumentException().isThrownBy(() -> batch.reports(other));
             }
             assertThat(file.next()).isEmpty();
             assertThat(file.isComplete()).isTrue();
             assertThat(file.damage()).isEmpty();
+            var maxima = file.maxima().orElseThrow();
+            assertThat(maxima.asDouble(0, maxima.group().metric("XVE_ACTIVE"))).isEqualTo(100);
         }
+    }
+
+    @Test
+    @DisplayName("reads of one streamer are gathered to batches of 64 KiB, which take a fifth more than their content")
+    void readsAreGathered(MockDriver driver) throws IOException {
+        var group = basic();
+        var path = directory.resolve("gathered");
+        var expected = new ArrayList<MetricTable>();
+        long raw = 0;
+        int rows = 0;
+        long batches;
+        try (var context = Context.create(group.device());
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1);
+                var writer = MetricFileWriter.create(path, group)) {
+            for (int i = 0; i < 1000; i++) {
+                driver.step(PERIOD.multipliedBy(2));
+                var reports = streamer.readRaw(Duration.ofSeconds(1));
+                raw += reports.size();
+                expected.add(reports.table());
+                rows += expected.getLast().reportCount();
+                writer.append(reports);
+            }
+            writer.force();
+            batches = writer.batches();
+        }
+        assertThat(batches).isBetween(raw / (70 << 10), raw / (60 << 10) + 20);
+        int rowBytes = group.metrics().stream()
+                .mapToInt(metric -> metric.valueType() == ValueType.UINT64 ? 8 : 4)
+                .sum();
+        assertThat((double) Files.size(path)).isLessThan(1.2 * (raw + (double) rows * rowBytes));
+        var read = new ArrayList<Object>();
+        try (var file = MetricFileReader.open(path)) {
+            for (var next = file.next(); next.isPresent(); next = file.next()) {
+                var table = next.get().table();
+                assertSame(next.get().reports(group).table(), table);
+                for (int row = 0; row < table.reportCount(); row++) read.add(row(table, row));
+            }
+        }
+        var streamed = new ArrayList<Object>();
+        for (var table : expected) for (int row = 0; row < table.reportCount(); row++) streamed.add(row(table, row));
+        assertThat(read).isEqualTo(streamed);
+    }
+
+    private static Object row(MetricTable table, int row) {
+        return table.group().metrics().stream()
+                .map(metric -> table.get(row, metric))
+                .toList();
     }
 
     @Test
@@ -87,14 +132,16 @@ class MetricFileTest {
             assertThat(reader.next()).isEmpty();
             writer.append(stream(driver, group, 2, expected));
             writer.force();
-            assertSame(reader.next().orElseThrow().calculate(group), expected.getFirst());
+            assertSame(reader.next().orElseThrow().table(), expected.getFirst());
             writer.append(RawReports.of(group, new byte[0], false));
             assertThat(reader.next()).isEmpty();
             writer.append(RawReports.of(group, new byte[0], true));
+            assertThat(reader.next()).as("gathered").isEmpty();
+            writer.force();
             var lost = reader.next().orElseThrow();
             assertThat(lost.dataDropped()).isTrue();
-            assertThat(lost.calculate(group).reportCount()).isZero();
-            assertThat(lost.calculate(group).dataDropped()).isTrue();
+            assertThat(lost.table().reportCount()).isZero();
+            assertThat(lost.table().dataDropped()).isTrue();
             assertThat(reader.isComplete()).isFalse();
             assertThat(writer.batches()).isEqualTo(2);
             assertThatCode(writer::close).doesNotThrowAnyException();
@@ -114,7 +161,10 @@ class MetricFileTest {
         var path = save(driver, small(driver), 3, new ArrayList<>());
         var whole = Files.readAllBytes(path);
         var ends = recordEnds(whole);
-        assertThat(ends).hasSize(1 + 3 + 1).endsWith(whole.length);
+        assertThat(ends)
+                .as("description, maxima, batches, end")
+                .hasSize(2 + 3 + 1)
+                .endsWith(whole.length);
         var cut = directory.resolve("cut");
         for (int length = 0; length < whole.length; length++) {
             Files.write(cut, Arrays.copyOf(whole, length));
@@ -124,7 +174,7 @@ class MetricFileTest {
             }
             int size = length;
             long batches =
-                    ends.stream().skip(1).limit(3).filter(end -> end <= size).count();
+                    ends.stream().skip(2).limit(3).filter(end -> end <= size).count();
             try (var file = MetricFileReader.open(cut)) {
                 for (long i = 0; i < batches; i++) assertThat(file.next()).isPresent();
                 assertThat(file.next()).isEmpty();
@@ -152,7 +202,7 @@ class MetricFileTest {
                 continue;
             }
             int intact = (int)
-                    ends.stream().skip(1).limit(3).filter(end -> end <= at).count();
+                    ends.stream().skip(2).limit(3).filter(end -> end <= at).count();
             assertThat(batches(altered)).isEqualTo(original.subList(0, intact));
         }
     }
@@ -196,16 +246,16 @@ class MetricFileTest {
     }
 
     @Test
-    @DisplayName("what is no such file, or of a later version, is told so")
+    @DisplayName("what is no such file, or of another version, is told so")
     void otherFilesAreRefused() throws IOException {
         var path = Files.writeString(directory.resolve("text"), "no metric reports here\n");
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> MetricFileReader.open(path))
                 .withMessageContaining("no file of saved metric reports");
-        Files.write(path, new byte[] {(byte) 0x89, 'Z', 'E', 'M', 'R', '\r', '\n', 2});
+        Files.write(path, new byte[] {(byte) 0x89, 'Z', 'E', 'M', 'R', '\r', '\n', 1});
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> MetricFileReader.open(path))
-                .withMessageContaining("version 2");
+                .withMessageContaining("version 1 of the format; this is version 2");
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> MetricFileReader.open(directory))
                 .withMessageContaining(directory + " is a directory");

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /// The two programs of [OtherMachineTest]: one collects until it is killed, the other, with another device,
-/// calculates.
+/// reads.
 final class OtherMachine {
     static final int BATCHES = 5;
 
@@ -23,7 +23,7 @@ final class OtherMachine {
     public static void main(String[] arguments) throws Exception {
         var file = Path.of(arguments[1]);
         if (arguments[0].equals("collect")) collect(file);
-        else calculate(file);
+        else read(file);
     }
 
     private static void collect(Path file) throws Exception {
@@ -40,20 +40,21 @@ final class OtherMachine {
             var raw = streamer.readRaw(Duration.ofSeconds(1));
             print(raw.table());
             writer.append(raw);
+            writer.force();
         }
         IO.println("saved");
         // Until somebody kills it: nothing is closed. What is open is named so that it stays.
         for (var open = new Object[] {activation, writer}; open.length > 0; ) Thread.sleep(1000);
     }
 
-    private static void calculate(Path file) throws Exception {
+    private static void read(Path file) throws Exception {
         var driver = MockDriver.get();
         driver.addDevice(new MockDevice("Another device", 0, 1, 2, 4, 4, 36, 32, 1_000_000));
         var other = LevelZero.load().drivers().getFirst();
         IO.println("on " + other.devices());
         try (var reader = MetricFileReader.open(file)) {
             for (var next = reader.next(); next.isPresent(); next = reader.next())
-                print(next.get().calculate(other));
+                print(next.get().table());
             IO.println("complete: %s, damage: %s"
                     .formatted(reader.isComplete(), reader.damage().isPresent()));
         }
