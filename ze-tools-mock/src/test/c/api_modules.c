@@ -75,7 +75,9 @@ static void warns_in_the_log_of_a_good_build(void) {
     free(text);
     OK(zeModuleBuildLogDestroy(log));
     OK(zeModuleDestroy(module));
-    EXPECT_EQ(build(&source, "-zet-profile-flags", NULL, &module, NULL), ZE_RESULT_ERROR_MODULE_BUILD_FAILURE);
+    OK(build(&source, "-zet-profile-flags", NULL, &module, NULL));
+    OK(zeModuleDestroy(module));
+    EXPECT_EQ(build(&source, "-ze-opt-level", NULL, &module, NULL), ZE_RESULT_ERROR_MODULE_BUILD_FAILURE);
     spv_free(&source);
 }
 

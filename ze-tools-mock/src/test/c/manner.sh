@@ -7,7 +7,7 @@ rows=$(sed -n 's/^ *ROW(\([A-Z_0-9]*\),.*/\1/p' base/manner.h)
 [ -n "$rows" ] || { echo "base/manner.h has no rows" >&2; exit 1; }
 failures=0
 for row in $rows; do
-    if ! grep -rqw --include='*.c' "ZM_LENIENT_$row" .; then
+    if ! grep -rqw --include='*.c' -e "ZM_LENIENT_$row" -e "ZM_RULE($row" .; then
         echo "no code asks for ZM_LENIENT_$row" >&2
         failures=1
     fi

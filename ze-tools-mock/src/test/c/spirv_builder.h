@@ -35,6 +35,8 @@ typedef struct spv_module {
 
 // A module of SPIR-V 1.0 with the capabilities and the memory model of kernels.
 void spv_init(spv_module *module);
+// The same with the capabilities only that all devices have: neither images nor doubles.
+void spv_init_everywhere(spv_module *module);
 void spv_free(spv_module *module);
 uint32_t spv_id(spv_module *module);
 

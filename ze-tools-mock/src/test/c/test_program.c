@@ -87,9 +87,17 @@ static void parses_build_flags(void) {
     EXPECT(zm_options_parse("-no-such-flag \"quoted -g\"", &o, &log));
     EXPECT(!o.debug_info);
     EXPECT_HAS(zm_text_get(&log), "\"-no-such-flag\" is not known");
-    EXPECT(!zm_options_parse("-zet-profile-flags", &o, &log));
-    EXPECT_HAS(zm_text_get(&log), "-zet-profile-flags needs a value");
-    EXPECT(!zm_options_parse("-zet-profile-flags many", &o, &log));
+    // What is no number is 0, and the build goes on.
+    EXPECT(zm_options_parse("-zet-profile-flags", &o, &log));
+    EXPECT_EQ(o.profile_flags, 0);
+    EXPECT_HAS(zm_text_get(&log), "-zet-profile-flags has no hexadecimal number");
+    EXPECT(zm_options_parse("-zet-profile-flags many", &o, &log));
+    EXPECT_EQ(o.profile_flags, 0);
+    EXPECT(zm_options_parse("-zet-profile-flags -g", &o, &log));
+    EXPECT_EQ(o.profile_flags, 0);
+    EXPECT(o.debug_info);
+    EXPECT(zm_options_parse("-zet-profile-flags= -g", &o, &log));
+    EXPECT(o.debug_info);
     EXPECT(!zm_options_parse("-ze-opt-level=fast", &o, &log));
     EXPECT(zm_options_parse("-zet-profile-flags ff", &o, &log));
     EXPECT_EQ(o.profile_flags, 3);

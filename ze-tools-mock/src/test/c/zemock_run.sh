@@ -63,6 +63,8 @@ show='echo $ZEMOCK_MANNER $ZEMOCK_DEVICE $ZEMOCK_DEVICES $ZEMOCK_TILES $ZEMOCK_M
 answer "$run" --manner strict --device pvc --devices 3 --tiles=4 --memory 1G --timer-bits 40 --clock work --seed 7 --fault a:1:2 --fault b:3:4 \
     --option log_limit=5 -- sh -c "$show"
 expect "variables" "$text" "strict pvc 3 4 1G 40 work 7 a:1:2,b:3:4 5"
+answer "$run" --fp64 0 --fp16=1 --sub-group-sizes 16,32 -- sh -c 'echo $ZEMOCK_FP64 $ZEMOCK_FP16 $ZEMOCK_SUB_GROUP_SIZES'
+expect "features" "$text" "0 1 16,32"
 answer "$run" --check -- sh -c 'echo "$UR_L0_DISABLE_USM_ALLOCATOR"'
 expect "--check" "$text" 1
 for wrong in --unknown "--devices" "--option no" "--loader /no/such/place --"; do

@@ -58,6 +58,12 @@ void *zm_find_next(const void *pNext, uint32_t stype) {
     return (void *)(uintptr_t)found;
 }
 
+void *zm_chain(const void *structure, uint32_t stype) {
+    const ze_base_properties_t *base = structure;
+    bool foreign = (uint32_t)base->stype != stype && zm_lenient(ZM_LENIENT_FOREIGN_STYPE);
+    return foreign ? NULL : base->pNext;
+}
+
 uint32_t zm_two_call(uint32_t *count, const void *array, uint32_t total) {
     if (*count == 0 || array == NULL) {
         *count = total;

@@ -9,6 +9,7 @@
 #include <level_zero/ze_api.h>
 
 #include "base/handle.h"
+#include "base/manner.h"
 #include "base/state.h"
 
 // Leaves the function with the result of `expression` unless that is ZE_RESULT_SUCCESS.
@@ -56,11 +57,27 @@ ze_result_t zm_fail(ze_result_t result, const char *format, ...) __attribute__((
         }                                                   \
     } while (0)
 
+// As ZM_REQUIRE, for a rule that only the strict manner has; `row` is the rule's row in base/manner.h without ZM_LENIENT_.
+#define ZM_RULE(row, condition, result, ...)                \
+    do {                                                    \
+        if (!(condition) && !zm_lenient(ZM_LENIENT_##row)) { \
+            return zm_fail((result), __VA_ARGS__);          \
+        }                                                   \
+    } while (0)
+
 const char *zm_last_error(void);
 void zm_clear_last_error(void);
 
 // The structure with this type in a pNext chain, or NULL. Unknown structures are passed over.
 void *zm_find_next(const void *pNext, uint32_t stype);
+
+// The chain behind a structure; NULL where its stype is not `stype` and the lenient manner took it all the same: what stands
+// there then is often uninitialised.
+void *zm_chain(const void *structure, uint32_t stype);
+
+// The structure of type `wanted` in the chain behind a structure of type `own`, or NULL; both without ZE_STRUCTURE_TYPE_.
+#define ZM_FIND_NEXT(structure, own, wanted) \
+    zm_find_next(zm_chain((structure), ZE_STRUCTURE_TYPE_##own), ZE_STRUCTURE_TYPE_##wanted)
 
 // Answers a count-then-fill query: `total` items, writes the count, and returns how many items to fill in (0 on the
 // counting call).

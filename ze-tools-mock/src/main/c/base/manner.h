@@ -18,7 +18,40 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(FOREIGN_STYPE, "all with a descriptor or properties", "a wrong stype is INVALID_ARGUMENT",                     \
         "the structure is taken for the one that is expected, and its pNext is not walked")                            \
     ROW(FOREIGN_MEMORY, "kernels", "memory of another context is a fault",                                             \
-        "memory of every context of the process is accessible")
+        "memory of every context of the process is accessible")                                                        \
+    ROW(UNKNOWN_FLAGS, "flags, modes, priorities, scopes, advices, formats", "what no header has is INVALID_ENUMERATION",\
+        "it passes, and getters answer it as it was set; flags that exclude each other pass, too")                     \
+    ROW(NO_DEVICES, "zeInit with a ZE_AFFINITY_MASK that leaves no device", "succeeds; there are no devices",          \
+        "UNINITIALIZED")                                                                                               \
+    ROW(CHAINS, "zeMemAlloc…, zeMemGetAllocProperties, zeModuleCreate", "unknown structures in a chain are passed over",\
+        "UNSUPPORTED_ENUMERATION, INVALID_ENUMERATION, INVALID_ARGUMENT")                                              \
+    ROW(CLOSED_LIST, "zeCommandListAppend…, zeCommandListUpdateMutable…", "a closed, or still open, list is refused",  \
+        "the command is appended or changed")                                                                          \
+    ROW(OTHER_CONTEXT, "events, lists, fences, kernels and memory of another context, fences of another queue",        \
+        "INVALID_ARGUMENT, INVALID_SYNCHRONIZATION_OBJECT or not found", "all belong to the driver")                   \
+    ROW(PLAIN_EVENT_TIMESTAMPS, "zeEventQuery…Timestamp…", "an event without timestamps is refused",                   \
+        "it is answered, and counting needs no signal")                                                                \
+    ROW(SHARED_INDEX, "zeEventCreate", "an index in use is INVALID_ARGUMENT", "both events share one state")           \
+    ROW(CLOSE_OWN, "zeEventPoolCloseIpcHandle", "the own pool is INVALID_ARGUMENT", "it is destroyed")                 \
+    ROW(SIZES, "alignments, ordinals of memory, ranges of hints, fills, regions, cooperating groups",                  \
+        "what does not fit is refused", "it passes")                                                                   \
+    ROW(NOTHING_TO_DO, "calls with a count or size of 0", "null arrays and sizes of 0 are refused", "they succeed")    \
+    ROW(INTERIOR_POINTER, "zeMemFree, zeMemFreeExt", "INVALID_ARGUMENT", "the allocation around it is freed")          \
+    ROW(IPC, "zeMemGetIpcHandle, zeMemPutIpcHandle, export of descriptors",                                            \
+        "shared memory, interior pointers, rubbish and plain allocations are refused", "they pass")                    \
+    ROW(MODULE_IN_USE, "zeModuleDestroy", "HANDLE_OBJECT_IN_USE while there are kernels", "the kernels stay usable")   \
+    ROW(ARGUMENT_SIZES, "zeKernelSetArgumentValue", "a size that is not the parameter's is refused",                   \
+        "the value is cut or continued with zeros")                                                                    \
+    ROW(INDIRECT_ACCESS, "zeKernelSetIndirectAccess", "replaces the flags", "adds to them")                            \
+    ROW(SUGGESTED_SIZE, "zeKernelSuggestGroupSize", "up to 256 work-items, a size of 0 is refused",                    \
+        "powers of two up to the largest group; a required size is not looked at")                                     \
+    ROW(EXTENSIONS, "zeDriverGetExtensionProperties", "what works", "the vendor's list")                               \
+    ROW(FUNCTIONS, "zeDriverGetExtensionFunctionAddress", "extensions, and functions that a loader may be too old for",\
+        "the functions that the vendor's driver hands out (driver/vendor.c)")                                          \
+    ROW(FABRIC, "zeFabricVertexGetExp, zeDeviceGetFabricVertexExp", "UNSUPPORTED_FEATURE", "one vertex for each device")\
+    ROW(VALUES, "API version, uuids, source attributes, size of a name", "as the specification says",                  \
+        "as the vendor's driver answers them")                                                                         \
+    ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")
 
 #define ZM_LENIENCE_NAME(name, calls, strict, lenient) ZM_LENIENT_##name,
 typedef enum zm_lenience { ZM_LENIENCES(ZM_LENIENCE_NAME) ZM_LENIENCE_COUNT } zm_lenience;

@@ -20,7 +20,7 @@ typedef struct option_info {
 
 static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_MANNER] = {"manner", ZM_MANNER_LENIENT, ZM_MANNER_STRICT, 0},
-    [ZM_OPTION_DDI_HANDLES] = {"ddi_handles", 0, 1, 0},
+    [ZM_OPTION_DDI_HANDLES] = {"ddi_handles", 0, 1, 1},
     [ZM_OPTION_API_MINOR] = {"api_minor", 17, 17, 0},
     [ZM_OPTION_OVERWRITE_PROPERTIES] = {"overwrite_properties", 0, 1, 0},
     [ZM_OPTION_COUNT_CALLS] = {"count_calls", 0, 1, 0},
@@ -59,6 +59,9 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 500, 60000, 0},
     [ZM_OPTION_DEBUG_GENERATION] = {"debug_generation", 0, 5, 0},
     [ZM_OPTION_DEBUG_INTEL] = {"debug_intel", 0, 1, 0},
+    [ZM_OPTION_NO_METRICS_LIBRARY] = {"no_metrics_library", 0, 1, 0},
+    [ZM_OPTION_NO_DEBUGGING] = {"no_debugging", 0, 1, 0},
+    [ZM_OPTION_NO_PERMISSION] = {"no_permission", 0, 1, 0},
 };
 
 static _Atomic int64_t values[ZM_OPTION_COUNT];

@@ -46,6 +46,9 @@ typedef enum zm_option {
     ZM_OPTION_DEBUG_INTERRUPT_MS,       // "debug_interrupt_ms"
     ZM_OPTION_DEBUG_GENERATION,         // "debug_generation"
     ZM_OPTION_DEBUG_INTEL,              // "debug_intel"
+    ZM_OPTION_NO_METRICS_LIBRARY,       // "no_metrics_library"
+    ZM_OPTION_NO_DEBUGGING,             // "no_debugging"
+    ZM_OPTION_NO_PERMISSION,            // "no_permission"
     ZM_OPTION_COUNT
 } zm_option;
 

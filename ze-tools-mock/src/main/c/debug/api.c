@@ -10,6 +10,10 @@
 
 // ---- Devices -------------------------------------------------------------------------------------------------------
 
+static bool offers_debugging(void) {
+    return zm_option_get(ZM_OPTION_DEBUG_ATTACH) != 0 && zm_option_get(ZM_OPTION_NO_DEBUGGING) == 0;
+}
+
 static bool can_attach(const zm_device *device) {
     return device->parent == NULL || zm_option_get(ZM_OPTION_DEBUG_TILE_ATTACH) != 0;
 }
@@ -18,7 +22,7 @@ ze_result_t zm_zetDeviceGetDebugProperties(zet_device_handle_t hDevice,
                                            zet_device_debug_properties_t *pDebugProperties) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(pDebugProperties, ZET_STRUCTURE_TYPE_DEVICE_DEBUG_PROPERTIES);
-    bool offered = zm_option_get(ZM_OPTION_DEBUG_ATTACH) != 0 && can_attach(device);
+    bool offered = offers_debugging() && can_attach(device);
     pDebugProperties->flags = offered ? (uint32_t)ZET_DEVICE_DEBUG_PROPERTY_FLAG_ATTACH : 0u;
     zm_seal_properties(pDebugProperties);
     return ZE_RESULT_SUCCESS;
@@ -44,7 +48,7 @@ ze_result_t zm_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uin
     ZM_NEED(pCount);
     zm_register_set sets[ZM_REGISTER_SETS];
     zet_debug_regset_properties_t properties[ZM_REGISTER_SETS] = {0};
-    uint32_t total = zm_option_get(ZM_OPTION_DEBUG_ATTACH) == 0 ? 0 : zm_registers_of(device, 0, sets);
+    uint32_t total = !offers_debugging() ? 0 : zm_registers_of(device, 0, sets);
     for (uint32_t i = 0; i < total; i++) {
         zm_registers_describe(&sets[i], &properties[i]);
     }
@@ -74,7 +78,7 @@ ze_result_t zm_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_confi
     ZM_NEED(phDebug);
     bool intel = zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0;
     ZM_TRY(zm_device_status(device));
-    ZM_REQUIRE(zm_option_get(ZM_OPTION_DEBUG_ATTACH) != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(offers_debugging(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "the device does not support debuggers");
     ZM_REQUIRE(can_attach(device),
                intel ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_NOT_AVAILABLE,

@@ -62,6 +62,9 @@ typedef struct zm_device_config {
     ze_device_memory_ext_type_t memory_type;
     uint32_t memory_clock_mhz;
     ze_memory_access_cap_flags_t host_access, device_access, cross_access;    // shared memory has the device's
+    uint32_t shared_page, host_page;    // page sizes that are answered; 0: those of the system
+    uint32_t large_page;           // of virtual memory of at least two of these; 0: there are none
+    uint64_t reservable_cache;     // bytes that zeDeviceGetCacheProperties answers; none can be reserved
     uint64_t cache_bytes;          // the last level's, per tile
     uint32_t spirv_version;
     ze_device_module_flags_t module_flags;
@@ -70,6 +73,7 @@ typedef struct zm_device_config {
     ze_device_event_properties_flags_t event_flags;
     uint32_t double_width;         // doubles of a vector
     uint32_t pci_bus;              // of the first such device
+    bool bfloat16, bindless_images;    // extensions that are announced for it
     bool dot_product;              // says of itself that it has dot products
     bool vendor_ids;               // uuid and PCI address as the vendor's driver makes them
     zm_image_limits images;

@@ -64,10 +64,34 @@ static void register_observers(void) {
     zm_observe(&zm_annotation_observer);
 }
 
+// Whether a variable of the vendor is set to a positive number.
+static bool is_on(const char *variable) {
+    const char *text = getenv(variable);
+    return text != NULL && strtol(text, NULL, 10) > 0;
+}
+
+// The failures that users meet before there is a driver, as the vendor's driver has them.
+static ze_result_t fail_as_asked(void) {
+    if (zm_option_get(ZM_OPTION_NO_PERMISSION) != 0) {
+        return zm_fail(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS, "the device file cannot be opened (ZEMOCK_NO_PERMISSION)");
+    }
+    if (zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) != 0 && is_on("ZET_ENABLE_METRICS")) {
+        return zm_fail(ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
+                       "ZET_ENABLE_METRICS is set, and there is no metrics library (ZEMOCK_NO_METRICS_LIBRARY)");
+    }
+    if (zm_option_get(ZM_OPTION_NO_DEBUGGING) != 0 && is_on("ZET_ENABLE_PROGRAM_DEBUGGING")) {
+        fprintf(stderr, "Kernel debug mode is not enabled for card0. Device is not available for use\n");
+        return zm_fail(ZE_RESULT_ERROR_UNINITIALIZED,
+                       "ZET_ENABLE_PROGRAM_DEBUGGING is set, and the kernel does not debug (ZEMOCK_NO_DEBUGGING)");
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
 // Lock held.
 static ze_result_t create_driver(void) {
     register_observers();
     ZM_TRY(read_environment());
+    ZM_TRY(fail_as_asked());
     zm_driver *fresh = zm_create(ZM_KIND_DRIVER, sizeof *fresh, NULL);
     if (fresh == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -76,8 +100,19 @@ static ze_result_t create_driver(void) {
     fresh->ddi_handles = zm_option_get(ZM_OPTION_DDI_HANDLES) != 0;
     zm_tables_announced()->set_valid(true);
     memcpy(fresh->uuid.id, "ze-tools-mock\0\1", 16);
+    if (zm_lenient(ZM_LENIENT_VALUES)) {
+        // As the vendor's: the version, and what differs from run to run.
+        uint64_t now = zm_clock_now();
+        uint32_t version = zm_driver_version();
+        memcpy(fresh->uuid.id, &version, sizeof version);
+        memcpy(fresh->uuid.id + 4, &now, sizeof now);
+        memset(fresh->uuid.id + 12, 0, 4);
+    }
     zm_publish(fresh);
     ze_result_t result = zm_devices_create(fresh, &machine);
+    if (result == ZE_RESULT_SUCCESS && fresh->device_count == 0 && zm_lenient(ZM_LENIENT_NO_DEVICES)) {
+        result = zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "ZE_AFFINITY_MASK leaves no device");
+    }
     if (result == ZE_RESULT_SUCCESS) {
         result = zm_default_context_create(fresh);
     }
@@ -119,7 +154,9 @@ static ze_result_t drivers(uint32_t *count, ze_driver_handle_t *handles) {
 }
 
 ze_result_t zm_zeInit(ze_init_flags_t flags) {
-    ZM_REQUIRE((flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY)) == 0,
+    ZM_REQUIRE(flags == 0 || (flags & ZE_INIT_FLAG_GPU_ONLY) != 0 || !zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS),
+               ZE_RESULT_ERROR_UNINITIALIZED, "flags 0x%x does not ask for GPU drivers", flags);
+    ZM_RULE(UNKNOWN_FLAGS, (flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY)) == 0,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits", flags);
     ZM_REQUIRE(flags != ZE_INIT_FLAG_VPU_ONLY, ZE_RESULT_ERROR_UNINITIALIZED, "this driver has no VPU");
     return initialise();
@@ -128,7 +165,7 @@ ze_result_t zm_zeInit(ze_init_flags_t flags) {
 ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc) {
     ZM_NEED(pCount);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC);
-    ZM_REQUIRE(desc->flags != 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "desc->flags asks for no type of driver");
+    ZM_RULE(UNKNOWN_FLAGS, desc->flags != 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "desc->flags asks for no type of driver");
     ZM_REQUIRE(desc->flags & ZE_INIT_DRIVER_TYPE_FLAG_GPU, ZE_RESULT_ERROR_UNINITIALIZED,
                "desc->flags 0x%x does not ask for GPU drivers", desc->flags);
     ZM_TRY(initialise());

@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/manner.h"
 #include "base/state.h"
 #include "driver/driver.h"
 #include "zm_entry.h"
@@ -20,7 +21,15 @@ static bool is_extension(const char *name) {
     return strncmp(end, "Ext", 3) == 0 || strncmp(end, "Exp", 3) == 0;
 }
 
+void *zm_standard_function(const char *name) {
+    int32_t id = zm_function_find(name);
+    return id < 0 ? NULL : (void *)(uintptr_t)zm_tables_announced()->entry((uint32_t)id);
+}
+
 void *zm_extension_function(const char *name) {
+    if (zm_lenient(ZM_LENIENT_FUNCTIONS)) {
+        return zm_vendor_function(name);
+    }
     int32_t id = zm_function_find(name);
     if (id < 0) {
         return NULL;

@@ -63,9 +63,84 @@ static const extension extensions[] = {
     {ZET_PROGRAMMABLE_METRICS_EXP_NAME, ZET_METRIC_PROGRAMMABLE_EXP_VERSION_CURRENT},
 };
 
+// The vendor's list, which the lenient manner answers, in the vendor's order. Functions of some answer UNSUPPORTED_FEATURE:
+// ray tracing, external semaphores, image views, recorded graphs.
+static const extension vendor_extensions[] = {
+    {"ZE_extension_device_cache_line_size", 0x10000},
+    {"ZE_extension_device_ip_version", 0x10000},
+    {"ZE_extension_device_luid", 0x10000},
+    {"ZE_extension_device_memory_properties", 0x10000},
+    {"ZE_extension_device_usablemem_size_properties", 0x10000},
+    {"ZE_extension_device_vector_sizes", 0x10000},
+    {"ZE_extension_eu_count", 0x10000},
+    {"ZE_extension_event_query_kernel_timestamps", 0x10000},
+    {"ZE_extension_external_memmap_sysmem", 0x10000},
+    {"ZE_extension_external_semaphores", 0x10000},
+    {"ZE_extension_float_atomics", 0x10000},
+    {"ZE_extension_image_copy", 0x10000},
+    {"ZE_extension_image_query_alloc_properties", 0x10000},
+    {"ZE_extension_image_view", 0x10000},
+    {"ZE_extension_image_view_planar", 0x10000},
+    {"ZE_extension_kernel_max_group_size_properties", 0x10000},
+    {"ZE_extension_linkage_inspection", 0x10000},
+    {"ZE_extension_memory_compression_hints", 0x10000},
+    {"ZE_extension_memory_free_policies", 0x10000},
+    {"ZE_extension_pci_properties", 0x10000},
+    {"ZE_extension_raytracing", 0x10000},
+    {"ZE_extension_rtas", 0x10000},
+    {"ZE_extension_record_replay_graph", 0x10000},
+    {"ZE_experimental_bandwidth_properties", 0x10000},
+    {"ZE_experimental_power_saving_hint", 0x10000},
+    {"ZE_experimental_event_pool_counter_based", 0x10000},
+    {"ZE_experimental_event_query_timestamps", 0x10000},
+    {"ZE_experimental_fabric", 0x10000},
+    {"ZE_experimental_kernel_allocation_properties", 0x10000},
+    {"ZE_extension_kernel_binary_exp", 0x10000},
+    {"ZE_experimental_global_offset", 0x10000},
+    {"ZE_experimental_image_memory_properties", 0x10000},
+    {"ZE_experimental_immediate_command_list_append", 0x10000},
+    {"ZE_experimental_scheduling_hints", 0x10000},
+    {"ZE_experimental_module_program", 0x10000},
+    {"ZE_experimental_mutable_command_list", 0x10001},
+    {"ZE_experimental_record_replay_graph", 0x10000},
+    {"ZE_experimental_relaxed_allocation_limits", 0x10000},
+    {"ZE_experimental_rtas_builder", 0x10000},
+    {"ZE_experimental_sub_allocations", 0x10000},
+    {"ZE_extension_command_visit", 0x10000},
+    {"ZEX_counter_based_event", 0x10000},
+    {"ZEX_extension_memory_free_callback", 0x10000},
+    {"ZEX_mem_ipc_handles", 0x10000},
+    {"ZEX_driver_import_host_pointer", 0x10000},
+    {"ZE_intel_experimental_command_list_memory_sync", 0x10000},
+    {"ZE_intel_experimental_device_block_array_properties", 0x10000},
+    {"ZE_intel_experimental_device_module_dp_properties", 0x10000},
+    {"ZE_intel_get_driver_version_string", 0x10000},
+    {"ZE_intel_experimental_kernel_get_program_binary", 0x10000},
+    {"ZEX_intel_experimental_queue_copy_operations_offload_hint", 0x10000},
+    {"ZE_intel_experimental_xe_device_properties", 0x10000},
+    {"ZET_experimental_metrics_runtime_enable_disable", 0x10000},
+    {"ZET_intel_metric_calculation", 0x10001},
+    {"ZET_intel_get_hw_buffer_size", 0x10000},
+    {"ZET_intel_metric_scopes", 0x10001},
+    {"ZET_intel_metric_source_id", 0x10000},
+    {"ZET_intel_metric_tracer_decode_exp2", 0x10000},
+    {"ZET_intel_metric_tracer_export", 0x10000},
+    {"ZE_extension_cache_reservation", 0x10000},
+};
+
+static const extension bfloat16 = {"ZE_extension_bfloat16_conversions", 0x10000};
+static const extension bindless_images = {"ZE_experimental_bindless_image", 0x10000};
+static const extension vendor_ddi = {"ZE_extension_driver_ddi_handles", 0x10001};
+
 static const extension ddi_extension = {ZE_DRIVER_DDI_HANDLES_EXT_NAME, ZE_DRIVER_DDI_HANDLES_EXT_VERSION_CURRENT};
 
 #define EXTENSION_COUNT (uint32_t)(sizeof extensions / sizeof *extensions)
+#define VENDOR_EXTENSION_COUNT (uint32_t)(sizeof vendor_extensions / sizeof *vendor_extensions)
+#define MOST_EXTENSIONS (sizeof extensions / sizeof *extensions + sizeof vendor_extensions / sizeof *vendor_extensions + 3)
+
+uint32_t zm_driver_version(void) {
+    return DRIVER_VERSION;
+}
 
 uint32_t zm_api_minor(void) {
     return (uint32_t)zm_option_get(ZM_OPTION_API_MINOR);
@@ -74,7 +149,9 @@ uint32_t zm_api_minor(void) {
 ze_result_t zm_zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version) {
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
     ZM_NEED(version);
-    *version = (ze_api_version_t)ZE_MAKE_VERSION(1, zm_api_minor());
+    // The vendor's driver says less of itself than it has.
+    bool less = zm_option_is_initial(ZM_OPTION_API_MINOR) && zm_lenient(ZM_LENIENT_VALUES) && zm_api_minor() > 15;
+    *version = (ze_api_version_t)ZE_MAKE_VERSION(1, less ? 15 : zm_api_minor());
     return ZE_RESULT_SUCCESS;
 }
 
@@ -83,7 +160,8 @@ ze_result_t zm_zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_prope
     ZM_NEED_STRUCT(pDriverProperties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
     pDriverProperties->uuid = driver->uuid;
     pDriverProperties->driverVersion = DRIVER_VERSION;
-    for (ze_base_properties_t *next = pDriverProperties->pNext; next != NULL; next = next->pNext) {
+    for (ze_base_properties_t *next = zm_chain(pDriverProperties, ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
+         next != NULL; next = next->pNext) {
         switch ((uint32_t)next->stype) {
         case ZE_STRUCTURE_TYPE_DRIVER_DDI_HANDLES_EXT_PROPERTIES:
             ((ze_driver_ddi_handles_ext_properties_t *)next)->flags =
@@ -109,13 +187,42 @@ ze_result_t zm_zeDriverGetIpcProperties(ze_driver_handle_t hDriver, ze_driver_ip
     return ZE_RESULT_SUCCESS;
 }
 
+// Returns how many there are.
+static uint32_t list_extensions(const zm_driver *driver, const extension *list[MOST_EXTENSIONS]) {
+    uint32_t count = 0;
+    if (!zm_lenient(ZM_LENIENT_EXTENSIONS)) {
+        for (uint32_t i = 0; i < EXTENSION_COUNT; i++) {
+            list[count++] = &extensions[i];
+        }
+        if (driver->ddi_handles) {
+            list[count++] = &ddi_extension;
+        }
+        return count;
+    }
+    for (uint32_t i = 0; i < VENDOR_EXTENSION_COUNT; i++) {
+        list[count++] = &vendor_extensions[i];
+    }
+    const zm_device_config *first = &driver->devices[0]->config;
+    if (first->bfloat16) {
+        list[count++] = &bfloat16;
+    }
+    if (first->bindless_images) {
+        list[count++] = &bindless_images;
+    }
+    if (driver->ddi_handles) {
+        list[count++] = &vendor_ddi;
+    }
+    return count;
+}
+
 ze_result_t zm_zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
                                               ze_driver_extension_properties_t *pExtensionProperties) {
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
     ZM_NEED(pCount);
-    uint32_t filled = zm_two_call(pCount, pExtensionProperties, EXTENSION_COUNT + (driver->ddi_handles ? 1 : 0));
+    const extension *list[MOST_EXTENSIONS];
+    uint32_t filled = zm_two_call(pCount, pExtensionProperties, list_extensions(driver, list));
     for (uint32_t i = 0; i < filled; i++) {
-        const extension *found = i < EXTENSION_COUNT ? &extensions[i] : &ddi_extension;
+        const extension *found = list[i];
         memset(pExtensionProperties[i].name, 0, sizeof pExtensionProperties[i].name);
         snprintf(pExtensionProperties[i].name, sizeof pExtensionProperties[i].name, "%s", found->name);
         pExtensionProperties[i].version = found->version;

@@ -24,12 +24,18 @@ typedef struct zm_event_slot {
     _Atomic uint64_t device;    // root device and tile that signalled it, see event.c; 0: the host
 } zm_event_slot;
 
+// What an index of a pool is used for. Engine lock.
+typedef struct zm_event_place {
+    uint32_t events;              // that are alive; more than one in the lenient manner only
+    struct zm_signal *signal;     // theirs, while there are any and they are not counter-based
+} zm_event_place;
+
 typedef struct zm_event_pool {
     zm_object base;
     zm_context *context;          // referenced
     ze_event_pool_flags_t flags;
     uint32_t count;
-    atomic_uchar *taken;          // one per index
+    zm_event_place *places;       // one per index
     struct zm_backing *backing;   // of an IPC pool
     zm_event_slot *slots;         // of an IPC pool, count of them
     size_t slots_size;
@@ -37,6 +43,17 @@ typedef struct zm_event_pool {
     bool counter_based;           // its events are
     ze_event_counter_based_flags_t counter_flags;
 } zm_event_pool;
+
+// How a number in memory is compared; the values are the vendor's.
+typedef enum zm_comparison {
+    ZM_COMPARE_COUNTER = 0,    // a 64-bit counter has reached the value
+    ZM_COMPARE_EQUAL = 1,
+    ZM_COMPARE_NOT_EQUAL = 2,
+    ZM_COMPARE_GREATER = 4,
+    ZM_COMPARE_GREATER_EQUAL = 8,
+    ZM_COMPARE_LESS = 16,
+    ZM_COMPARE_LESS_EQUAL = 32
+} zm_comparison;
 
 // The state that a signal sets and waits look at. A plain event has one for life; a counter-based event gets a new one
 // each time a submission is going to signal it, so that earlier waits keep looking at the earlier one.
@@ -46,6 +63,8 @@ typedef struct zm_signal {
     zm_event_slot *slot;          // of an event of an IPC pool; its state is the storage
     _Atomic uint64_t *storage;    // external counter: set means that it has reached `completion`; else NULL
     uint64_t completion;
+    zm_comparison comparison;     // of the storage with it
+    uint32_t width;               // bytes of the storage, unless it is a counter: 4 or 8
     _Atomic uint64_t counter;     // of a counter-based event without external storage: 1 once set
     uint64_t increment;           // added to the counter by a signal; 0: the application writes it
     void *storage_owner;          // keeps the counter's memory: a zm_allocation
@@ -66,7 +85,13 @@ zm_signal *zm_signal_create(bool set);
 zm_signal *zm_signal_retain(zm_signal *signal);
 void zm_signal_release(zm_signal *signal);
 
+// Returns whether the number in memory compares as it should.
+bool zm_signal_compare(const zm_signal *signal);
+
 static inline bool zm_signal_is_set(const zm_signal *signal) {
+    if (signal->comparison != ZM_COMPARE_COUNTER) {
+        return zm_signal_compare(signal);
+    }
     if (signal->storage != NULL) {
         return atomic_load_explicit(signal->storage, memory_order_acquire) >= signal->completion;
     }

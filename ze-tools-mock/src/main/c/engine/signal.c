@@ -27,6 +27,26 @@ void zm_signal_release(zm_signal *signal) {
     free(signal);
 }
 
+bool zm_signal_compare(const zm_signal *signal) {
+    uint64_t value = signal->width == 8
+                         ? atomic_load_explicit(signal->storage, memory_order_acquire)
+                         : atomic_load_explicit((const _Atomic uint32_t *)signal->storage, memory_order_acquire);
+    switch (signal->comparison) {
+    case ZM_COMPARE_EQUAL:
+        return value == signal->completion;
+    case ZM_COMPARE_NOT_EQUAL:
+        return value != signal->completion;
+    case ZM_COMPARE_GREATER:
+        return value > signal->completion;
+    case ZM_COMPARE_LESS:
+        return value < signal->completion;
+    case ZM_COMPARE_LESS_EQUAL:
+        return value <= signal->completion;
+    default:
+        return value >= signal->completion;
+    }
+}
+
 // A device as a number that another process understands: root device and tile, from 1.
 static uint64_t device_number(const zm_device *device) {
     return device == NULL ? 0 : (uint64_t)(device->root->index + 1) << 8 | (device->parent != NULL ? device->index + 1 : 0);

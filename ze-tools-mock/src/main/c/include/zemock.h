@@ -388,6 +388,14 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 NOT_READY; a wrong acknowledgement UNINITIALIZED (else INVALID_ARGUMENT); page faults
 //                                 have no mask and no reason; there is no ELF memory space, work-group memory begins at
 //                                 bit 28; register set queries overwrite pNext; a null session can be detached from.
+// Failures that users of Intel's driver meet. The first three are set before initialisation; an affinity mask that leaves no
+// device is ZE_AFFINITY_MASK=99 in the lenient manner.
+// no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE where
+//                                 ZET_ENABLE_METRICS=1, and without the variable zetMetricGroupGet and
+//                                 zetDeviceEnableMetricsExp do.
+// no_debugging           0        1: as on a kernel that does not debug: zeInit answers UNINITIALIZED where
+//                                 ZET_ENABLE_PROGRAM_DEBUGGING is 1 or 2, and devices do not offer debugging.
+// no_permission          0        1: as without permission for the device file: zeInit answers INSUFFICIENT_PERMISSIONS.
 // Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in ZEMOCK_LOG_LIMIT=100. It counts when the
 // driver is initialised, unless the option has been set. zeInit answers UNINITIALIZED, and a sentence goes to standard
 // error, when a variable has a value that makes no sense.

@@ -80,14 +80,14 @@ static ze_result_t check_fit(const zm_launch *launch, const ze_group_count_t *gr
     if (launch->cooperative && groups != NULL) {
         uint32_t most = zm_kernel_concurrent_groups(kernel, launch->device, launch->state.group_size, local);
         double wanted = (double)groups->groupCountX * groups->groupCountY * groups->groupCountZ;
-        ZM_REQUIRE(wanted <= most, too_many, "%.0f cooperating groups; the device can run %u at the same time", wanted,
+        ZM_RULE(SIZES, wanted <= most, too_many, "%.0f cooperating groups; the device can run %u at the same time", wanted,
                    most);
     }
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_kernel_check_list(const zm_kernel *kernel, const zm_context *context, const zm_device *device) {
-    ZM_REQUIRE(kernel->module->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_RULE(OTHER_CONTEXT, kernel->module->context == context, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the kernel belongs to another context than the list");
     ZM_REQUIRE(zm_device_is_within(device, kernel->module->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the kernel was built for another device than the list's");

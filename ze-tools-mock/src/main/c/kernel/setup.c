@@ -59,6 +59,15 @@ static uint32_t largest_divisor(uint32_t global, uint32_t limit) {
     return 1;
 }
 
+// The largest power of two up to `limit` that divides the global size.
+static uint32_t largest_power(uint32_t global, uint32_t limit) {
+    uint32_t size = 1;
+    while (global != 0 && size <= limit / 2 && global % (2 * size) == 0) {
+        size *= 2;
+    }
+    return size;
+}
+
 ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t globalSizeX, uint32_t globalSizeY,
                                         uint32_t globalSizeZ, uint32_t *groupSizeX, uint32_t *groupSizeY,
                                         uint32_t *groupSizeZ) {
@@ -69,16 +78,17 @@ ze_result_t zm_zeKernelSuggestGroupSize(ze_kernel_handle_t hKernel, uint32_t glo
     const uint32_t global[] = {globalSizeX, globalSizeY, globalSizeZ};
     const zm_program_kernel *info = kernel->info;
     uint32_t size[3];
-    uint32_t rest = 256;
+    bool intel = zm_lenient(ZM_LENIENT_SUGGESTED_SIZE);
+    uint32_t rest = intel ? kernel->module->device->config.max_group_size : 256;
     for (uint32_t i = 0; i < 3; i++) {
-        ZM_REQUIRE(global[i] != 0, ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION, "global size %u x %u x %u",
+        ZM_RULE(SUGGESTED_SIZE, global[i] != 0, ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION, "global size %u x %u x %u",
                    globalSizeX, globalSizeY, globalSizeZ);
-        if (info->required_size[0] != 0) {
+        if (info->required_size[0] != 0 && !intel) {
             size[i] = info->required_size[i];
             continue;
         }
         uint32_t limit = info->max_size[i] != 0 && info->max_size[i] < rest ? info->max_size[i] : rest;
-        size[i] = largest_divisor(global[i], limit);
+        size[i] = intel ? largest_power(global[i], limit) : largest_divisor(global[i], limit);
         rest /= size[i];
     }
     *groupSizeX = size[0];
@@ -137,7 +147,9 @@ ze_result_t zm_zeKernelSetGlobalOffsetExp(ze_kernel_handle_t hKernel, uint32_t o
 // ---- Arguments -------------------------------------------------------------------------------------------------------
 
 static ze_result_t check_size(const zm_param *param, uint32_t index, size_t size) {
-    ZM_REQUIRE(size == param->size, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE),
+    ZM_REQUIRE(size != 0, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE), "argument %u has %u bytes, not 0",
+               index, param->size);
+    ZM_RULE(ARGUMENT_SIZES, size == param->size, spec_or_invalid(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE),
                "argument %u has %u bytes, not %zu", index, param->size, size);
     return ZE_RESULT_SUCCESS;
 }
@@ -156,7 +168,7 @@ ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, si
     case ZM_PARAM_LOCAL_POINTER:
         ZM_REQUIRE(size > 0 && size <= UINT32_MAX, ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE,
                    "argument %u is work-group memory of %zu bytes", index, size);
-        ZM_REQUIRE(value == NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+        ZM_RULE(ARGUMENT_SIZES, value == NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                    "argument %u is work-group memory: it has a size but no value", index);
         return ZE_RESULT_SUCCESS;
     case ZM_PARAM_GLOBAL_POINTER:
@@ -184,13 +196,17 @@ ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, si
 
 ze_result_t zm_kernel_set_argument(zm_kernel *kernel, uint32_t index, size_t size, const void *value) {
     ZM_TRY(zm_kernel_check_argument(kernel, index, size, value));
+    const zm_param *param = &kernel->info->params.items[index];
     uint8_t *copy = NULL;
-    if (value != NULL) {
-        copy = malloc(size);
+    if (value != NULL && param->kind != ZM_PARAM_LOCAL_POINTER) {
+        // What is too short is continued with zeros, what is too long is cut; only the lenient manner comes here with either.
+        size_t room = param->size != 0 ? param->size : size;
+        copy = calloc(1, room);
         if (copy == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
-        memcpy(copy, value, size);
+        memcpy(copy, value, size < room ? size : room);
+        size = room;
     }
     pthread_mutex_lock(&kernel->lock);
     zm_argument *argument = &kernel->arguments[index];
@@ -209,17 +225,19 @@ ze_result_t zm_zeKernelSetArgumentValue(ze_kernel_handle_t hKernel, uint32_t arg
 // ---- Flags and hints -------------------------------------------------------------------------------------------------
 
 // Stores flags that only some bits may be set of.
-static ze_result_t set_flags(zm_kernel *kernel, uint32_t flags, uint32_t known, uint32_t *target, const char *name) {
-    ZM_REQUIRE((flags & ~known) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "%s 0x%x has unknown bits", name, flags);
+static ze_result_t set_flags(zm_kernel *kernel, uint32_t flags, uint32_t known, uint32_t *target, bool adds,
+                             const char *name) {
+    ZM_RULE(UNKNOWN_FLAGS, (flags & ~known) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "%s 0x%x has unknown bits", name, flags);
     pthread_mutex_lock(&kernel->lock);
-    *target = flags;
+    bool add = adds && zm_lenient(ZM_LENIENT_INDIRECT_ACCESS);
+    *target = add ? *target | flags : flags;
     pthread_mutex_unlock(&kernel->lock);
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zeKernelSetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_indirect_access_flags_t flags) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
-    return set_flags(kernel, flags, 0x7, &kernel->state.indirect, "flags");
+    return set_flags(kernel, flags, 0x7, &kernel->state.indirect, true, "flags");
 }
 
 ze_result_t zm_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_indirect_access_flags_t *pFlags) {
@@ -233,11 +251,11 @@ ze_result_t zm_zeKernelGetIndirectAccess(ze_kernel_handle_t hKernel, ze_kernel_i
 
 ze_result_t zm_zeKernelSetCacheConfig(ze_kernel_handle_t hKernel, ze_cache_config_flags_t flags) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
-    return set_flags(kernel, flags, 0x3, &kernel->state.cache, "flags");
+    return set_flags(kernel, flags, 0x3, &kernel->state.cache, false, "flags");
 }
 
 ze_result_t zm_zeKernelSchedulingHintExp(ze_kernel_handle_t hKernel, ze_scheduling_hint_exp_desc_t *pHint) {
     ZM_GET(zm_kernel, kernel, hKernel, ZM_KIND_KERNEL);
     ZM_NEED_STRUCT(pHint, ZE_STRUCTURE_TYPE_SCHEDULING_HINT_EXP_DESC);
-    return set_flags(kernel, pHint->flags, 0x7, &kernel->state.hints, "pHint->flags");
+    return set_flags(kernel, pHint->flags, 0x7, &kernel->state.hints, false, "pHint->flags");
 }

@@ -12,19 +12,20 @@
 #include "zm_entry.h"
 
 ze_result_t zm_list_check_open(const zm_list *list) {
-    ZM_REQUIRE(!atomic_load_explicit(&list->closed, memory_order_relaxed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_RULE(CLOSED_LIST, !atomic_load_explicit(&list->closed, memory_order_relaxed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the list is closed");
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_list_check_waits(uint32_t wait_count, const void *waits) {
-    ZM_REQUIRE(waits != NULL || wait_count == 0, ZE_RESULT_ERROR_INVALID_SIZE,
+    ZM_REQUIRE(waits != NULL || wait_count == 0,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_SIZE,
                "there are %u wait events but their array is a null pointer", wait_count);
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event) {
-    ZM_REQUIRE(event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+    ZM_RULE(OTHER_CONTEXT, event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the event belongs to another context");
     return ZE_RESULT_SUCCESS;
 }
@@ -149,9 +150,11 @@ ze_result_t zm_zeCommandListAppendMemoryRangesBarrier(ze_command_list_handle_t h
                                                       ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
                                                       ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_NEED(pRangeSizes);
-    ZM_NEED(pRanges);
-    (void)numRanges;    // memory is coherent anyway
+    if (numRanges != 0 || !zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+        ZM_NEED(pRangeSizes);
+        ZM_NEED(pRanges);
+    }
+    // Memory is coherent anyway.
     return zm_list_append_sync(list, barrier_order(numWaitEvents), hSignalEvent, numWaitEvents, phWaitEvents);
 }
 
@@ -166,7 +169,9 @@ ze_result_t zm_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandL
 ze_result_t zm_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
                                                ze_event_handle_t *phEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
-    ZM_NEED(phEvents);
+    if (numEvents != 0 || !zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+        ZM_NEED(phEvents);
+    }
     return zm_list_append_sync(list, ZM_ORDER_BARRIER, NULL, numEvents, phEvents);
 }
 
@@ -203,7 +208,9 @@ static const zm_command_ops reset_ops = {.name = "event reset",
 ze_result_t zm_zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
-    ZM_REQUIRE(!event->counter_based, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+    ZM_REQUIRE(!event->counter_based,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT
+                                              : ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "a counter-based event is not reset: signalling it again starts it anew");
     ZM_TRY(zm_list_check_event(list, event));
     reset *data = malloc(sizeof *data);

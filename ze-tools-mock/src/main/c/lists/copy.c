@@ -85,14 +85,12 @@ ze_result_t zm_zeCommandListAppendMemoryCopyFromContext(ze_command_list_handle_t
 
 // ---- Fill ------------------------------------------------------------------------------------------------------------
 
-#define ZM_MAX_PATTERN 128
-
 typedef struct fill {
     const zm_device *device;
     void *destination;
     size_t size;
     size_t pattern_size;
-    unsigned char pattern[ZM_MAX_PATTERN];
+    unsigned char pattern[];
 } fill;
 
 static uint64_t fill_cost(zm_command *command, uint64_t start_ns) {
@@ -126,15 +124,20 @@ ze_result_t zm_zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandLi
     ZM_NEED(ptr);
     ZM_NEED(pattern);
     uint64_t most = zm_device_queue_group(list->device, list->ordinal)->max_pattern;
-    most = most < ZM_MAX_PATTERN ? most : ZM_MAX_PATTERN;
     ZM_REQUIRE(pattern_size != 0 && (pattern_size & (pattern_size - 1)) == 0 && pattern_size <= most,
                ZE_RESULT_ERROR_INVALID_SIZE, "a pattern of %zu bytes is not a power of two up to %llu", pattern_size,
                (unsigned long long)most);
-    ZM_REQUIRE(size % pattern_size == 0, ZE_RESULT_ERROR_INVALID_SIZE,
+    ZM_RULE(SIZES, size % pattern_size == 0, ZE_RESULT_ERROR_INVALID_SIZE,
                "%zu bytes are not a multiple of the pattern's %zu", size, pattern_size);
-    ZM_REQUIRE((uintptr_t)ptr % pattern_size == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+    ZM_RULE(SIZES, (uintptr_t)ptr % pattern_size == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                "%p is not aligned to the pattern's %zu bytes", ptr, pattern_size);
-    fill *data = malloc(sizeof *data);
+    if (zm_lenient(ZM_LENIENT_RESULTS)) {
+        zm_span whole;
+        ZM_REQUIRE(zm_span_open(&whole, ptr, size), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+                   "%zu bytes at %p are not inside one allocation", size, ptr);
+        zm_span_close(&whole);
+    }
+    fill *data = malloc(sizeof *data + pattern_size);
     if (data == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -239,7 +242,7 @@ ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCom
     ZM_NEED(dstRegion);
     ZM_NEED(srcptr);
     ZM_NEED(srcRegion);
-    ZM_REQUIRE(dstRegion->width == srcRegion->width && dstRegion->height == srcRegion->height &&
+    ZM_RULE(SIZES, dstRegion->width == srcRegion->width && dstRegion->height == srcRegion->height &&
                    dstRegion->depth == srcRegion->depth,
                ZE_RESULT_ERROR_INVALID_SIZE, "the regions differ in size");
     region_copy *data = malloc(sizeof *data);
@@ -263,14 +266,19 @@ ze_result_t zm_zeCommandListAppendMemoryCopyRegion(ze_command_list_handle_t hCom
 static ze_result_t check_hint(const void *ptr, size_t size) {
     ZM_NEED(ptr);
     zm_span span;
-    ZM_REQUIRE(zm_span_open(&span, ptr, size), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "%zu bytes at %p are not inside one allocation", size, ptr);
-    zm_span_close(&span);
+    bool inside = zm_span_open(&span, ptr, size);
+    ZM_RULE(SIZES, inside, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not inside one allocation", size, ptr);
+    if (inside) {
+        zm_span_close(&span);
+    }
     return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zeCommandListAppendMemoryPrefetch(ze_command_list_handle_t hCommandList, const void *ptr, size_t size) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    zm_span begin;
+    ZM_REQUIRE(zm_span_open(&begin, ptr, 1), ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not inside an allocation", ptr);
+    zm_span_close(&begin);
     ZM_TRY(check_hint(ptr, size));
     return zm_list_append_sync(list, 0, NULL, 0, NULL);
 }
@@ -280,7 +288,7 @@ ze_result_t zm_zeCommandListAppendMemAdvise(ze_command_list_handle_t hCommandLis
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(ptr);
-    ZM_REQUIRE((uint32_t)advice <= ZE_MEMORY_ADVICE_CLEAR_SYSTEM_MEMORY_PREFERRED_LOCATION,
+    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)advice <= ZE_MEMORY_ADVICE_CLEAR_SYSTEM_MEMORY_PREFERRED_LOCATION,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "advice %d is not known", (int)advice);
     ZM_TRY(check_hint(ptr, size));
     return zm_list_append_sync(list, 0, NULL, 0, NULL);

@@ -53,15 +53,15 @@ ze_result_t zm_zeCommandListCreate(ze_context_handle_t hContext, ze_device_handl
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC);
     ZM_NEED(phCommandList);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0x3f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "desc->flags 0x%x has unknown bits", desc->flags);
     uint32_t opposites = ZE_COMMAND_LIST_FLAG_IN_ORDER | ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING;
-    ZM_REQUIRE((desc->flags & opposites) != opposites, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & opposites) != opposites, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "a list is in order or of relaxed order, but not both");
-    ZM_REQUIRE((desc->flags & ZE_COMMAND_LIST_FLAG_EXP_CLONEABLE) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ZE_COMMAND_LIST_FLAG_EXP_CLONEABLE) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "lists cannot be cloned");
     const ze_mutable_command_list_exp_desc_t *mutable =
-        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC);
+        ZM_FIND_NEXT(desc, COMMAND_LIST_DESC, MUTABLE_COMMAND_LIST_EXP_DESC);
     ZM_TRY(zm_mutables_check_desc(mutable));
     ZM_REQUIRE(desc->commandQueueGroupOrdinal < device->config.group_count, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "ordinal %u of %u command queue groups", desc->commandQueueGroupOrdinal, device->config.group_count);
@@ -91,7 +91,7 @@ ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_dev
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(altdesc, ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC);
     ZM_NEED(phCommandList);
-    ZM_REQUIRE(zm_find_next(altdesc->pNext, ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_DESC) == NULL,
+    ZM_REQUIRE(ZM_FIND_NEXT(altdesc, COMMAND_QUEUE_DESC, MUTABLE_COMMAND_LIST_EXP_DESC) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "commands of an immediate list are under way before they can be changed");
     ZM_TRY(zm_queue_check_desc(device, altdesc));

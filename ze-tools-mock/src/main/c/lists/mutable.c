@@ -10,9 +10,9 @@
 #define KERNEL_INSTRUCTION ((ze_mutable_command_exp_flags_t)ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_INSTRUCTION)
 
 ze_result_t zm_mutables_check_desc(const ze_mutable_command_list_exp_desc_t *desc) {
-    ZM_REQUIRE(desc == NULL || (desc->flags & ~(uint32_t)ZE_MUTABLE_COMMAND_LIST_EXP_FLAG_RESERVED) == 0,
+    ZM_RULE(UNKNOWN_FLAGS, desc == NULL || (desc->flags & ~(uint32_t)ZE_MUTABLE_COMMAND_LIST_EXP_FLAG_RESERVED) == 0,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x of the mutable list have unknown bits", desc->flags);
-    ZM_REQUIRE(desc == NULL || desc->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_RULE(UNKNOWN_FLAGS, desc == NULL || desc->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "the device has no flags of mutable lists");
     return ZE_RESULT_SUCCESS;
 }
@@ -121,9 +121,9 @@ static ze_result_t next_id(zm_list *list, const ze_mutable_command_id_exp_desc_t
     ZM_TRY(check_mutable(list));
     ZM_TRY(zm_list_check_open(list));
     uint32_t graphs = ZE_MUTABLE_COMMAND_EXP_FLAG_GRAPH_ARGUMENTS;
-    ZM_REQUIRE((desc->flags & ~(ZM_MUTABLE_FLAGS | graphs)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
-               "desc->flags 0x%x has unknown bits", desc->flags);
-    ZM_REQUIRE((desc->flags & graphs) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no graphs");
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~(ZM_MUTABLE_FLAGS | graphs)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+            "desc->flags 0x%x has unknown bits", desc->flags);
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & graphs) == 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there are no graphs");
     bool exchangeable = (desc->flags & KERNEL_INSTRUCTION) != 0;
     ZM_REQUIRE(!exchangeable || kernel_count != 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "no kernels that the kernel of the command may be exchanged for");
@@ -246,8 +246,8 @@ ze_result_t zm_mutables_check_indirect(const zm_list *list) {
 
 ze_result_t zm_mutables_check_changeable(const zm_list *list) {
     ZM_TRY(check_mutable(list));
-    ZM_REQUIRE(atomic_load(&list->closed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
-               "commands are changed when the list has been closed");
+    ZM_RULE(CLOSED_LIST, atomic_load(&list->closed), ZE_RESULT_ERROR_INVALID_ARGUMENT,
+            "commands are changed when the list has been closed");
     ZM_REQUIRE(atomic_load(&list->pending) == 0, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE, "the list is still executing");
     return ZE_RESULT_SUCCESS;
 }

@@ -45,7 +45,7 @@ ze_result_t zm_zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t 
                                                        ze_event_handle_t *phWaitEvents) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_NEED(dstptr);
-    ZM_REQUIRE((uintptr_t)dstptr % sizeof *dstptr == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+    ZM_RULE(SIZES, (uintptr_t)dstptr % sizeof *dstptr == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                "%p is not aligned to 8 bytes", (void *)dstptr);
     timestamp *data = malloc(sizeof *data);
     if (data == NULL) {
@@ -117,9 +117,9 @@ static ze_result_t take_events(const zm_list *list, query *data, uint32_t count,
             return zm_bad_handle(handles[i], ZM_KIND_EVENT);
         }
         data->events[data->count++] = event;
-        ZM_REQUIRE(event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+        ZM_RULE(OTHER_CONTEXT, event->context == list->context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                    "the event belongs to another context");
-        ZM_REQUIRE(event->timestamps, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+        ZM_RULE(PLAIN_EVENT_TIMESTAMPS, event->timestamps, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                    "the event was not created for kernel timestamps");
     }
     return ZE_RESULT_SUCCESS;
@@ -133,7 +133,7 @@ ze_result_t zm_zeCommandListAppendQueryKernelTimestamps(ze_command_list_handle_t
     ZM_NEED(phEvents);
     ZM_NEED(dstptr);
     ZM_TRY(zm_list_check_waits(numWaitEvents, phWaitEvents));
-    ZM_REQUIRE((uintptr_t)dstptr % sizeof(uint64_t) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+    ZM_RULE(SIZES, (uintptr_t)dstptr % sizeof(uint64_t) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
                "%p is not aligned to 8 bytes", dstptr);
     query *data = calloc(1, sizeof *data + numEvents * sizeof *data->events);
     if (data == NULL) {

@@ -1,4 +1,5 @@
 // The registry of allocations, and access to memory by address.
+#include "base/check.h"
 #include "memory/usm.h"
 
 #include <errno.h>
@@ -271,12 +272,20 @@ static void remove_at(size_t index) {
     entry_count--;
 }
 
+// Memory is the driver's in the lenient manner.
+static bool is_of(const zm_allocation *allocation, const zm_context *context) {
+    return allocation->context == context || zm_lenient(ZM_LENIENT_OTHER_CONTEXT);
+}
+
 zm_allocation *zm_allocation_take(const void *pointer, const zm_context *context, zm_origin origin, bool defer) {
     pthread_rwlock_wrlock(&lock);
     size_t after = upper_bound((uintptr_t)pointer);
     zm_allocation *found = after == 0 ? NULL : entries[after - 1];
-    if (found == NULL || found->base != (uintptr_t)pointer || found->context != context || found->origin != origin ||
-        found->dying) {
+    // The vendor's driver frees what the pointer lies in.
+    bool inside = found != NULL && (found->base == (uintptr_t)pointer ||
+                                    (zm_lenient(ZM_LENIENT_INTERIOR_POINTER) &&
+                                     (uintptr_t)pointer - found->base < found->size));
+    if (!inside || !is_of(found, context) || found->origin != origin || found->dying) {
         found = NULL;
     } else if (defer) {
         found->dying = true;
@@ -299,7 +308,7 @@ void zm_allocation_drop(zm_allocation *allocation) {
 
 zm_allocation *zm_allocation_of(const zm_context *context, const void *pointer, size_t size) {
     zm_allocation *found = zm_allocation_find(pointer, size);
-    if (found != NULL && (found->context != context || found->dying)) {
+    if (found != NULL && (!is_of(found, context) || found->dying)) {
         zm_allocation_release(found);
         return NULL;
     }
@@ -321,6 +330,30 @@ void zm_allocation_release(zm_allocation *allocation) {
     zm_backing_release(allocation->backing);
     zm_release(allocation->context);
     free(allocation);
+}
+
+ze_result_t zm_allocation_import(zm_context *context, void *pointer, size_t size) {
+    zm_allocation *taken = zm_allocation_find(pointer, 1);
+    bool known = taken != NULL;
+    zm_allocation_release(taken);
+    ZM_REQUIRE(!known, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is an allocation already", pointer);
+    zm_allocation *allocation = calloc(1, sizeof *allocation);
+    if (allocation == NULL) {
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    atomic_store(&allocation->references, 1);
+    allocation->base = (uintptr_t)pointer;
+    allocation->size = allocation->mapped = size;
+    allocation->type = ZE_MEMORY_TYPE_HOST_IMPORTED;
+    allocation->origin = ZM_ORIGIN_IMPORTED;
+    allocation->context = zm_retain(context);
+    allocation->id = zm_allocation_next_id();
+    allocation->page_size = ZM_HOST_PAGE;
+    if (!zm_allocation_add(allocation)) {
+        zm_allocation_release(allocation);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    return ZE_RESULT_SUCCESS;
 }
 
 uint64_t zm_allocations_live(void) {

@@ -98,6 +98,8 @@ bool zm_allocation_add(zm_allocation *allocation);
 zm_allocation *zm_allocation_find(const void *pointer, size_t size);
 // The same, if it belongs to the context and is not freed.
 zm_allocation *zm_allocation_of(const zm_context *context, const void *pointer, size_t size);
+// Makes memory of the application an allocation of the context; the memory itself stays the application's.
+ze_result_t zm_allocation_import(zm_context *context, void *pointer, size_t size);
 // Takes the allocation that begins at `pointer` and has that origin out of the registry, if it belongs to the context.
 // The caller gets the registry's reference. With `defer` it stays in the registry for commands under way, until
 // zm_allocation_drop(), and only looks freed.

@@ -223,6 +223,8 @@ ze_result_t zm_zetDeviceGetConcurrentMetricGroupsExp(zet_device_handle_t hDevice
 ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_TRY(zm_device_status(device));
+    ZM_REQUIRE(zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) == 0, ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
+               "there is no metrics library (ZEMOCK_NO_METRICS_LIBRARY)");
     zm_engine_lock();
     zm_of(device)->enabled = true;
     for (uint32_t i = 0; i < device->sub_count; i++) {

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/option.h"
 #include "base/clock.h"
 #include "collect.h"
 #include "feed.h"
@@ -38,6 +39,9 @@ static void describe_machine(const zm_device *device, zm_metric_machine *machine
 // Unset, empty or 1 is on; 0 is off until zetDeviceEnableMetricsExp. The specification's default is off, but a program
 // that does not set the variable should find the metrics that it is written for.
 static bool enabled_by_environment(void) {
+    if (zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) != 0) {
+        return false;
+    }
     const char *text = getenv("ZET_ENABLE_METRICS");
     return text == NULL || strcmp(text, "0") != 0;
 }

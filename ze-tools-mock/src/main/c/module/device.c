@@ -32,8 +32,8 @@ ze_result_t zm_zeDeviceGetModuleProperties(ze_device_handle_t hDevice, ze_device
     static const uint8_t format[ZE_MAX_NATIVE_KERNEL_UUID_SIZE] = {'z', 'e', 'm', 'o', 'c', 'k', ' ',
                                                                     'E', 'L', 'F', 0, ZM_NATIVE_VERSION};
     memcpy(pModuleProperties->nativeKernelSupported.id, format, sizeof format);
-    zm_answer_absent(pModuleProperties->pNext);
-    extend(pModuleProperties->pNext);
+    zm_answer_absent(zm_chain(pModuleProperties, ZE_STRUCTURE_TYPE_DEVICE_MODULE_PROPERTIES));
+    extend(zm_chain(pModuleProperties, ZE_STRUCTURE_TYPE_DEVICE_MODULE_PROPERTIES));
     zm_seal_properties(pModuleProperties);
     return ZE_RESULT_SUCCESS;
 }

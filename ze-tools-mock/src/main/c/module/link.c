@@ -163,6 +163,9 @@ ze_result_t zm_zeModuleDynamicLink(uint32_t numModules, ze_module_handle_t *phMo
                                    ze_module_build_log_handle_t *phLinkLog) {
     module_set set;
     zm_text log = {0};
+    if (numModules == 0 && zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+        return zm_build_log_give(&log, phLinkLog);
+    }
     ZM_TRY(take_set(numModules, phModules, &set));
     pthread_mutex_lock(&lock);
     ze_result_t result = link_set(&set, &log);

@@ -87,7 +87,11 @@ static ze_result_t read_desc(const ze_module_desc_t *desc, request *request) {
     ZM_REQUIRE((uint32_t)desc->format <= ZE_MODULE_FORMAT_NATIVE, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "desc->format %d is not known", (int)desc->format);
     request->format = desc->format;
-    request->list = zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC);
+    for (const ze_base_desc_t *next = desc->pNext; next != NULL && zm_lenient(ZM_LENIENT_CHAINS); next = next->pNext) {
+        ZM_REQUIRE(next->stype == ZE_STRUCTURE_TYPE_MODULE_PROGRAM_EXP_DESC, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+                   "structure type 0x%x is not known in this chain", (uint32_t)next->stype);
+    }
+    request->list = ZM_FIND_NEXT(desc, MODULE_DESC, MODULE_PROGRAM_EXP_DESC);
     if (request->list != NULL) {
         ZM_TRY(check_list(request->list));
         request->count = request->list->count;
@@ -166,7 +170,8 @@ static ze_result_t build_result(zm_build_status status) {
     case ZM_BUILD_OK:
         return ZE_RESULT_SUCCESS;
     case ZM_BUILD_BAD_BINARY:
-        return zm_fail(ZE_RESULT_ERROR_INVALID_NATIVE_BINARY, "the input is no native module of this driver");
+        return zm_fail(zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_MODULE_BUILD_FAILURE
+                                                      : ZE_RESULT_ERROR_INVALID_NATIVE_BINARY, "the input is no native module of this driver");
     case ZM_BUILD_NO_MEMORY:
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     default:
@@ -230,7 +235,7 @@ ze_result_t zm_zeModuleCreate(ze_context_handle_t hContext, ze_device_handle_t h
 
 ze_result_t zm_zeModuleDestroy(ze_module_handle_t hModule) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
-    ZM_REQUIRE(atomic_load(&module->kernels) == 0, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+    ZM_RULE(MODULE_IN_USE, atomic_load(&module->kernels) == 0, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                "%u kernels of the module are alive", atomic_load(&module->kernels));
     return zm_retire(module) ? ZE_RESULT_SUCCESS : zm_bad_handle(hModule, ZM_KIND_MODULE);
 }

@@ -108,19 +108,29 @@ static bool parse_level(const word *value, zm_options *options, zm_text *log) {
     return true;
 }
 
-static bool parse_profile_flags(const word *value, zm_options *options, zm_text *log) {
+// The value behind '=', or the next word, unless that is a flag itself. As in the vendor's compiler, what is no number is 0.
+static void parse_profile_flags(const char **at, const word *item, zm_options *options, zm_text *log) {
+    const size_t name_length = strlen("-zet-profile-flags");
+    word value = {.start = item->start + item->length, .length = 0};
+    if (item->length > name_length) {
+        value = (word){.start = item->start + name_length + 1, .length = item->length - name_length - 1};
+    } else {
+        const char *before = *at;
+        if (next_word(at, &value) && *value.start == '-') {
+            *at = before;
+            value.length = 0;
+        }
+    }
     unsigned long flags;
-    if (!parse_number(value, 16, &flags)) {
-        zm_text_add(log, "error: -zet-profile-flags needs a hexadecimal number, not \"%.*s\"\n", (int)value->length,
-                    value->start);
-        return false;
+    if (!parse_number(&value, 16, &flags) || value.length == 0) {
+        zm_text_add(log, "warning: -zet-profile-flags has no hexadecimal number and is taken as 0\n");
+        flags = 0;
     }
     if ((flags & ~(unsigned long)PROFILE_FLAGS_ALL) != 0) {
         zm_text_add(log, "warning: -zet-profile-flags 0x%lx: only the bits 0x%x are known\n", flags,
                     (unsigned)PROFILE_FLAGS_ALL);
     }
     options->profile_flags = (uint32_t)flags & PROFILE_FLAGS_ALL;
-    return true;
 }
 
 static bool is_ignored(const word *item) {
@@ -159,8 +169,7 @@ bool zm_options_parse(const char *flags, zm_options *options, zm_text *log) {
             good = take_value(&at, &item, strlen("-ze-opt-level"), &value, log) && parse_level(&value, options, log) &&
                    good;
         } else if (is_flag(&item, "-zet-profile-flags")) {
-            good = take_value(&at, &item, strlen("-zet-profile-flags"), &value, log) &&
-                   parse_profile_flags(&value, options, log) && good;
+            parse_profile_flags(&at, &item, options, log);
         } else if (!is_ignored(&item)) {
             zm_text_add(log, "warning: build flag ");
             zm_text_add_word(log, item.start, item.length);

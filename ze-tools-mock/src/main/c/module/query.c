@@ -53,7 +53,7 @@ ze_result_t zm_zeModuleGetNativeBinary(ze_module_handle_t hModule, size_t *pSize
 ze_result_t zm_zetModuleGetDebugInfo(zet_module_handle_t hModule, zet_module_debug_info_format_t format, size_t *pSize,
                                      uint8_t *pDebugInfo) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
-    ZM_REQUIRE((uint32_t)format <= ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (uint32_t)format <= ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "format %d is not known", (int)format);
     ZM_NEED(pSize);
     return give_native(module, pSize, pDebugInfo);
@@ -97,7 +97,8 @@ ze_result_t zm_zeModuleGetGlobalPointer(ze_module_handle_t hModule, const char *
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
     ZM_NEED(pGlobalName);
     const zm_program_global *global = find_global(module->program, pGlobalName);
-    ZM_REQUIRE(global != NULL, ZE_RESULT_ERROR_INVALID_GLOBAL_NAME, "the module has no variable \"%s\"", pGlobalName);
+    bool nothing = zm_lenient(ZM_LENIENT_RESULTS) && !module->program->options.library;
+    ZM_REQUIRE(global != NULL, nothing ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_INVALID_GLOBAL_NAME, "the module has no variable \"%s\"", pGlobalName);
     uint32_t index = (uint32_t)(global - module->program->globals.items);
     uint64_t size = global->size;
     void *address;

@@ -32,9 +32,10 @@ ze_result_t zm_zeContextCreateEx(ze_driver_handle_t hDriver, const ze_context_de
     ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_CONTEXT_DESC);
     ZM_NEED(phContext);
-    ZM_REQUIRE((desc->flags & ~(uint32_t)ZE_CONTEXT_FLAG_TBD) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~(uint32_t)ZE_CONTEXT_FLAG_TBD) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "desc->flags 0x%x has unknown bits", desc->flags);
-    ZM_REQUIRE(phDevices != NULL || numDevices == 0, ZE_RESULT_ERROR_INVALID_SIZE,
+    ZM_REQUIRE(phDevices != NULL || numDevices == 0,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_SIZE,
                "numDevices is %u but phDevices is a null pointer", numDevices);
     ZM_REQUIRE(numDevices <= ZM_MAX_DEVICES, ZE_RESULT_ERROR_INVALID_SIZE, "%u devices are more than there are",
                numDevices);

@@ -52,7 +52,7 @@ ze_result_t zm_zeDeviceGetRootDevice(ze_device_handle_t hDevice, ze_device_handl
 
 // ---- Properties ----------------------------------------------------------------------------------------------------
 
-static void extend_properties(const zm_device *device, ze_base_properties_t *next) {
+static ze_result_t extend_properties(const zm_device *device, ze_base_properties_t *next) {
     for (; next != NULL; next = next->pNext) {
         switch ((uint32_t)next->stype) {
         case ZE_STRUCTURE_TYPE_EU_COUNT_EXT:
@@ -81,6 +81,21 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
         case ZE_STRUCTURE_TYPE_DEVICE_EVENT_PROPERTIES:
             ((ze_device_event_properties_t *)next)->flags = device->config.event_flags;
             break;
+        case ZE_STRUCTURE_TYPE_DEVICE_LUID_EXT_PROPERTIES:
+            // Windows has such ids. The vendor's driver stops there.
+            ZM_REQUIRE(!zm_lenient(ZM_LENIENT_CHAINS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no LUID on this system");
+            break;
+        case ZE_STRUCTURE_TYPE_DEVICE_RAYTRACING_EXT_PROPERTIES:
+        case ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXP_PROPERTIES:
+        case ZE_STRUCTURE_TYPE_RTAS_DEVICE_EXT_PROPERTIES:
+        case ZE_STRUCTURE_TYPE_RECORD_REPLAY_GRAPH_EXT_PROPERTIES: {
+            // None of these is there.
+            ze_base_properties_t *rest = next->pNext;
+            next->pNext = NULL;
+            zm_answer_absent(next);
+            next->pNext = rest;
+            break;
+        }
         case ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES:
             ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandListFlags = 0;
             ((ze_mutable_command_list_exp_properties_t *)next)->mutableCommandFlags = device->config.mutable_flags;
@@ -89,6 +104,7 @@ static void extend_properties(const zm_device *device, ze_base_properties_t *nex
             break;
         }
     }
+    return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_properties_t *pDeviceProperties) {
@@ -104,7 +120,8 @@ ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_prope
     pDeviceProperties->vendorId = config->vendor_id;
     pDeviceProperties->deviceId = config->device_id;
     pDeviceProperties->flags = config->flags | (is_sub ? ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE : 0);
-    pDeviceProperties->subdeviceId = is_sub ? device->index : 0;
+    bool numbered = is_sub || (device->parent != NULL && zm_lenient(ZM_LENIENT_VALUES));
+    pDeviceProperties->subdeviceId = numbered ? device->index : 0;
     pDeviceProperties->coreClockRate = config->core_clock_mhz;
     pDeviceProperties->maxMemAllocSize = zm_device_max_allocation(device);
     pDeviceProperties->maxHardwareContexts = 65536;
@@ -122,10 +139,15 @@ ze_result_t zm_zeDeviceGetProperties(ze_device_handle_t hDevice, ze_device_prope
     pDeviceProperties->uuid = device->uuid;
     memset(pDeviceProperties->name, 0, sizeof pDeviceProperties->name);
     snprintf(pDeviceProperties->name, sizeof pDeviceProperties->name, "%s", config->name);
-    zm_answer_absent(pDeviceProperties->pNext);
-    extend_properties(device, pDeviceProperties->pNext);
+    void *chain = stype == ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2
+                      ? pDeviceProperties->pNext
+                      : zm_chain(pDeviceProperties, ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES);
+    if (!zm_lenient(ZM_LENIENT_CHAINS)) {
+        zm_answer_absent(chain);
+    }
+    ze_result_t result = extend_properties(device, chain);
     zm_seal_properties(pDeviceProperties);
-    return ZE_RESULT_SUCCESS;
+    return result;
 }
 
 // The same that ZE_DEVICE_MODULE_FLAG_DP4A says.
@@ -162,7 +184,7 @@ ze_result_t zm_zeDeviceGetComputeProperties(ze_device_handle_t hDevice,
         pComputeProperties->subGroupSizes[sizes] = config->sub_group_sizes[sizes];
     }
     pComputeProperties->numSubGroupSizes = sizes;
-    extend_compute_properties(device, pComputeProperties->pNext);
+    extend_compute_properties(device, zm_chain(pComputeProperties, ZE_STRUCTURE_TYPE_DEVICE_COMPUTE_PROPERTIES));
     zm_seal_properties(pComputeProperties);
     return ZE_RESULT_SUCCESS;
 }
@@ -180,7 +202,7 @@ ze_result_t zm_zeDeviceGetCommandQueueGroupProperties(
         group->maxMemoryFillPatternSize = known->max_pattern;
         group->numQueues = known->queues;
         ze_copy_bandwidth_exp_properties_t *bandwidth =
-            zm_find_next(group->pNext, ZE_STRUCTURE_TYPE_COPY_BANDWIDTH_EXP_PROPERTIES);
+            ZM_FIND_NEXT(group, COMMAND_QUEUE_GROUP_PROPERTIES, COPY_BANDWIDTH_EXP_PROPERTIES);
         if (bandwidth != NULL) {
             bandwidth->copyBandwidth = (uint32_t)(device->config.memory_bytes_per_us / 1000);
             bandwidth->copyBandwidthUnit = ZE_BANDWIDTH_UNIT_BYTES_PER_NANOSEC;

@@ -24,7 +24,7 @@ ze_result_t zm_zeDeviceGetMemoryProperties(ze_device_handle_t hDevice, uint32_t 
     memset(pMemProperties->name, 0, sizeof pMemProperties->name);
     snprintf(pMemProperties->name, sizeof pMemProperties->name, "%s", device->config.memory_name);
     ze_device_memory_ext_properties_t *more =
-        zm_find_next(pMemProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_MEMORY_EXT_PROPERTIES);
+        ZM_FIND_NEXT(pMemProperties, DEVICE_MEMORY_PROPERTIES, DEVICE_MEMORY_EXT_PROPERTIES);
     if (more != NULL) {
         uint32_t bytes_per_ns = (uint32_t)(device->tile_count * device->config.memory_bytes_per_us / 1000);
         more->type = device->config.memory_type;
@@ -61,14 +61,14 @@ ze_result_t zm_zeDeviceGetCacheProperties(ze_device_handle_t hDevice, uint32_t *
     pCacheProperties->flags = 0;
     pCacheProperties->cacheSize = device->config.cache_bytes * device->tile_count;
     ze_device_cache_line_size_ext_t *line =
-        zm_find_next(pCacheProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_CACHELINE_SIZE_EXT);
+        ZM_FIND_NEXT(pCacheProperties, DEVICE_CACHE_PROPERTIES, DEVICE_CACHELINE_SIZE_EXT);
     if (line != NULL) {
         line->cacheLineSize = CACHE_LINE;
     }
     ze_cache_reservation_ext_desc_t *reservation =
-        zm_find_next(pCacheProperties->pNext, ZE_STRUCTURE_TYPE_CACHE_RESERVATION_EXT_DESC);
+        ZM_FIND_NEXT(pCacheProperties, DEVICE_CACHE_PROPERTIES, CACHE_RESERVATION_EXT_DESC);
     if (reservation != NULL) {
-        reservation->maxCacheReservationSize = 0;    // none: zeDeviceReserveCacheExt is not supported
+        reservation->maxCacheReservationSize = device->config.reservable_cache;
     }
     zm_seal_properties(pCacheProperties);
     return ZE_RESULT_SUCCESS;
@@ -98,7 +98,7 @@ ze_result_t zm_zeDeviceGetP2PProperties(ze_device_handle_t hDevice, ze_device_ha
         pP2PProperties->flags |= ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS;
     }
     ze_device_p2p_bandwidth_exp_properties_t *bandwidth =
-        zm_find_next(pP2PProperties->pNext, ZE_STRUCTURE_TYPE_DEVICE_P2P_BANDWIDTH_EXP_PROPERTIES);
+        ZM_FIND_NEXT(pP2PProperties, DEVICE_P2P_PROPERTIES, DEVICE_P2P_BANDWIDTH_EXP_PROPERTIES);
     if (bandwidth != NULL) {
         bandwidth->logicalBandwidth = bandwidth->physicalBandwidth = 0;
         bandwidth->bandwidthUnit = ZE_BANDWIDTH_UNIT_UNKNOWN;
@@ -129,7 +129,7 @@ ze_result_t zm_zeDeviceGetImageProperties(ze_device_handle_t hDevice, ze_device_
     pImageProperties->maxSamplers = limits->samplers;
     pImageProperties->maxReadImageArgs = limits->arguments;
     pImageProperties->maxWriteImageArgs = limits->arguments;
-    zm_answer_absent(pImageProperties->pNext);
+    zm_answer_absent(zm_chain(pImageProperties, ZE_STRUCTURE_TYPE_DEVICE_IMAGE_PROPERTIES));
     zm_seal_properties(pImageProperties);
     return ZE_RESULT_SUCCESS;
 }

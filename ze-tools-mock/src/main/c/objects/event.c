@@ -31,10 +31,20 @@ zm_event *zm_event_create(zm_context *context, bool counter_based) {
     return event;
 }
 
-// Takes the place in the pool; false when another event has it.
-static bool take_place(zm_event_pool *pool, uint32_t index) {
-    unsigned char none = 0;
-    return atomic_compare_exchange_strong(&pool->taken[index], &none, 1);
+// Takes the place in the pool; false when another event has it. In the lenient manner both have one state then.
+static bool take_place(zm_event_pool *pool, uint32_t index, zm_event *event) {
+    zm_engine_lock();
+    bool used = pool->places[index].events != 0;
+    bool taken = (!used || zm_lenient(ZM_LENIENT_SHARED_INDEX)) && pool->places[index].events != UINT32_MAX;
+    if (taken && used && !event->counter_based) {
+        zm_signal_release(event->signal);
+        event->signal = zm_signal_retain(pool->places[index].signal);
+    } else if (taken && !used) {
+        pool->places[index].signal = event->signal;
+    }
+    pool->places[index].events += taken;
+    zm_engine_unlock();
+    return taken;
 }
 
 ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based) {
@@ -55,20 +65,20 @@ ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_d
     ZM_GET(zm_event_pool, pool, hEventPool, ZM_KIND_EVENT_POOL);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_DESC);
     ZM_NEED(phEvent);
-    ZM_REQUIRE(((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, ((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "the scopes 0x%x and 0x%x have unknown bits", desc->signal, desc->wait);
     ZM_REQUIRE(desc->index < pool->count, ZE_RESULT_ERROR_INVALID_ARGUMENT, "index %u of a pool of %u", desc->index,
                pool->count);
-    ZM_TRY(zm_event_check_sync_mode(desc->pNext, pool->counter_based));
+    ZM_TRY(zm_event_check_sync_mode(zm_chain(desc, ZE_STRUCTURE_TYPE_EVENT_DESC), pool->counter_based));
     zm_event *event = zm_event_create(pool->context, pool->counter_based);
     if (event == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
-    zm_signal *signal = event->signal;
-    if (!take_place(pool, desc->index)) {
+    if (!take_place(pool, desc->index, event)) {
         zm_release(event);
         return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "index %u is used by another event of the pool", desc->index);
     }
+    zm_signal *signal = event->signal;
     event->pool = zm_retain(pool);
     event->index = desc->index;
     event->signal_scope = desc->signal;
@@ -80,8 +90,10 @@ ze_result_t zm_zeEventCreate(ze_event_pool_handle_t hEventPool, const ze_event_d
         signal->slot = &pool->slots[desc->index];
         signal->storage = &signal->slot->state;
         signal->completion = 1;
-        signal->storage_pool = zm_retain(pool);
-        if (!pool->opened) {
+        if (signal->storage_pool == NULL) {
+            signal->storage_pool = zm_retain(pool);
+        }
+        if (!pool->opened && pool->places[desc->index].events == 1) {
             zm_signal_clear(signal);
         }
     }
@@ -99,7 +111,7 @@ ze_result_t zm_zeEventDestroy(ze_event_handle_t hEvent) {
     bool busy = !event->counter_based && atomic_load(&event->pending) > 0;
     bool ended = !busy && zm_retire(event);
     if (ended && event->pool != NULL) {
-        atomic_store(&event->pool->taken[event->index], 0);
+        event->pool->places[event->index].events--;
     }
     if (ended) {
         zm_event_unshare(event);    // now, although commands may still refer to it
@@ -143,7 +155,9 @@ void zm_event_set_refresh(zm_event *event, bool (*refresh)(zm_event *event, void
 }
 
 static ze_result_t forbid_counter_based(const zm_event *event) {
-    ZM_REQUIRE(!event->counter_based, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+    ZM_REQUIRE(!event->counter_based,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE
+                                              : ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "a counter-based event is signalled and reset by command lists only");
     return ZE_RESULT_SUCCESS;
 }
@@ -206,7 +220,7 @@ ze_result_t zm_zeEventHostSynchronize(ze_event_handle_t hEvent, uint64_t timeout
 ze_result_t zm_zeEventGetEventPool(ze_event_handle_t hEvent, ze_event_pool_handle_t *phEventPool) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
     ZM_NEED(phEventPool);
-    ZM_REQUIRE(event->pool != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event does not come from a pool");
+    ZM_RULE(RESULTS, event->pool != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event does not come from a pool");
     *phEventPool = zm_handle(event->pool);
     return ZE_RESULT_SUCCESS;
 }

@@ -16,6 +16,10 @@ void zm_event_signal(zm_event *event);
 // Inside of the event code: an unpublished event, which is set if it is a counter-based one; checks of
 // descriptors.
 zm_event *zm_event_create(zm_context *context, bool counter_based);
+// An unpublished event that is set while the number of `width` bytes at `address`, inside an allocation, compares to
+// `value`.
+ze_result_t zm_event_of_memory(zm_context *context, void *address, uint32_t width, zm_comparison comparison,
+                               uint64_t value, zm_event **created);
 ze_result_t zm_event_check_sync_mode(const void *next, bool counter_based);
 
 // An event whose state is recomputed whenever the host asks for it (notification events of metric streamers): `refresh`

@@ -13,6 +13,7 @@
 ze_result_t zm_zeDeviceGetCounterBasedEventMaxValue(ze_device_handle_t hDevice, uint64_t *maxValue) {
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(maxValue);
+    ZM_REQUIRE(!zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "the largest counter is not known");
     *maxValue = MAX_COUNTER;
     return ZE_RESULT_SUCCESS;
 }
@@ -45,6 +46,31 @@ static ze_result_t use_storage(zm_signal *signal, uint64_t *address, uint64_t co
     return ZE_RESULT_SUCCESS;
 }
 
+ze_result_t zm_event_of_memory(zm_context *context, void *address, uint32_t width, zm_comparison comparison,
+                               uint64_t value, zm_event **created) {
+    bool known = comparison != 0 && ((uint32_t)comparison & ((uint32_t)comparison - 1)) == 0 &&
+                 comparison <= ZM_COMPARE_LESS_EQUAL;
+    ZM_REQUIRE(known, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the comparison 0x%x is not known", (uint32_t)comparison);
+    ZM_REQUIRE((uintptr_t)address % width == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "%p is not aligned to %u bytes",
+               address, width);
+    zm_span span;
+    ZM_REQUIRE(zm_span_open(&span, address, width), ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not inside an allocation",
+               address);
+    zm_event *event = zm_event_create(context, false);
+    if (event == NULL) {
+        zm_span_close(&span);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    zm_signal *signal = event->signal;
+    signal->storage_owner = span.owner;
+    signal->storage = address;
+    signal->completion = width == 8 ? value : (uint32_t)value;
+    signal->comparison = comparison;
+    signal->width = width;
+    *created = event;
+    return ZE_RESULT_SUCCESS;
+}
+
 static ze_result_t extend(zm_event *event, const void *next) {
     const ze_event_counter_based_external_sync_allocation_desc_t *external =
         zm_find_next(next, ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_EXTERNAL_SYNC_ALLOCATION_DESC);
@@ -71,7 +97,7 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC);
     ZM_NEED(phEvent);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0x7f)) == 0 && ((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x7f)) == 0 && ((desc->signal | desc->wait) & ~UINT32_C(0x7)) == 0,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x or scopes 0x%x and 0x%x have unknown bits",
                desc->flags, desc->signal, desc->wait);
     uint32_t both = ZE_EVENT_COUNTER_BASED_FLAG_DEVICE_TIMESTAMP | ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP;
@@ -81,7 +107,7 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     ZM_REQUIRE(!shared || (desc->flags & both) == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "an event that is shared with other processes has no timestamps");
     ZM_TRY(zm_need_device(context, device));
-    ZM_TRY(zm_event_check_sync_mode(desc->pNext, true));
+    ZM_TRY(zm_event_check_sync_mode(zm_chain(desc, ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC), true));
     zm_event *event = zm_event_create(context, true);
     if (event == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -91,7 +117,7 @@ ze_result_t zm_zeEventCounterBasedCreate(ze_context_handle_t hContext, ze_device
     event->wait_scope = desc->wait;
     event->mapped_timestamps = (desc->flags & ZE_EVENT_COUNTER_BASED_FLAG_HOST_TIMESTAMP) != 0;
     event->timestamps = (desc->flags & both) != 0;
-    ze_result_t result = extend(event, desc->pNext);
+    ze_result_t result = extend(event, zm_chain(desc, ZE_STRUCTURE_TYPE_EVENT_COUNTER_BASED_DESC));
     if (result == ZE_RESULT_SUCCESS && shared && !event->aggregate && !zm_event_share(event)) {
         result = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
@@ -112,6 +138,11 @@ ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uin
     ZM_REQUIRE(event->counter_based, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event is not counter-based");
     zm_engine_lock();
     zm_signal *signal = event->signal;
+    bool unused = signal->storage == NULL && signal->device == NULL && zm_lenient(ZM_LENIENT_RESULTS);
+    if (unused) {
+        zm_engine_unlock();
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "no command list has signalled the event yet");
+    }
     *completionValue = signal->storage != NULL ? signal->completion : 1;
     *deviceAddress = signal->storage != NULL ? (uintptr_t)signal->storage : (uintptr_t)&signal->counter;
     zm_engine_unlock();
@@ -121,6 +152,7 @@ ze_result_t zm_zeEventCounterBasedGetDeviceAddress(ze_event_handle_t hEvent, uin
 ze_result_t zm_zeEventGetCounterBasedFlags(ze_event_handle_t hEvent, ze_event_counter_based_flags_t *pFlags) {
     ZM_GET(zm_event, event, hEvent, ZM_KIND_EVENT);
     ZM_NEED(pFlags);
-    *pFlags = event->pool == NULL ? event->counter_flags : 0;
+    uint32_t shown = zm_lenient(ZM_LENIENT_VALUES) ? 0x3 : UINT32_MAX;
+    *pFlags = event->pool == NULL ? event->counter_flags & shown : 0;
     return ZE_RESULT_SUCCESS;
 }

@@ -21,7 +21,7 @@ static void dispose(void *object) {
         munmap(pool->slots, pool->slots_size);
     }
     zm_backing_release(pool->backing);
-    free(pool->taken);
+    free(pool->places);
     zm_release(pool->context);
 }
 
@@ -34,8 +34,8 @@ static zm_event_pool *create(zm_context *context, ze_event_pool_flags_t flags, u
     pool->flags = flags;
     pool->count = count;
     pool->slots_size = ((size_t)count * sizeof(zm_event_slot) + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
-    pool->taken = calloc(count, sizeof *pool->taken);
-    if (pool->taken == NULL) {
+    pool->places = calloc(count, sizeof *pool->places);
+    if (pool->places == NULL) {
         zm_release(pool);
         return NULL;
     }
@@ -53,7 +53,7 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_EVENT_POOL_DESC);
     ZM_NEED(phEventPool);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0xf)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0xf)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "desc->flags 0x%x has unknown bits", desc->flags);
     ZM_REQUIRE(desc->count != 0, ZE_RESULT_ERROR_INVALID_SIZE, "desc->count is 0");
     ZM_REQUIRE(phDevices != NULL || numDevices == 0, ZE_RESULT_ERROR_INVALID_SIZE,
@@ -64,16 +64,20 @@ ze_result_t zm_zeEventPoolCreate(ze_context_handle_t hContext, const ze_event_po
     }
     ZM_TRY(zm_context_status(context));
     uint32_t both = ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP | ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP;
-    ZM_REQUIRE((desc->flags & both) != both, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & both) != both, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "kernel timestamps are mapped to host time or not, but not both");
     const ze_event_pool_counter_based_exp_desc_t *counter =
-        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_COUNTER_BASED_EVENT_POOL_EXP_DESC);
+        ZM_FIND_NEXT(desc, EVENT_POOL_DESC, COUNTER_BASED_EVENT_POOL_EXP_DESC);
     bool shared = (desc->flags & ZE_EVENT_POOL_FLAG_IPC) != 0;
     ZM_REQUIRE(counter == NULL || !shared, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "a pool of counter-based events cannot be shared with other processes");
-    ZM_REQUIRE(counter == NULL || (counter->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_REQUIRE(counter == NULL || counter->flags == 0 || (counter->flags & 0x3) != 0 || !zm_lenient(ZM_LENIENT_UNKNOWN_FLAGS),
+               ZE_RESULT_ERROR_INVALID_ARGUMENT, "the counter-based pool has none of the known flags");
+    ZM_RULE(UNKNOWN_FLAGS, counter == NULL || (counter->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "the flags of the counter-based pool have unknown bits");
-    zm_event_pool *pool = create(context, desc->flags, desc->count);
+    // Of both kinds of timestamps the mapped one is kept.
+    uint32_t dropped = (desc->flags & both) == both ? ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP : 0;
+    zm_event_pool *pool = create(context, desc->flags & ~dropped, desc->count);
     if (pool == NULL || (shared && !share_slots(pool))) {
         zm_release(pool);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -103,7 +107,7 @@ ze_result_t zm_zeEventPoolGetContextHandle(ze_event_pool_handle_t hEventPool, ze
 ze_result_t zm_zeEventPoolGetFlags(ze_event_pool_handle_t hEventPool, ze_event_pool_flags_t *pFlags) {
     ZM_GET(zm_event_pool, pool, hEventPool, ZM_KIND_EVENT_POOL);
     ZM_NEED(pFlags);
-    *pFlags = pool->flags;
+    *pFlags = pool->opened && zm_lenient(ZM_LENIENT_VALUES) ? 0 : pool->flags;
     return ZE_RESULT_SUCCESS;
 }
 
@@ -140,7 +144,9 @@ static zm_backing *local_backing(const ipc_data *data) {
 ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc_event_pool_handle_t *phIpc) {
     ZM_GET(zm_event_pool, pool, hEventPool, ZM_KIND_EVENT_POOL);
     ZM_NEED(phIpc);
-    ZM_REQUIRE(pool->backing != NULL && !pool->opened, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+    ZM_REQUIRE(pool->backing != NULL && !pool->opened,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE
+                                              : ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the pool was not created with ZE_EVENT_POOL_FLAG_IPC");
     ipc_data data = {.magic = IPC_MAGIC,
                      .process = (int32_t)getpid(),
@@ -160,14 +166,17 @@ ze_result_t zm_zeEventPoolGetIpcHandle(ze_event_pool_handle_t hEventPool, ze_ipc
 
 ze_result_t zm_zeEventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    // The vendor's driver knows no such call; what the handle held is given back all the same.
+    bool unknown = zm_lenient(ZM_LENIENT_RESULTS);
     ipc_data data;
-    ZM_TRY(read_handle(hIpc, &data));
-    zm_backing *backing = local_backing(&data);
+    ze_result_t read = read_handle(hIpc, &data);
+    zm_backing *backing = read == ZE_RESULT_SUCCESS ? local_backing(&data) : NULL;
     if (backing != NULL) {
         zm_exports_remove(backing);
         zm_backing_release(backing);
     }
-    return ZE_RESULT_SUCCESS;
+    ZM_REQUIRE(!unknown, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "event pool handles need not be given back");
+    return read;
 }
 
 // Maps the slots of a pool of this or another process.
@@ -211,6 +220,7 @@ ze_result_t zm_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_eve
 
 ze_result_t zm_zeEventPoolCloseIpcHandle(ze_event_pool_handle_t hEventPool) {
     ZM_GET(zm_event_pool, pool, hEventPool, ZM_KIND_EVENT_POOL);
-    ZM_REQUIRE(pool->opened, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the pool was not opened from an IPC handle");
+    // The vendor's driver destroys whatever pool it is.
+    ZM_RULE(CLOSE_OWN, pool->opened, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the pool was not opened from an IPC handle");
     return zm_retire(pool) ? ZE_RESULT_SUCCESS : zm_bad_handle(hEventPool, ZM_KIND_EVENT_POOL);
 }

@@ -116,7 +116,7 @@ ze_result_t zm_zeImageGetProperties(ze_device_handle_t hDevice, const ze_image_d
     pImageProperties->samplerFilterFlags =
         offered ? ZE_IMAGE_SAMPLER_FILTER_FLAG_POINT | ZE_IMAGE_SAMPLER_FILTER_FLAG_LINEAR : 0;
     ze_image_format_support_ext_properties_t *support =
-        zm_find_next(pImageProperties->pNext, ZE_STRUCTURE_TYPE_IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
+        ZM_FIND_NEXT(pImageProperties, IMAGE_PROPERTIES, IMAGE_FORMAT_SUPPORT_EXT_PROPERTIES);
     if (support != NULL) {
         support->supported = offered;
     }
@@ -152,12 +152,12 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     ZM_REQUIRE(device->config.images.size_1d != 0, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "this device has no images");
     ZM_REQUIRE(fits(&device->config.images, desc, size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "%llu by %llu by %llu pixels are not supported",
                (unsigned long long)size[0], (unsigned long long)size[1], (unsigned long long)size[2]);
-    ZM_REQUIRE(zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_BINDLESS_IMAGE_EXP_DESC) == NULL &&
-                   zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_PITCHED_IMAGE_EXP_DESC) == NULL &&
-                   zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD) == NULL,
+    ZM_REQUIRE(ZM_FIND_NEXT(desc, IMAGE_DESC, BINDLESS_IMAGE_EXP_DESC) == NULL &&
+                   ZM_FIND_NEXT(desc, IMAGE_DESC, PITCHED_IMAGE_EXP_DESC) == NULL &&
+                   ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_IMPORT_FD) == NULL,
                ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "bindless, pitched and imported images are not supported");
     const ze_external_memory_export_desc_t *exported =
-        zm_find_next(desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC);
+        ZM_FIND_NEXT(desc, IMAGE_DESC, EXTERNAL_MEMORY_EXPORT_DESC);
     ZM_REQUIRE(exported == NULL || exported->flags == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "images are not exported, as zeDeviceGetExternalMemoryProperties says");
     ZM_TRY(zm_need_device(context, device));
@@ -202,7 +202,7 @@ ze_result_t zm_zeImageGetAllocPropertiesExt(ze_context_handle_t hContext, ze_ima
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_image, image, hImage, ZM_KIND_IMAGE);
     ZM_NEED_STRUCT(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES);
-    ZM_TRY(zm_external_export(pImageAllocProperties->pNext, NULL, 0));
+    ZM_TRY(zm_external_export(zm_chain(pImageAllocProperties, ZE_STRUCTURE_TYPE_IMAGE_ALLOCATION_EXT_PROPERTIES), NULL, 0));
     pImageAllocProperties->id = image->base.serial;
     zm_seal_properties(pImageAllocProperties);
     return ZE_RESULT_SUCCESS;

@@ -28,20 +28,43 @@ typedef struct request {
 
 static ze_result_t check_host_desc(const ze_host_mem_alloc_desc_t *desc) {
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0x1f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x1f)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "host_desc->flags 0x%x has unknown bits", desc->flags);
     uint32_t exclusive = ZE_HOST_MEM_ALLOC_FLAG_MEM_READ_ONLY | ZE_HOST_MEM_ALLOC_FLAG_BIAS_WRITE_COMBINED;
-    ZM_REQUIRE((desc->flags & exclusive) != exclusive, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & exclusive) != exclusive, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "host_desc->flags 0x%x: read-only and write-combined exclude each other", desc->flags);
     return ZE_RESULT_SUCCESS;
 }
 
 static ze_result_t check_device_desc(const ze_device_mem_alloc_desc_t *desc) {
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x7)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "device_desc->flags 0x%x has unknown bits", desc->flags);
-    ZM_REQUIRE(desc->ordinal == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    ZM_RULE(SIZES, desc->ordinal == 0, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "device_desc->ordinal is %u, but there is one local memory", desc->ordinal);
+    return ZE_RESULT_SUCCESS;
+}
+
+// The vendor's driver looks at each structure of a chain. Others are passed over in the strict manner, as the specification
+// has it.
+static ze_result_t check_chain(const void *next) {
+    static const uint32_t known[] = {
+        ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC, ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXT_DESC,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_DESC,        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD,
+        ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_WIN32,       ZE_STRUCTURE_TYPE_RAYTRACING_MEM_ALLOC_EXT_DESC,
+        ZE_STRUCTURE_TYPE_MEMORY_COMPRESSION_HINTS_EXT_DESC,  ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC,
+    };
+    for (const ze_base_desc_t *desc = next; desc != NULL && zm_lenient(ZM_LENIENT_CHAINS); desc = desc->pNext) {
+        bool found = false;
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+            found |= (uint32_t)desc->stype == known[i];
+        }
+        ZM_REQUIRE(found, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION, "structure type 0x%x is not known in this chain",
+                   (uint32_t)desc->stype);
+        bool limits = desc->stype == ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC;
+        ZM_REQUIRE(!limits || (((const ze_relaxed_allocation_limits_exp_desc_t *)desc)->flags & ~UINT32_C(1)) == 0,
+                   ZE_RESULT_ERROR_INVALID_ARGUMENT, "the flags of the relaxed limits have unknown bits");
+    }
     return ZE_RESULT_SUCCESS;
 }
 
@@ -55,8 +78,11 @@ static bool is_relaxed(const void *next) {
 }
 
 static ze_result_t check_size(const request *wanted) {
-    ZM_REQUIRE((wanted->alignment & (wanted->alignment - 1)) == 0 && wanted->alignment <= MAX_ALIGNMENT,
-               ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "an alignment of %zu is not a power of two up to %zu",
+    ZM_TRY(check_chain(wanted->host_next));
+    ZM_TRY(check_chain(wanted->device_next));
+    ZM_RULE(SIZES, (wanted->alignment & (wanted->alignment - 1)) == 0, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT,
+            "an alignment of %zu is not a power of two", wanted->alignment);
+    ZM_REQUIRE(wanted->alignment <= MAX_ALIGNMENT, ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT, "an alignment of %zu is more than %zu",
                wanted->alignment, MAX_ALIGNMENT);
     ZM_REQUIRE(wanted->size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "size is 0");
     bool relaxed = is_relaxed(wanted->host_next) || is_relaxed(wanted->device_next);
@@ -78,6 +104,15 @@ static bool charge(zm_device *device, uint64_t bytes) {
     return false;
 }
 
+// The page size that zeMemGetAllocProperties answers.
+static size_t reported_page(const request *wanted, size_t page) {
+    const zm_device *device = wanted->device != NULL ? wanted->device : wanted->context->driver->devices[0];
+    uint32_t known = wanted->type == ZE_MEMORY_TYPE_SHARED ? device->config.shared_page
+                     : wanted->type == ZE_MEMORY_TYPE_HOST ? device->config.host_page
+                                                           : 0;
+    return known != 0 ? known : page;
+}
+
 static ze_result_t allocate(const request *wanted, void **pptr) {
     bool import = wanted->external.import;
     // A file that another one exported may be smaller than the device's pages.
@@ -92,7 +127,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     }
     zm_allocation *allocation = calloc(1, sizeof *allocation);
     // Shared memory migrates and cannot be opened by another process; everything else can.
-    bool exportable = wanted->type != ZE_MEMORY_TYPE_SHARED;
+    bool exportable = wanted->type != ZE_MEMORY_TYPE_SHARED || zm_lenient(ZM_LENIENT_IPC);
     zm_backing *backing = NULL;
     ze_result_t backed = ZE_RESULT_SUCCESS;
     if (allocation != NULL && exportable) {
@@ -100,7 +135,8 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     }
     void *memory = NULL;
     if (allocation != NULL && backed == ZE_RESULT_SUCCESS) {
-        memory = zm_map_pages(mapped, wanted->alignment > page ? wanted->alignment : page, backing);
+        bool power = (wanted->alignment & (wanted->alignment - 1)) == 0;
+        memory = zm_map_pages(mapped, power && wanted->alignment > page ? wanted->alignment : page, backing);
     }
     if (memory == NULL) {
         zm_backing_release(backing);
@@ -124,7 +160,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     allocation->backing = backing;
     allocation->external = wanted->external.types;
     allocation->id = zm_allocation_next_id();
-    allocation->page_size = page;
+    allocation->page_size = reported_page(wanted, page);
     allocation->charged = charged;
     if (!zm_allocation_add(allocation)) {
         zm_allocation_release(allocation);
@@ -189,22 +225,7 @@ static ze_result_t import_system_memory(zm_context *context, const ze_external_m
     ZM_REQUIRE(zm_memory_read(&probe, desc->pSystemMemory, 1) &&
                    zm_memory_read(&probe, (char *)desc->pSystemMemory + desc->size - 1, 1),
                ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not memory of this process", desc->pSystemMemory);
-    zm_allocation *allocation = calloc(1, sizeof *allocation);
-    if (allocation == NULL) {
-        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    }
-    atomic_store(&allocation->references, 1);
-    allocation->base = address;
-    allocation->size = allocation->mapped = desc->size;
-    allocation->type = ZE_MEMORY_TYPE_HOST_IMPORTED;
-    allocation->origin = ZM_ORIGIN_IMPORTED;
-    allocation->context = zm_retain(context);
-    allocation->id = zm_allocation_next_id();
-    allocation->page_size = ZM_HOST_PAGE;
-    if (!zm_allocation_add(allocation)) {
-        zm_allocation_release(allocation);
-        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-    }
+    ZM_TRY(zm_allocation_import(context, desc->pSystemMemory, desc->size));
     *pptr = desc->pSystemMemory;
     return ZE_RESULT_SUCCESS;
 }
@@ -214,17 +235,20 @@ ze_result_t zm_zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_al
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_TRY(check_host_desc(host_desc));
     ZM_NEED(pptr);
+    if (zm_lenient(ZM_LENIENT_RESULTS)) {
+        *pptr = NULL;    // also where it fails
+    }
     ZM_TRY(zm_context_status(context));
     request wanted = {.context = context,
                       .type = ZE_MEMORY_TYPE_HOST,
                       .size = size,
                       .alignment = alignment,
                       .limit = host_limit(context),
-                      .host_next = host_desc->pNext};
-    ZM_TRY(zm_external_read(&wanted.external, host_desc->pNext));
+                      .host_next = zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)};
+    ZM_TRY(zm_external_read(&wanted.external, zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)));
     ZM_TRY(check_size(&wanted));
     const ze_external_memmap_sysmem_ext_desc_t *system =
-        zm_find_next(host_desc->pNext, ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
+        ZM_FIND_NEXT(host_desc, HOST_MEM_ALLOC_DESC, EXTERNAL_MEMMAP_SYSMEM_EXT_DESC);
     return system != NULL ? import_system_memory(context, system, size, pptr) : allocate_or_import(&wanted, pptr);
 }
 
@@ -234,6 +258,9 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_TRY(check_device_desc(device_desc));
     ZM_NEED(pptr);
+    if (zm_lenient(ZM_LENIENT_RESULTS)) {
+        *pptr = NULL;    // also where it fails
+    }
     ZM_TRY(zm_need_device(context, device));
     request wanted = {.context = context,
                       .device = device,
@@ -241,8 +268,8 @@ ze_result_t zm_zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_me
                       .size = size,
                       .alignment = alignment,
                       .limit = zm_device_max_allocation(device),
-                      .device_next = device_desc->pNext};
-    ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
+                      .device_next = zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)};
+    ZM_TRY(zm_external_read(&wanted.external, zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)));
     ZM_TRY(check_size(&wanted));
     return allocate_or_import(&wanted, pptr);
 }
@@ -258,6 +285,9 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
     ZM_TRY(check_device_desc(device_desc));
     ZM_TRY(check_host_desc(host_desc));
     ZM_NEED(pptr);
+    if (zm_lenient(ZM_LENIENT_RESULTS)) {
+        *pptr = NULL;    // also where it fails
+    }
     ZM_TRY(device != NULL ? zm_need_device(context, device) : zm_context_status(context));
     request wanted = {.context = context,
                       .device = device,
@@ -265,10 +295,10 @@ ze_result_t zm_zeMemAllocShared(ze_context_handle_t hContext, const ze_device_me
                       .size = size,
                       .alignment = alignment,
                       .limit = device != NULL ? zm_device_max_allocation(device) : host_limit(context),
-                      .host_next = host_desc->pNext,
-                      .device_next = device_desc->pNext};
-    ZM_TRY(zm_external_read(&wanted.external, device_desc->pNext));
-    ZM_TRY(zm_external_read(&wanted.external, host_desc->pNext));
+                      .host_next = zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC),
+                      .device_next = zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)};
+    ZM_TRY(zm_external_read(&wanted.external, zm_chain(device_desc, ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC)));
+    ZM_TRY(zm_external_read(&wanted.external, zm_chain(host_desc, ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC)));
     ZM_REQUIRE(!wanted.external.import && wanted.external.types == 0, ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION,
                "shared allocations are neither exported nor imported");
     ZM_TRY(check_size(&wanted));
@@ -329,6 +359,7 @@ static zm_allocation *take(const void *ptr, const zm_context *context, bool defe
 
 ze_result_t zm_zeMemFree(ze_context_handle_t hContext, void *ptr) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
+    ZM_REQUIRE(ptr != NULL || !zm_lenient(ZM_LENIENT_RESULTS), ZE_RESULT_ERROR_INVALID_ARGUMENT, "ptr is a null pointer");
     ZM_NEED(ptr);
     zm_allocation *taken = take(ptr, context, false);
     ZM_REQUIRE(taken != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of an allocation of the context",
@@ -342,7 +373,7 @@ ze_result_t zm_zeMemFreeExt(ze_context_handle_t hContext, const ze_memory_free_e
     ZM_NEED_STRUCT(pMemFreeDesc, ZE_STRUCTURE_TYPE_MEMORY_FREE_EXT_DESC);
     ZM_NEED(ptr);
     ze_driver_memory_free_policy_ext_flags_t policy = pMemFreeDesc->freePolicy;
-    ZM_REQUIRE((policy & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (policy & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "pMemFreeDesc->freePolicy 0x%x has unknown bits", policy);
     bool defer = (policy & ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_DEFER_FREE) != 0;
     if (policy & ZE_DRIVER_MEMORY_FREE_POLICY_EXT_FLAG_BLOCKING_FREE) {
@@ -376,15 +407,25 @@ ze_result_t zm_zeMemGetAllocProperties(ze_context_handle_t hContext, const void 
     pMemAllocProperties->type = known ? found->type : ZE_MEMORY_TYPE_UNKNOWN;
     pMemAllocProperties->id = known ? found->id : 0;
     pMemAllocProperties->pageSize = known ? found->page_size : 0;
-    if (phDevice != NULL) {
+    if (phDevice != NULL && (known || !zm_lenient(ZM_LENIENT_RESULTS))) {
         *phDevice = known ? zm_handle(found->device) : NULL;
     }
+    const void *chain = zm_chain(pMemAllocProperties, ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES);
+    for (const ze_base_properties_t *next = chain; next != NULL && zm_lenient(ZM_LENIENT_CHAINS); next = next->pNext) {
+        uint32_t stype = (uint32_t)next->stype;
+        if (stype != ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES &&
+            stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_FD &&
+            stype != ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_EXPORT_WIN32) {
+            zm_allocation_release(found);
+            return zm_fail(ZE_RESULT_ERROR_INVALID_ENUMERATION, "structure type 0x%x is not known in this chain", stype);
+        }
+    }
     ze_memory_sub_allocations_exp_properties_t *parts =
-        zm_find_next(pMemAllocProperties->pNext, ZE_STRUCTURE_TYPE_MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
+        ZM_FIND_NEXT(pMemAllocProperties, MEMORY_ALLOCATION_PROPERTIES, MEMORY_SUB_ALLOCATIONS_EXP_PROPERTIES);
     if (parts != NULL && parts->pCount != NULL && zm_two_call(parts->pCount, parts->pSubAllocations, known ? 1 : 0)) {
         parts->pSubAllocations[0] = (ze_sub_allocation_t){.base = (void *)found->base, .size = found->size};
     }
-    ze_result_t result = zm_external_export(pMemAllocProperties->pNext, known ? found->backing : NULL,
+    ze_result_t result = zm_external_export(chain, known ? found->backing : NULL,
                                             known ? found->external : 0);
     zm_seal_properties(pMemAllocProperties);
     zm_allocation_release(found);

@@ -71,7 +71,7 @@ static ze_result_t find_piece(const zm_context *context, const void *ptr, piece 
     bool start = found->base == (uintptr_t)ptr;
     bool shareable = found->backing != NULL && found->backing->fd >= 0 &&
                      (found->origin == ZM_ORIGIN_USM || found->origin == ZM_ORIGIN_VIRTUAL);
-    if (start && shareable) {
+    if ((start || zm_lenient(ZM_LENIENT_IPC)) && shareable) {
         piece->backing = zm_backing_retain(found->backing);
         piece->offset = found->backing_offset;
         piece->size = found->size;
@@ -79,7 +79,7 @@ static ze_result_t find_piece(const zm_context *context, const void *ptr, piece 
         piece->type = found->type;
     }
     zm_allocation_release(found);
-    ZM_REQUIRE(start, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of its allocation", ptr);
+    ZM_RULE(IPC, start, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%p is not the start of its allocation", ptr);
     ZM_REQUIRE(shareable, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "only device and host memory of this process can be opened by another");
     return ZE_RESULT_SUCCESS;
@@ -195,7 +195,10 @@ ze_result_t zm_zeMemGetIpcHandleFromFileDescriptorExp(ze_context_handle_t hConte
 ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle_t handle) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ipc_data data;
-    ZM_TRY(read_handle(handle, &data));
+    ze_result_t read = read_handle(handle, &data);
+    if (read != ZE_RESULT_SUCCESS) {
+        return zm_lenient(ZM_LENIENT_IPC) ? ZE_RESULT_SUCCESS : read;
+    }
     zm_backing *backing = local_backing(&data);
     if (backing != NULL) {
         zm_exports_remove(backing);
@@ -233,7 +236,7 @@ ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pptr);
-    ZM_REQUIRE((flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits",
+    ZM_RULE(UNKNOWN_FLAGS, (flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits",
                flags);
     ZM_TRY(zm_need_device(context, device));
     ipc_data data;

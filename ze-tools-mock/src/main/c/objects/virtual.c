@@ -145,6 +145,10 @@ static void *reserve_pages(const void *wanted, size_t size) {
 ze_result_t zm_zeVirtualMemReserve(ze_context_handle_t hContext, const void *pStart, size_t size, void **pptr) {
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_NEED(pptr);
+    if (size == 0 && zm_lenient(ZM_LENIENT_NOTHING_TO_DO)) {
+        *pptr = NULL;
+        return ZE_RESULT_SUCCESS;
+    }
     ZM_REQUIRE(size != 0 && is_page_aligned(size), ZE_RESULT_ERROR_UNSUPPORTED_SIZE,
                "%zu bytes are not a multiple of the page size %zu", size, PAGE);
     reservation *range = calloc(1, sizeof *range);
@@ -187,9 +191,10 @@ ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(pagesize);
-    ZM_REQUIRE(size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "size is 0");
+    ZM_RULE(NOTHING_TO_DO, size != 0, ZE_RESULT_ERROR_UNSUPPORTED_SIZE, "size is 0");
     ZM_TRY(zm_need_device(context, device));
-    *pagesize = ZM_DEVICE_PAGE;
+    uint32_t large = device->config.large_page;
+    *pagesize = large != 0 && size >= 2 * (size_t)large ? large : ZM_DEVICE_PAGE;
     return ZE_RESULT_SUCCESS;
 }
 
@@ -214,7 +219,7 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     }
     ZM_NEED_STRUCT(desc, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC);
     ZM_NEED(phPhysicalMemory);
-    ZM_REQUIRE((desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_RULE(UNKNOWN_FLAGS, (desc->flags & ~UINT32_C(0x3)) == 0, ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "desc->flags 0x%x has unknown bits", desc->flags);
     bool on_host = (desc->flags & ZE_PHYSICAL_MEM_FLAG_ALLOCATE_ON_HOST) != 0;
     if (!on_host && device == NULL) {
@@ -226,7 +231,7 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
                "desc->size %zu is not a multiple of the page size %zu", desc->size, page);
     ZM_TRY(device != NULL ? zm_need_device(context, device) : zm_context_status(context));
     zm_external wanted = {0};
-    ZM_TRY(zm_external_read(&wanted, desc->pNext));
+    ZM_TRY(zm_external_read(&wanted, zm_chain(desc, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_DESC)));
     physical *memory = zm_create(ZM_KIND_PHYSICAL_MEM, sizeof *memory, dispose_physical);
     if (memory == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -271,7 +276,7 @@ ze_result_t zm_zePhysicalMemGetProperties(ze_context_handle_t hContext, ze_physi
     ZM_GET(zm_context, context, hContext, ZM_KIND_CONTEXT);
     ZM_GET(physical, memory, hPhysicalMem, ZM_KIND_PHYSICAL_MEM);
     ZM_NEED_STRUCT(pMemProperties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES);
-    ZM_TRY(zm_external_export(pMemProperties->pNext, memory->backing, memory->external));
+    ZM_TRY(zm_external_export(zm_chain(pMemProperties, ZE_STRUCTURE_TYPE_PHYSICAL_MEM_PROPERTIES), memory->backing, memory->external));
     pMemProperties->id = memory->base.serial;
     pMemProperties->size = memory->size;
     zm_seal_properties(pMemProperties);
@@ -407,7 +412,8 @@ ze_result_t zm_zeVirtualMemUnmap(ze_context_handle_t hContext, const void *ptr, 
     if (range == NULL) {
         return not_reserved(ptr, size);
     }
-    ZM_REQUIRE(found && !partly, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not what was mapped", size,
+    ZM_RULE(NOTHING_TO_DO, found, ZE_RESULT_ERROR_INVALID_ARGUMENT, "nothing is mapped at %p", ptr);
+    ZM_REQUIRE(!partly, ZE_RESULT_ERROR_INVALID_ARGUMENT, "%zu bytes at %p are not what was mapped", size,
                ptr);
     return ZE_RESULT_SUCCESS;
 }

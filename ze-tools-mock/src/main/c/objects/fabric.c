@@ -1,0 +1,49 @@
+// Fabric ports and the reservation of caches: as much as the vendor's driver answers without either.
+#include "base/check.h"
+#include "device/device.h"
+#include "zm_entry.h"
+
+// A root device is its own vertex, but for its type: the handle is the device's, and no other function takes it.
+ze_result_t zm_zeDeviceGetFabricVertexExp(ze_device_handle_t hDevice, ze_fabric_vertex_handle_t *phVertex) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    ZM_NEED(phVertex);
+    ZM_REQUIRE(zm_lenient(ZM_LENIENT_FABRIC), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric");
+    *phVertex = (ze_fabric_vertex_handle_t)zm_handle(device);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeFabricVertexGetExp(ze_driver_handle_t hDriver, uint32_t *pCount, ze_fabric_vertex_handle_t *phVertices) {
+    ZM_GET(zm_driver, driver, hDriver, ZM_KIND_DRIVER);
+    ZM_NEED(pCount);
+    ZM_REQUIRE(zm_lenient(ZM_LENIENT_FABRIC), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "there is no fabric");
+    uint32_t filled = zm_two_call(pCount, phVertices, driver->device_count);
+    for (uint32_t i = 0; i < filled; i++) {
+        phVertices[i] = (ze_fabric_vertex_handle_t)zm_handle(driver->devices[i]);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeFabricVertexGetDeviceExp(ze_fabric_vertex_handle_t hVertex, ze_device_handle_t *phDevice) {
+    ZM_GET(zm_device, device, hVertex, ZM_KIND_DEVICE);
+    ZM_NEED(phDevice);
+    *phDevice = zm_handle(device);
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeFabricVertexGetSubVerticesExp(ze_fabric_vertex_handle_t hVertex, uint32_t *pCount,
+                                               ze_fabric_vertex_handle_t *phSubvertices) {
+    ZM_GET(zm_device, device, hVertex, ZM_KIND_DEVICE);
+    ZM_NEED(pCount);
+    uint32_t filled = zm_two_call(pCount, phSubvertices, device->sub_count);
+    for (uint32_t i = 0; i < filled; i++) {
+        phSubvertices[i] = (ze_fabric_vertex_handle_t)zm_handle(device->subs[i]);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zm_zeDeviceReserveCacheExt(ze_device_handle_t hDevice, size_t cacheLevel, size_t cacheReservationSize) {
+    ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
+    bool nothing = cacheReservationSize == 0 && (cacheLevel == 3 || cacheLevel == 0) && device->config.reservable_cache != 0;
+    ZM_REQUIRE(nothing, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, "no part of a cache is reserved");
+    return ZE_RESULT_SUCCESS;
+}

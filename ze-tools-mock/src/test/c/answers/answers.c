@@ -1,0 +1,508 @@
+// Asks a driver the rows of a table (call, situation, expected), each in a process of its own: drivers crash on some.
+//
+//   answers LOADER TABLE DEVICE [real|mock] [LINE]
+//     LOADER   the loader to open, as in libze_loader.so.1
+//     TABLE    answers.txt, which says how a row is written
+//     DEVICE   the kind of device that the driver shows: rows of others are left out
+//     mock     deviations of the simulated GPU count (the default); real: they do not
+//     LINE     asks the row of that line only
+//
+// With the vendor's driver: zemock-run --driver vendor --device pvc -- answers libze_loader.so.1 answers.txt pvc real
+#include <ctype.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <level_zero/ze_api.h>
+
+#include "answers.h"
+#include "spirv_builder.h"
+
+#define MAX_NAMES 64
+#define MAX_ARGUMENTS 15
+#define ROW_SECONDS 20
+
+// A name of a row: a number, or memory that calls fill.
+typedef struct name {
+    char text[32];
+    const answer_struct *type;    // NULL: a number
+    uint64_t *value;              // of a number, or the structure
+} name;
+
+static void *loader;
+static const char *at;            // where the row is read
+static name names[MAX_NAMES];
+static uint32_t name_count;
+
+// ---- The child: one row --------------------------------------------------------------------------------------------
+
+__attribute__((noreturn, format(printf, 1, 2))) static void stop(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vprintf(format, arguments);
+    va_end(arguments);
+    printf("\n");
+    fflush(stdout);
+    _exit(1);
+}
+
+static uint64_t value_of(const char *text);
+
+static uint64_t invoke(const char *function, const uint64_t a[MAX_ARGUMENTS]) {
+    typedef uint64_t (*call)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                             uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+    call target;
+    void *found = dlsym(loader, function);
+    if (found == NULL) {
+        // One that the driver hands out.
+        const uint64_t by_name[MAX_ARGUMENTS] = {value_of("driver"), (uintptr_t)function, (uintptr_t)&found};
+        if (invoke("zeDriverGetExtensionFunctionAddress", by_name) != 0) {
+            stop("neither the loader nor the driver has %s", function);
+        }
+    }
+    memcpy(&target, &found, sizeof target);
+    return target(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11], a[12], a[13], a[14]);
+}
+
+static name *find_name(const char *text) {
+    for (uint32_t i = 0; i < name_count; i++) {
+        if (strcmp(names[i].text, text) == 0) {
+            return &names[i];
+        }
+    }
+    return NULL;
+}
+
+static name *new_name(const char *text, const answer_struct *type) {
+    name *found = find_name(text);
+    if (found != NULL) {
+        return found;
+    }
+    if (name_count == MAX_NAMES) {
+        stop("too many names");
+    }
+    found = &names[name_count++];
+    snprintf(found->text, sizeof found->text, "%s", text);
+    found->type = type;
+    // A structure of another driver may be longer.
+    found->value = calloc(1, type == NULL ? 64 : type->size + 256);
+    return found;
+}
+
+static void run(const char *statements);
+
+// The value of a name; names of answers.h come into being when they are first used.
+static uint64_t value_of(const char *text) {
+    name *found = find_name(text);
+    if (found == NULL && strncmp(text, "spirv", 5) == 0) {
+        // A module with one kernel f(global int *, int, local float *).
+        spv_module source;
+        spv_init_everywhere(&source);
+        spv_kernel(&source, "f", "Iul");
+        size_t bytes;
+        new_name("spirv", NULL)->value[0] = (uintptr_t)spv_finish(&source, &bytes);
+        new_name("spirv_size", NULL)->value[0] = bytes;
+        found = find_name(text);
+    }
+    if (found == NULL) {
+        for (const answer_made *made = answer_made_names; made->name != NULL; made++) {
+            if (strcmp(made->name, text) == 0) {
+                const char *back = at;
+                run(made->statements);
+                at = back;
+                found = find_name(text);
+                break;
+            }
+        }
+    }
+    if (found == NULL) {
+        stop("no name %s", text);
+    }
+    return found->type != NULL ? (uintptr_t)found->value : found->value[0];
+}
+
+static void skip(void) {
+    while (*at == ' ') {
+        at++;
+    }
+}
+
+static bool take(char wanted) {
+    skip();
+    if (*at != wanted) {
+        return false;
+    }
+    at++;
+    return true;
+}
+
+static void need(char wanted) {
+    if (!take(wanted)) {
+        stop("%c is missing before \"%.30s\"", wanted, at);
+    }
+}
+
+static void word(char text[64]) {
+    skip();
+    size_t length = 0;
+    while ((isalnum((unsigned char)*at) || *at == '_') && length < 63) {
+        text[length++] = *at++;
+    }
+    text[length] = '\0';
+    if (length == 0) {
+        stop("a word is missing before \"%.30s\"", at);
+    }
+}
+
+static uint64_t argument(void);
+
+static void store(const answer_field *field, void *base, uint64_t value) {
+    memcpy((char *)base + field->offset, &value, field->size);
+}
+
+static uint64_t load(const answer_field *field, const void *base) {
+    uint64_t value = 0;
+    memcpy(&value, (const char *)base + field->offset, field->size < 8 ? field->size : 8);
+    return value;
+}
+
+static const answer_field *find_field(const answer_struct *type, const char *text) {
+    for (const answer_field *field = type->fields; field->name != NULL; field++) {
+        if (strcmp(field->name, text) == 0) {
+            return field;
+        }
+    }
+    stop("%s has no %s", type->name, text);
+}
+
+// {type:name field=value …}
+static uint64_t structure(void) {
+    char text[64], called[64] = "";
+    word(text);
+    const answer_struct *type = answer_structs;
+    while (type->name != NULL && strcmp(type->name, text) != 0) {
+        type++;
+    }
+    if (type->name == NULL) {
+        stop("no structure %s", text);
+    }
+    if (take(':')) {
+        word(called);
+    } else {
+        snprintf(called, sizeof called, "%s@%u", type->name, name_count);
+    }
+    name *made = new_name(called, type);
+    uint32_t stype = type->stype;
+    memcpy(made->value, &stype, type->stype != 0 ? sizeof stype : 0);
+    while (!take('}')) {
+        word(text);
+        need('=');
+        store(find_field(type, text), made->value, argument());
+    }
+    return (uintptr_t)made->value;
+}
+
+static uint64_t argument(void) {
+    skip();
+    uint64_t value;
+    if (isdigit((unsigned char)*at) || *at == '-') {
+        char *end;
+        value = *at == '-' ? (uint64_t)strtoll(at, &end, 0) : strtoull(at, &end, 0);
+        at = end;
+    } else if (take('{')) {
+        value = structure();
+    } else if (take('"')) {
+        size_t length = strcspn(at, "\"");
+        char *copy = calloc(1, length + 1);
+        memcpy(copy, at, length);
+        at += length + 1;
+        value = (uintptr_t)copy;
+    } else if (take('&')) {
+        char text[64];
+        word(text);
+        value = (uintptr_t)new_name(text, NULL)->value;
+    } else {
+        char text[64];
+        word(text);
+        value = strcmp(text, "null") == 0 ? 0 : value_of(text);
+    }
+    if (take('+')) {
+        value += argument();
+    }
+    return value;
+}
+
+// Looks into the list of extensions; NOT_AVAILABLE for one that is not there.
+static uint64_t find_extension(const char *wanted, uint64_t *version) {
+    static ze_driver_extension_properties_t found[256];
+    uint32_t count = 256;
+    const uint64_t a[MAX_ARGUMENTS] = {value_of("driver"), (uintptr_t)&count, (uintptr_t)found};
+    uint64_t result = invoke("zeDriverGetExtensionProperties", a);
+    for (uint32_t i = 0; result == 0 && i < count; i++) {
+        if (strcmp(found[i].name, wanted) == 0) {
+            *version = found[i].version;
+            return 0;
+        }
+    }
+    return result != 0 ? result : ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+// One statement; returns the call's result. env NAME=VALUE, let NAME=VALUE and heap NAME=BYTES are no calls.
+static uint64_t statement(void) {
+    char text[64];
+    word(text);
+    if (strcmp(text, "env") == 0) {
+        char variable[64], value[64];
+        word(variable);
+        need('=');
+        size_t length = strcspn(at, " ;|");
+        snprintf(value, sizeof value, "%.*s", (int)length, at);
+        at += length;
+        setenv(variable, value, 1);
+        return 0;
+    }
+    if (strcmp(text, "let") == 0) {
+        word(text);
+        need('=');
+        uint64_t value = argument();
+        new_name(text, NULL)->value[0] = value;
+        return 0;
+    }
+    if (strcmp(text, "heap") == 0) {
+        char called[64];
+        word(called);
+        need('=');
+        uint64_t size = (argument() + 4095) & ~UINT64_C(4095);
+        void *memory = aligned_alloc(4096, size);
+        memset(memory, 0, size);
+        new_name(called, NULL)->value[0] = (uintptr_t)memory;
+        return 0;
+    }
+    if (strcmp(text, "extension") == 0) {
+        need('(');
+        const char *wanted = (const char *)(uintptr_t)argument();
+        need(',');
+        uint64_t *version = (uint64_t *)(uintptr_t)argument();
+        need(')');
+        return find_extension(wanted, version);
+    }
+    uint64_t a[MAX_ARGUMENTS] = {0};
+    uint32_t count = 0;
+    need('(');
+    while (!take(')')) {
+        if (count == MAX_ARGUMENTS) {
+            stop("too many arguments");
+        }
+        a[count++] = argument();
+        take(',');
+    }
+    return invoke(text, a);
+}
+
+static void run(const char *statements) {
+    for (at = statements; *at != '\0'; take(';')) {
+        bool any = take('~');
+        uint32_t result = (uint32_t)statement();
+        if (result != 0 && !any) {
+            stop("preparing: 0x%x before \"%.60s\"", result, at);
+        }
+        skip();
+    }
+}
+
+// Checks of a row: x=5, x!=0, p.field=5, p.field="text", p.field&0x10=0x10.
+static void check(void) {
+    char text[64], part[64] = "";
+    word(text);
+    name *found = find_name(text);
+    if (found == NULL) {
+        stop("no name %s", text);
+    }
+    uint64_t value = found->value[0];
+    const answer_field *field = NULL;
+    if (take('.')) {
+        word(part);
+        field = find_field(found->type, part);
+        value = load(field, found->value);
+    }
+    uint64_t mask = UINT64_MAX;
+    if (take('&')) {
+        mask = argument();
+    }
+    bool differs = take('!');
+    need('=');
+    skip();
+    if (*at == '"') {
+        const char *wanted = (const char *)(uintptr_t)argument();
+        const char *is = field != NULL ? (const char *)found->value + field->offset : (const char *)found->value;
+        if ((strcmp(is, wanted) == 0) == differs) {
+            stop("%s.%s is \"%.60s\"", text, part, is);
+        }
+        return;
+    }
+    uint64_t wanted = argument();
+    if (((value & mask) == wanted) == differs) {
+        stop("%s%s%s is 0x%llx", text, *part ? "." : "", part, (unsigned long long)value);
+    }
+}
+
+static bool result_of(const char *text, uint32_t *result) {
+    char *end;
+    *result = (uint32_t)strtoul(text, &end, 0);
+    if (isdigit((unsigned char)*text) && *end == '\0') {
+        return true;
+    }
+    for (const answer_result *known = answer_results; known->name != NULL; known++) {
+        if (strcmp(known->name, text) == 0) {
+            *result = known->value;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void ask(const char *statements, const char *expected) {
+    const char *last = strrchr(statements, ';');
+    if (last != NULL) {
+        char *before = strndup(statements, (size_t)(last - statements));
+        run(before);
+        statements = last + 1;
+    }
+    at = statements;
+    uint64_t result = statement();
+    at = expected;
+    char text[64];
+    word(text);
+    uint32_t wanted;
+    if (strcmp(text, "ANY") != 0) {
+        if (!result_of(text, &wanted)) {
+            stop("no result is called %s", text);
+        }
+        if ((uint32_t)result != wanted) {
+            stop("answers 0x%x", (uint32_t)result);
+        }
+    }
+    for (skip(); *at != '\0'; skip()) {
+        check();
+    }
+}
+
+// ---- The parent ----------------------------------------------------------------------------------------------------
+
+// Asks in a child. Returns whether the answer is right; `what` gets what was seen.
+static bool ask_apart(const char *file, const char *statements, const char *expected, char *what, size_t room) {
+    int ends[2];
+    if (pipe(ends) != 0) {
+        exit(2);
+    }
+    fflush(stdout);
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], 1);
+        alarm(ROW_SECONDS);
+        loader = dlopen(file, RTLD_NOW);
+        if (loader == NULL) {
+            stop("%s", dlerror());
+        }
+        ask(statements, expected);
+        fflush(stdout);
+        _exit(0);
+    }
+    close(ends[1]);
+    size_t length = 0;
+    ssize_t got;
+    while (length + 1 < room && (got = read(ends[0], what + length, room - 1 - length)) > 0) {
+        length += (size_t)got;
+    }
+    what[length] = '\0';
+    close(ends[0]);
+    int status;
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (WIFSIGNALED(status)) {
+        snprintf(what, room, "%s", WTERMSIG(status) == SIGALRM ? "HANGS" : "CRASHES");
+        return strcmp(expected, what) == 0;
+    }
+    what[strcspn(what, "\n")] = '\0';
+    return WEXITSTATUS(status) == 0;
+}
+
+static char *trim(char *text) {
+    while (*text == ' ') {
+        text++;
+    }
+    for (size_t length = strlen(text); length > 0 && isspace((unsigned char)text[length - 1]); length--) {
+        text[length - 1] = '\0';
+    }
+    return text;
+}
+
+static bool is_of(const char *devices, const char *device) {
+    const char *found = strstr(devices, device);
+    return *devices == '*' || found != NULL;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 4) {
+        fprintf(stderr, "answers LOADER TABLE DEVICE [real|mock] [LINE]\n");
+        return 2;
+    }
+    bool real = argc > 4 && strcmp(argv[4], "real") == 0;
+    long only = argc > 5 ? atol(argv[5]) : 0;
+    FILE *table = fopen(argv[2], "r");
+    if (table == NULL) {
+        perror(argv[2]);
+        return 2;
+    }
+    char line[2048];
+    uint32_t rows = 0, wrong = 0, deviations = 0;
+    for (long number = 1; fgets(line, sizeof line, table) != NULL; number++) {
+        char *parts[5] = {NULL}, *rest = line;
+        int count = 0;
+        if (*line == '#' || *trim(line) == '\0') {
+            continue;
+        }
+        while (count < 5 && rest != NULL) {
+            parts[count] = trim(strsep(&rest, "|"));
+            count++;
+        }
+        if (count < 4) {
+            fprintf(stderr, "%s:%ld: a row has four parts\n", argv[2], number);
+            return 2;
+        }
+        if ((only != 0 && only != number) || !is_of(parts[0], argv[3])) {
+            continue;
+        }
+        rows++;
+        char what[512];
+        bool deviates = !real && count == 5;
+        // A deviation is written as what the simulated GPU answers, and the reason behind a colon.
+        char *expected = parts[3];
+        if (deviates) {
+            char *reason = strchr(parts[4], ':');
+            if (reason == NULL || *trim(reason + 1) == '\0') {
+                fprintf(stderr, "%s:%ld: a deviation needs a reason\n", argv[2], number);
+                return 2;
+            }
+            *reason = '\0';
+            expected = trim(parts[4]);
+            deviations++;
+        }
+        if (!ask_apart(argv[1], parts[2], expected, what, sizeof what)) {
+            wrong++;
+            printf("%ld: %s | %s | %s | %s\n", number, parts[1], parts[2], expected, what);
+        }
+    }
+    fclose(table);
+    printf("%s: %u rows, %u deviations, %u wrong\n", argv[3], rows, deviations, wrong);
+    return wrong != 0 || rows == 0;
+}

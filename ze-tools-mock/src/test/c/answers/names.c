@@ -1,0 +1,81 @@
+// Results, and the objects that rows take for granted.
+#include "answers.h"
+
+#include <level_zero/ze_api.h>
+
+const answer_result answer_results[] = {
+    {"OK", ZE_RESULT_SUCCESS},
+    {"NOT_READY", ZE_RESULT_NOT_READY},
+    {"UNINITIALIZED", ZE_RESULT_ERROR_UNINITIALIZED},
+    {"DEPENDENCY", ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE},
+    {"PERMISSIONS", ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS},
+    {"NOT_AVAILABLE", ZE_RESULT_ERROR_NOT_AVAILABLE},
+    {"BUILD_FAILURE", ZE_RESULT_ERROR_MODULE_BUILD_FAILURE},
+    {"LINK_FAILURE", ZE_RESULT_ERROR_MODULE_LINK_FAILURE},
+    {"IN_USE", ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE},
+    {"OUT_OF_DEVICE", ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY},
+    {"OUT_OF_HOST", ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY},
+    {"INV_ARG", ZE_RESULT_ERROR_INVALID_ARGUMENT},
+    {"INV_ENUM", ZE_RESULT_ERROR_INVALID_ENUMERATION},
+    {"INV_SIZE", ZE_RESULT_ERROR_INVALID_SIZE},
+    {"INV_NULL_POINTER", ZE_RESULT_ERROR_INVALID_NULL_POINTER},
+    {"INV_NULL_HANDLE", ZE_RESULT_ERROR_INVALID_NULL_HANDLE},
+    {"INV_SYNC", ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT},
+    {"INV_NATIVE", ZE_RESULT_ERROR_INVALID_NATIVE_BINARY},
+    {"INV_GLOBAL_NAME", ZE_RESULT_ERROR_INVALID_GLOBAL_NAME},
+    {"INV_KERNEL_NAME", ZE_RESULT_ERROR_INVALID_KERNEL_NAME},
+    {"INV_FUNCTION_NAME", ZE_RESULT_ERROR_INVALID_FUNCTION_NAME},
+    {"INV_GROUP_SIZE", ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION},
+    {"INV_KARG_INDEX", ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX},
+    {"INV_KARG_SIZE", ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_SIZE},
+    {"INV_LIST_TYPE", ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE},
+    {"UNSUP_FEATURE", ZE_RESULT_ERROR_UNSUPPORTED_FEATURE},
+    {"UNSUP_VERSION", ZE_RESULT_ERROR_UNSUPPORTED_VERSION},
+    {"UNSUP_SIZE", ZE_RESULT_ERROR_UNSUPPORTED_SIZE},
+    {"UNSUP_ALIGN", ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT},
+    {"UNSUP_ENUM", ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION},
+    {NULL, 0},
+};
+
+#define MAKE_CONTEXT(name) "zeContextCreate(driver, {context_desc}, &" name ")"
+
+const answer_made answer_made_names[] = {
+    {"driver", "zeInit(0); let count=1; zeDriverGet(&count, &driver)"},
+    {"device", "let devices=1; zeDeviceGet(driver, &devices, &device)"},
+    {"context", MAKE_CONTEXT("context")},
+    {"context2", MAKE_CONTEXT("context2")},
+    {"queue", "zeCommandQueueCreate(context, device, {command_queue_desc mode=2}, &queue)"},
+    {"queue2", "zeCommandQueueCreate(context2, device, {command_queue_desc mode=2}, &queue2)"},
+    {"list", "zeCommandListCreate(context, device, {command_list_desc}, &list)"},
+    {"list2", "zeCommandListCreate(context2, device, {command_list_desc}, &list2)"},
+    {"ordered", "zeCommandListCreate(context, device, {command_list_desc flags=16}, &ordered)"},
+    {"copies", "zeCommandListCreate(context, device, {command_list_desc commandQueueGroupOrdinal=1}, &copies)"},
+    {"immediate", "zeCommandListCreateImmediate(context, device, {command_queue_desc mode=1}, &immediate)"},
+    {"fence", "zeFenceCreate(queue, {fence_desc}, &fence)"},
+    {"fence2", "zeFenceCreate(queue2, {fence_desc}, &fence2)"},
+    {"pool", "zeEventPoolCreate(context, {event_pool_desc flags=1 count=8}, 0, null, &pool)"},
+    {"pool2", "zeEventPoolCreate(context2, {event_pool_desc flags=1 count=8}, 0, null, &pool2)"},
+    {"timed_pool", "zeEventPoolCreate(context, {event_pool_desc flags=5 count=8}, 0, null, &timed_pool)"},
+    {"counter_pool", "zeEventPoolCreate(context, {event_pool_desc flags=1 count=8 "
+                     "pNext={event_pool_counter_based_exp_desc flags=3}}, 0, null, &counter_pool)"},
+    {"event", "zeEventCreate(pool, {event_desc index=0}, &event)"},
+    {"event2", "zeEventCreate(pool2, {event_desc index=0}, &event2)"},
+    {"timed", "zeEventCreate(timed_pool, {event_desc index=0}, &timed)"},
+    {"counter", "zeEventCreate(counter_pool, {event_desc index=0}, &counter)"},
+    {"memory", "zeMemAllocDevice(context, {device_mem_alloc_desc}, 65536, 64, device, &memory)"},
+    {"memory2", "zeMemAllocDevice(context2, {device_mem_alloc_desc}, 65536, 64, device, &memory2)"},
+    {"shared", "zeMemAllocShared(context, {device_mem_alloc_desc}, {host_mem_alloc_desc}, 65536, 64, device, &shared)"},
+    {"host", "zeMemAllocHost(context, {host_mem_alloc_desc}, 65536, 64, &host)"},
+    {"module", "zeModuleCreate(context, device, {module_desc format=0 inputSize=spirv_size pInputModule=spirv}, "
+               "&module, null)"},
+    {"module2", "zeModuleCreate(context2, device, {module_desc format=0 inputSize=spirv_size pInputModule=spirv}, "
+                "&module2, null)"},
+    {"kernel", "let m=memory; zeKernelCreate(module, {kernel_desc pKernelName=\"f\"}, &kernel); "
+               "zeKernelSetGroupSize(kernel, 1, 1, 1); "
+               "zeKernelSetArgumentValue(kernel, 0, 8, &memory); let five=5; "
+               "zeKernelSetArgumentValue(kernel, 1, 4, &five); zeKernelSetArgumentValue(kernel, 2, 64, null)"},
+    {"kernel2", "let m=memory; zeKernelCreate(module2, {kernel_desc pKernelName=\"f\"}, &kernel2); "
+                "zeKernelSetGroupSize(kernel2, 1, 1, 1); zeKernelSetArgumentValue(kernel2, 0, 8, &memory); let six=6; "
+                "zeKernelSetArgumentValue(kernel2, 1, 4, &six); zeKernelSetArgumentValue(kernel2, 2, 64, null)"},
+    {NULL, NULL},
+};
