@@ -1,4 +1,4 @@
-// Whether the processor's counter can be trusted, and how it relates to the system's time.
+// The processor's counter: a check that it can be trusted, and its relation to the system's time.
 #include "clock.h"
 
 #include <pthread.h>

@@ -32,7 +32,7 @@ static inline uint64_t ztr_ticks(bool counter) {
     return ztr_monotonic();
 }
 
-// Whether all processors of this machine have one counter that never stops, and this process may read it.
+// Returns whether all processors of this machine have one counter that never stops, and this process may read it.
 bool ztr_has_counter(void);
 
 // The same moment on both clocks, to within some ten nanoseconds.

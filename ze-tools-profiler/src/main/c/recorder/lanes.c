@@ -9,7 +9,7 @@
 #include "clock.h"
 #include "ztr.h"
 
-// How many calls a thread waits before it asks again for memory that there was not.
+// The number of calls after which a thread asks again for memory that was not there.
 enum { RETRY = 4096 };
 
 _Thread_local ztr_entry ztr_entries[ZTR_RECORDERS];
@@ -42,7 +42,7 @@ static void leave(void *entries) {
     pthread_mutex_unlock(&lock);
 }
 
-// In a child process nobody reads, and a lock may be held by a thread that it does not have.
+// In a child process no thread reads, and a lock may be held by a thread that it does not have.
 static void stop_in_child(void) {
     for (uint32_t slot = 0; slot < ZTR_RECORDERS; slot++) {
         if (recorders[slot] != NULL) {

@@ -1,5 +1,5 @@
-// The callbacks: what happens on every call. No lock, no allocation, no system call but for a thread's first call, and
-// for waiting where that is asked for.
+// The callbacks that run on every call. They take no lock, allocate nothing, and make no system call but for a thread's
+// first call, and for waiting where that is asked for.
 #include <linux/membarrier.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static int membarrier(int command) {
 }
 
 // A call first shows in its lane, then looks at the gate. The processor may do that the other way round unless told, which
-// would cost each call more than the rest of the bookkeeping. So whoever shuts the gate makes all processors catch up
+// would cost each call more than the rest of the bookkeeping. So shutting the gate makes all processors catch up
 // instead; where the system cannot do that, each call pays.
 void ztr_set_gate(ztr_recorder *recorder, uint32_t gate) {
     if (gate == ZTR_OPEN && membarrier(MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED) != 0) {
@@ -61,14 +61,14 @@ static inline void hide(ztr_recorder *recorder, ztr_lane *lane) {
         atomic_fetch_sub(&recorder->unplaced_busy, 1);
         return;
     }
-    // After the record: a reader that finds nobody leaving finds what has been left.
+    // After the record: a reader that does not see the call leaving sees its record.
     atomic_store_explicit(&lane->leaving, 0, memory_order_release);
     if (--lane->depth == 0) {
         atomic_store_explicit(&lane->busy, 0, memory_order_release);
     }
 }
 
-// What the slot of a call holds whose thread had no lane when it began: it has to be hidden where it was shown, even if
+// The value of the slot of a call whose thread had no lane when it began: it has to be hidden where it was shown, even if
 // the thread has been given a lane since.
 #define UNPLACED UINT64_MAX
 
@@ -145,7 +145,7 @@ static __attribute__((noinline)) bool make_room(ztr_recorder *recorder, ztr_lane
     return true;
 }
 
-// Where the next record goes, or NULL if there is no room. The ring's end may be filled on the way.
+// Returns the place of the next record, or NULL if there is no room. May fill the ring's end.
 static inline uint64_t *reserve(ztr_recorder *recorder, ztr_lane *lane, uint64_t size, uint64_t *position) {
     uint64_t head = atomic_load_explicit(&lane->head, memory_order_relaxed);
     uint64_t rest = lane->capacity - (head & (lane->capacity - 1));

@@ -70,7 +70,7 @@ enum { ZTR_HEADER = 32, ZTR_SEQUENCE_BITS = 40, ZTR_THREADS = 1 << 24 };
 typedef struct ztr_lane {
     // Written when it is given to a thread.
     struct ztr_lane *next;
-    uint64_t capacity;  // of the ring, in bytes: a power of two, or 0 if the lane belongs to nobody
+    uint64_t capacity;  // of the ring, in bytes: a power of two, or 0 if the lane is not in use
     uint32_t thread;    // from 0, in order of appearance
     int32_t tid;
     char name[ZTR_NAME];
@@ -80,7 +80,7 @@ typedef struct ztr_lane {
     // Written by that thread.
     _Alignas(ZTR_LINE) _Atomic uint64_t head;  // bytes ever written
     _Atomic uint64_t busy;                     // start of the outermost call in flight, 0 for none
-    _Atomic uint64_t leaving;                  // start of the call whose end is being taken down, 0 for none
+    _Atomic uint64_t leaving;                  // start of the call whose record is being written, 0 for none
     _Atomic uint64_t seen;                     // calls that have been entered
     _Atomic uint64_t dropped;                  // of these, lost
     uint64_t tail_seen;                        // tail as last looked at
@@ -104,7 +104,7 @@ typedef struct {
 
     _Alignas(ZTR_LINE) _Atomic uint32_t gate;       // ztr_gate
     _Atomic uint32_t fences;                        // whether threads must see to it that the gate is seen in time
-    _Atomic uint32_t abandoned;                     // nobody reads any more: do not wait
+    _Atomic uint32_t abandoned;                     // the lanes are not read any more: do not wait
 
     // Calls of threads for which there is no memory.
     _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;   // entered, and lost thereby
@@ -188,10 +188,10 @@ ZTR_EXPORT uint64_t ztr_do(uint32_t action, uint64_t a, uint64_t b, uint64_t c, 
 
 // ---- lanes.c ----------------------------------------------------------------------------------------------------------
 
-// The calling thread's lane, or NULL if there is no memory for one.
+// Returns the calling thread's lane, or NULL if there is no memory for one.
 ztr_lane *ztr_open_lane(ztr_recorder *recorder);
 
-// What a thread knows of each recorder.
+// The lane of a thread in a recorder.
 typedef struct {
     uint64_t serial;
     ztr_lane *lane;

@@ -13,8 +13,7 @@ import java.util.Objects;
 /// Parameter.INT).named("blur").spirv());
 /// ```
 ///
-/// The simulated GPU gives a kernel its effect by name and parameters: those of this class have their effect under
-/// the names that they come with. Renamed, they only take time there.
+/// The simulated GPU executes the bodies of kernels, whatever their names are.
 ///
 /// Threads: immutable.
 public final class MockKernels {
@@ -54,8 +53,8 @@ public final class MockKernels {
         return of("fill", KernelWriter::fill);
     }
 
-    /// Returns `kernel void square(global float *a, global float *result)`, which multiplies an element by itself
-    /// in each work-item. On the simulated GPU it only takes time.
+    /// Returns `kernel void square(global float *a, global float *result)`, which multiplies an element by itself in each
+    /// work-item.
     public static MockKernels square() {
         return of("square", KernelWriter::square);
     }
