@@ -6,10 +6,11 @@ import io.zetools.recording.CallRecorder;
 import io.zetools.trace.Tracer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 
-/// A process that starts recording every function at once, and then again and again. It prints the milliseconds
-/// from the start of the process to the first recorded call; those that starting the recorder took at first, and
-/// when warm; and the latter for `Tracer`.
+/// A process that starts recording or tracing every function at once, and then again and again. It prints the
+/// milliseconds from the start of the process to the first call that is seen; those that the first start took; and those
+/// of a start when warm.
 final class StartProcess {
     private static final int TIMES = 25;
 
@@ -17,22 +18,27 @@ final class StartProcess {
 
     /// Runs the program.
     ///
-    /// @param arguments when the process was started, in milliseconds of the epoch
-    public static void main(String[] arguments) {
+    /// @param arguments the time at which the process was started, in milliseconds of the epoch; and `tracer` to trace
+    public static void main(String[] arguments) throws Exception {
+        boolean traces = arguments.length > 1;
+        var calls = new AtomicLong();
+        Starter starter = traces
+                ? () -> Tracer.ofAll().onExit(_ -> calls.incrementAndGet()).start()
+                : () -> CallRecorder.ofAll().to(_ -> {}).start();
         Watched.load(Tracing.ALWAYS);
         long begin = System.nanoTime();
         double untilFirst;
         double cold;
-        try (var recorder = CallRecorder.ofAll().to(_ -> {}).start()) {
+        try (var first = starter.start()) {
             cold = millisSince(begin);
             LevelZeroNative.zeInit(0);
-            if (recorder.statistics().seen() == 0) throw new IllegalStateException("the call was not recorded");
+            long seen = first instanceof CallRecorder recorder ? recorder.statistics().seen() : calls.get();
+            if (seen == 0) throw new IllegalStateException("the call was not seen");
             untilFirst = System.currentTimeMillis() - Long.parseLong(arguments[0]);
         }
         System.out.println(untilFirst);
         System.out.println(cold);
-        System.out.println(warm(() -> CallRecorder.ofAll().to(_ -> {}).start()));
-        System.out.println(warm(() -> Tracer.ofAll().onExit(_ -> {}).start()));
+        System.out.println(warm(starter));
     }
 
     private interface Starter {
