@@ -51,8 +51,8 @@ final class Child {
         return Arrays.asList(output.split("\n"));
     }
 
-    /// Returns the time that a tenth of the rounds that count did not exceed. Rounds are shorter than the slices of time
-    /// that the system gives to threads, so that other work on the machine does not disturb these.
+    /// Returns the time that a tenth of the rounds that count did not exceed. Rounds are shorter than the slices of
+    /// time that the system gives to threads, so that other work on the machine does not disturb these.
     static double quiet(List<String> lines) {
         var rounds = lines.stream()
                 .limit(ROUNDS)

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// A process that starts recording or tracing every function at once, and then again and again. It prints the
-/// milliseconds from the start of the process to the first call that is seen; those that the first start took; and those
-/// of a start when warm.
+/// milliseconds from the start of the process to the first call that is seen; those that the first start took; and
+/// those of a start when warm.
 final class StartProcess {
     private static final int TIMES = 25;
 
@@ -18,7 +18,8 @@ final class StartProcess {
 
     /// Runs the program.
     ///
-    /// @param arguments the time at which the process was started, in milliseconds of the epoch; and `tracer` to trace
+    /// @param arguments the time at which the process was started, in milliseconds of the epoch; and `tracer` to
+    ///     trace
     public static void main(String[] arguments) throws Exception {
         boolean traces = arguments.length > 1;
         var calls = new AtomicLong();
@@ -32,7 +33,9 @@ final class StartProcess {
         try (var first = starter.start()) {
             cold = millisSince(begin);
             LevelZeroNative.zeInit(0);
-            long seen = first instanceof CallRecorder recorder ? recorder.statistics().seen() : calls.get();
+            long seen = first instanceof CallRecorder recorder
+                    ? recorder.statistics().seen()
+                    : calls.get();
             if (seen == 0) throw new IllegalStateException("the call was not seen");
             untilFirst = System.currentTimeMillis() - Long.parseLong(arguments[0]);
         }

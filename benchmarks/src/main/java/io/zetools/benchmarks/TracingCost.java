@@ -96,7 +96,8 @@ public final class TracingCost {
         System.out.printf("%-52s %8.1f ms%n", "starting a Tracer, warm", least(tracers, 2));
     }
 
-    private static List<List<String>> starts(Class<?> program, String... arguments) throws IOException, InterruptedException {
+    private static List<List<String>> starts(Class<?> program, String... arguments)
+            throws IOException, InterruptedException {
         List<List<String>> runs = new ArrayList<>();
         for (int i = 0; i < STARTS; i++) {
             var all = new ArrayList<>(List.of(arguments));

@@ -53,8 +53,8 @@ public final class MockKernels {
         return of("fill", KernelWriter::fill);
     }
 
-    /// Returns `kernel void square(global float *a, global float *result)`, which multiplies an element by itself in each
-    /// work-item.
+    /// Returns `kernel void square(global float *a, global float *result)`, which multiplies an element by itself
+    /// in each work-item.
     public static MockKernels square() {
         return of("square", KernelWriter::square);
     }

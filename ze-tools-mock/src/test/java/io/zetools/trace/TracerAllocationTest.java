@@ -35,7 +35,10 @@ class TracerAllocationTest {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var _ = Tracer.of(CONTEXT_GET_STATUS).onEnter(_ -> {}).onExit(_ -> {}).start()) {
+                var _ = Tracer.of(CONTEXT_GET_STATUS)
+                        .onEnter(_ -> {})
+                        .onExit(_ -> {})
+                        .start()) {
             var handle = context.handle().segment();
             // Until it is compiled, what a call allocates belongs to the interpreter.
             for (int round = 0; round < ROUNDS && least > CALLS * MOST_BYTES; round++) {
