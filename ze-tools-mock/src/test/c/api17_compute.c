@@ -262,10 +262,10 @@ static ze_result_t build(const uint32_t *words, size_t bytes, ze_module_build_lo
 int main(void) {
     size_t bytes;
     if (!cl_compiler_is_here()) {
-        puts("skipped: clang-15 or llvm-spirv-15 is not installed");
+        puts("skipped: clang-15, llvm-15 or llvm-spirv-15 is not installed");
         return 77;
     }
-    uint32_t *words = cl_compile(source, "-O1", &bytes);
+    uint32_t *words = cl_compile(source, cl_levels[2], &bytes);
     if (words == NULL) {
         return 1;
     }

@@ -1,10 +1,16 @@
 # The engine's arithmetic follows the kernels' rounding, joins no multiplication with an addition, and is fast only when
 # its loops over lanes become vector instructions.
+# Under sanitizers that takes minutes and is slow anyway.
+if(ZEMOCK_SANITIZE)
+    set(zmc_level -O1)
+else()
+    set(zmc_level -O3)
+endif()
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_8.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_16.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_32.c"
-    PROPERTIES COMPILE_OPTIONS "-O3;-frounding-math;-ffp-contract=off;-fno-math-errno;-fno-trapping-math")
+    PROPERTIES COMPILE_OPTIONS "${zmc_level};-frounding-math;-ffp-contract=off;-fno-math-errno;-fno-trapping-math")
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/std.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/exec.c"

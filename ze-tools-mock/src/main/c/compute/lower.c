@@ -1515,7 +1515,7 @@ static void instruction(lowering *l, uint32_t code) {
     static const uint8_t uniform_kinds[] = {C_MUL, C_FMUL, C_AND, C_OR, C_XOR, C_LAND, C_LOR, C_LXOR};
     const type *e;
     switch (code) {
-    case 0: case 2: case 3: case 4: case 8: case 317: case 246: case 247: case 5630: case 330: case 256: case 257:
+    case 0: case 2: case 3: case 4: case 8: case 317: case 246: case 247: case 5630: case 5887: case 330: case 256: case 257:
         return;
     case 1: define(l, l->w[2]); return;
     case 12: lower_std(l); return;
