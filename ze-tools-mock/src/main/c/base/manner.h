@@ -49,7 +49,7 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(FUNCTIONS, "zeDriverGetExtensionFunctionAddress", "extensions, and functions that a loader may be too old for",\
         "the functions that the vendor's driver hands out (driver/vendor.c)")                                          \
     ROW(FABRIC, "zeFabricVertexGetExp, zeDeviceGetFabricVertexExp", "UNSUPPORTED_FEATURE", "one vertex for each device")\
-    ROW(VALUES, "API version, uuids, source attributes, size of a name", "as the specification says",                  \
+    ROW(VALUES, "API version, uuids, source attributes, timestamps of a host signal", "as the specification says",     \
         "as the vendor's driver answers them")                                                                         \
     ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")
 

@@ -20,6 +20,7 @@
 // All but those of options. A new variable is added here.
 static const char *const variables[] = {
     "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",
+    "ZEMOCK_CORE_MHZ",               "ZEMOCK_MEMORY_GBPS",
     "ZEMOCK_FP64",  "ZEMOCK_KERNEL_TIMER_BITS",         "ZEMOCK_MEMORY",     "ZEMOCK_SEED",
     "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ",
 };
@@ -127,6 +128,11 @@ ze_result_t zm_environment_machine(const char *profile, zm_machine *machine) {
     ZM_TRY(read_feature("ZEMOCK_FP16", ZE_DEVICE_MODULE_FLAG_FP16, config.fp32_flags, &config, &config.fp16_flags));
     ZM_TRY(read_feature("ZEMOCK_FP64", ZE_DEVICE_MODULE_FLAG_FP64, config.fp32_flags, &config, &config.fp64_flags));
     ZM_TRY(read_sub_group_sizes(&config));
+    uint64_t core = config.core_clock_mhz, bandwidth = config.memory_bytes_per_us / 1000;
+    ZM_TRY(read_range("ZEMOCK_CORE_MHZ", false, 1, 10000, &core));
+    ZM_TRY(read_range("ZEMOCK_MEMORY_GBPS", false, 1, 100000, &bandwidth));
+    config.core_clock_mhz = (uint32_t)core;
+    config.memory_bytes_per_us = bandwidth * 1000;    // a GB/s is 1000 bytes in a microsecond
     ZM_TRY(read_range("ZEMOCK_TIMER_BITS", false, 32, 64, &timer_bits));
     ZM_TRY(read_range("ZEMOCK_KERNEL_TIMER_BITS", false, 32, 64, &kernel_bits));
     ZM_TRY(read_range("ZEMOCK_TIMER_HZ", false, 1000, UINT64_C(4000000000), &config.timer_hz));

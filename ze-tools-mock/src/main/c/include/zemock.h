@@ -47,7 +47,7 @@ ZEMOCK_API int32_t zemock_use_profile(const char *name);
 // `roots` equal devices with `subdevices` tiles each. 1 to 16, 0 to 8. The default is 2 and 2, or what the environment
 // variables ZEMOCK_DEVICES and ZEMOCK_TILES say; ZEMOCK_MEMORY (bytes of a tile, as in 16G), ZEMOCK_TIMER_BITS,
 // ZEMOCK_KERNEL_TIMER_BITS, ZEMOCK_TIMER_HZ, ZEMOCK_FP16 and ZEMOCK_FP64 (0 or 1) and ZEMOCK_SUB_GROUP_SIZES (as in 16,32)
-// describe these devices further.
+// describe these devices further; ZEMOCK_CORE_MHZ and ZEMOCK_MEMORY_GBPS (of a tile) say how fast they are.
 ZEMOCK_API int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices);
 
 // What a device is made of. Zero keeps the default of a member; numbers of slices and below are per tile.
