@@ -12,6 +12,25 @@ import java.util.List;
 final class NoDriver {
     private static final String ALT_DRIVERS = "ZE_ENABLE_ALT_DRIVERS";
 
+    /// Variables with which Intel's driver does not start where something is missing that they ask for.
+    private static final List<Cause> CAUSES = List.of(
+            new Cause(
+                    "ZET_ENABLE_METRICS",
+                    "Intel's driver does not start without libigdmd.so.1 and libigdml.so.1, its metrics libraries;"
+                            + " without the variable it does, and MetricSwitch.enable says what is missing",
+                    false),
+            new Cause(
+                    "ZET_ENABLE_PROGRAM_DEBUGGING",
+                    "Intel's driver does not start unless the kernel driver has EU debugging enabled"
+                            + " (prelim_enable_eu_debug, or enable_eudebug of xe)",
+                    false),
+            new Cause("ZE_AFFINITY_MASK", "Intel's driver does not start if it leaves no device", true));
+
+    /// A variable that can keep a driver from starting.
+    ///
+    /// @param zeroCounts true if the value 0 asks for something, too
+    private record Cause(String variable, String effect, boolean zeroCounts) {}
+
     private NoDriver() {}
 
     static ZeLoadException failure(String function, int code, NativeLibrary library) {
@@ -19,8 +38,9 @@ final class NoDriver {
         var text = new StringBuilder("%s failed on %s: %s. The loader has no driver that works. Looked at:"
                 .formatted(function, library.path(), result));
         for (var finding : findings()) text.append("\n  - ").append(finding);
-        text.append(
-                        "\nInstall the driver of the device (Debian, Ubuntu: package libze-intel-gpu1 or intel-level-zero-gpu),")
+        text.append("\n"
+                        + "Install the driver of the device (Debian, Ubuntu: package libze-intel-gpu1 or"
+                        + " intel-level-zero-gpu),")
                 .append(" let the user open the render node,\nor run on the simulated GPU of ze-tools-mock with -D")
                 .append(LoadOptions.LIBRARY_PROPERTY)
                 .append("=embedded. The loader does not try again in this process.");
@@ -51,7 +71,19 @@ final class NoDriver {
                         drivers -> altDrivers(drivers, findings),
                         () -> findings.add(ALT_DRIVERS + " is not set: the loader looks for installed drivers"));
         findings.add(renderNodes());
+        findings.addAll(causes());
         return findings;
+    }
+
+    /// Tells of the variables that are set and can keep a driver from starting.
+    static List<String> causes() {
+        var found = new ArrayList<String>();
+        for (var cause : CAUSES) {
+            var value = NativeEnvironment.get(cause.variable).orElse("");
+            if (value.isEmpty() || (value.equals("0") && !cause.zeroCounts)) continue;
+            found.add("%s=%s: %s".formatted(cause.variable, value, cause.effect));
+        }
+        return found;
     }
 
     private static void altDrivers(String drivers, List<String> findings) {

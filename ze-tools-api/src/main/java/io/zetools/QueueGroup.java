@@ -17,7 +17,14 @@ public record QueueGroup(
         @Unsigned long maxFillPatternBytes,
         @Unsigned int queues) {
 
-    /// The group without its number: C gives it by the position in the array.
+    @Override
+    public String toString() {
+        return "QueueGroup[ordinal=%s, flags=%s, maxFillPatternBytes=%s, queues=%s]"
+                .formatted(
+                        ordinal, flags, Long.toUnsignedString(maxFillPatternBytes), Integer.toUnsignedString(queues));
+    }
+
+    /// Reads the group without its number: C gives it by the position in the array.
     static QueueGroup decode(MemorySegment struct) {
         return new QueueGroup(
                 -1,

@@ -31,12 +31,13 @@ final class Hints {
                 if (metric)
                     yield "Metrics need root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0).";
                 if (debug)
-                    yield "Debugging needs root or the owner of the process, and a kernel driver with EU debugging enabled.";
+                    yield "Debugging needs root or the owner of the process, and a kernel driver with EU debugging"
+                            + " enabled.";
                 yield "The user must be allowed to open the render node, for example through group render.";
             }
             case DEPENDENCY_UNAVAILABLE ->
                 metric
-                        ? "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); the library libigdmd (intel-metrics-discovery); and root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0)."
+                        ? MetricHints.missing(function)
                         : "A library or kernel feature that the driver needs is missing.";
             case UNINITIALIZED -> {
                 if (Teardown.inProgress())
@@ -44,13 +45,15 @@ final class Hints {
                 if (function.equals("zetDebugAcknowledgeEvent"))
                     yield "The driver waits for no acknowledgement of this event.";
                 if (metric)
-                    yield "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function.";
+                    yield "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device);"
+                            + " or the driver does not have the function.";
                 yield "The driver does not have the function, or has shut down.";
             }
             case UNSUPPORTED_FEATURE -> "The driver or the device does not offer this.";
             case DEVICE_LOST ->
                 debug
-                        ? "The session is over: the debugged process has ended or does not answer, or the device is lost."
+                        ? "The session is over: the debugged process has ended or does not answer, or the device is"
+                                + " lost."
                         : "The device hung, was reset or was removed; everything created on it is lost.";
             case DEVICE_REQUIRES_RESET -> "The device must be reset before it can be used again.";
             case NOT_AVAILABLE -> notAvailable(function);
@@ -58,33 +61,38 @@ final class Hints {
             case OUT_OF_DEVICE_MEMORY -> "The device is out of memory.";
             case INVALID_NULL_HANDLE ->
                 lifetimesAreChecked()
-                        ? "The loader's check of handle lifetimes refused it. From 1.11 on, that check knows no metric streamer, no debug session and no log of a failed build: try without ZE_ENABLE_HANDLE_LIFETIME=1."
+                        ? "The loader's check of handle lifetimes refused it. From 1.11 on, that check knows no metric"
+                                + " streamer, no debug session and no log of a failed build: try without"
+                                + " ZE_ENABLE_HANDLE_LIFETIME=1."
                         : ArgumentHints.of(function, result);
             case INVALID_ARGUMENT -> {
                 if (lifetimesAreChecked() && function.contains("CommandListAppend"))
                     yield ArgumentHints.of(function, result)
-                            + " Or the loader's check of handle lifetimes has refused it. From 1.11 on, that check takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1.";
+                            + " Or the loader's check of handle lifetimes has refused it. From 1.11 on, that check"
+                            + " takes immediate command lists for closed: try without ZE_ENABLE_HANDLE_LIFETIME=1.";
                 if (function.equals("zetMetricGroupCalculateMetricExportDataExp"))
-                    yield "The data is damaged, was not exported by a driver of this kind, or has no more reports than are to be skipped.";
+                    yield "The data is damaged, was not exported by a driver of this kind, or has no more reports than"
+                            + " are to be skipped.";
+                if (function.equals("zetMetricQueryPoolCreate")) yield MetricHints.OPENED;
                 yield takesMetricData(function)
                         ? "The data is damaged, or was not made by this driver for this group and device."
                         : ArgumentHints.of(function, result);
             }
             case INVALID_SIZE ->
                 takesMetricData(function)
-                        ? "The data is cut, or was not made by this driver for this group and device: only whole reports can be calculated."
+                        ? "The data is cut, or was not made by this driver for this group and device: only whole"
+                                + " reports can be calculated."
                         : ArgumentHints.of(function, result);
             case INVALID_ENUMERATION ->
                 isSet("ZE_ENABLE_VALIDATION_LAYER") && isSet("ZE_ENABLE_PARAMETER_VALIDATION")
-                        ? "The loader's check of parameters refuses values that are younger than the loader: try without ZE_ENABLE_PARAMETER_VALIDATION=1."
+                        ? "The loader's check of parameters refuses values that are younger than the loader: try"
+                                + " without ZE_ENABLE_PARAMETER_VALIDATION=1."
                         : "";
             case UNKNOWN -> {
                 // What could be made was allowed: that it cannot be ended has other reasons.
                 if (metric && ends(function))
                     yield "The driver does not say why. Here it counts as closed; the driver may keep something of it.";
-                yield metric
-                        ? "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load(), or that root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0) is missing."
-                        : "";
+                yield metric ? MetricHints.unknown(function) : "";
             }
             default -> ArgumentHints.of(function, result);
         };
@@ -111,7 +119,8 @@ final class Hints {
     private static String notAvailable(String function) {
         return switch (function) {
             case "zetMetricStreamerOpen" ->
-                "Query pools are open on the device, in this process or another one; while they are, nothing can be streamed: close them first.";
+                "Query pools are open on the device, in this process or another one; while they are, nothing can be"
+                        + " streamed: close them first.";
             case "zetDebugInterrupt" -> "All of these threads are stopped already.";
             case "zetDebugResume" -> "None of these threads is stopped.";
             case "zetDebugReadRegisters", "zetDebugWriteRegisters", "zetDebugGetThreadRegisterSetProperties" ->
@@ -119,7 +128,8 @@ final class Hints {
             case "zetDebugReadMemory", "zetDebugWriteMemory" ->
                 "There is no such memory, the thread is not stopped, or the event that says so has not been read yet.";
             case "zetMetricQueryPoolCreate" ->
-                "A streamer is open on the device, in this process or another one; while it is, nothing can be queried: close it first.";
+                "A streamer is open on the device, in this process or another one; while it is, nothing can be"
+                        + " queried: close it first.";
             default -> "Somebody else is using it, possibly another process.";
         };
     }
@@ -127,11 +137,14 @@ final class Hints {
     private static String inUse(String function) {
         return switch (function) {
             case "zetMetricStreamerOpen" ->
-                "A streamer is open on the device, or on a part of it, in this process or another one: there can be one at a time.";
+                "A streamer is open on the device, or on a part of it, in this process or another one: there can be"
+                        + " one at a time.";
             case "zetMetricTracerCreateExp" ->
-                "A metric tracer is open on the device, or on a part of it, in this process or another one: there can be one at a time.";
+                "A metric tracer is open on the device, or on a part of it, in this process or another one: there can"
+                        + " be one at a time.";
             case "zetDeviceDisableMetricsExp" ->
-                "Metric groups are active, or streamers, query pools or tracers are open on the device or its sub-devices: close them first.";
+                "Metric groups are active, or streamers, query pools or tracers are open on the device or its"
+                        + " sub-devices: close them first.";
             case "zetMetricGroupAddMetricExp",
                     "zetMetricGroupRemoveMetricExp",
                     "zetMetricGroupCloseExp",
@@ -141,7 +154,9 @@ final class Hints {
             default ->
                 "The device or another object still uses it: wait for the work to end, close what depends on it."
                         + (lifetimesAreChecked()
-                                ? " Or the loader's check of handle lifetimes is wrong about it, which from 1.11 on takes some of what is gone, such as metric tracers, for alive: try without ZE_ENABLE_HANDLE_LIFETIME=1."
+                                ? " Or the loader's check of handle lifetimes is wrong about it, which from 1.11 on"
+                                        + " takes some of what is gone, such as metric tracers, for alive: try without"
+                                        + " ZE_ENABLE_HANDLE_LIFETIME=1."
                                 : "");
         };
     }

@@ -5,11 +5,14 @@ import static io.zetools.ffi.LevelZeroNative.zetDeviceEnableMetricsExp;
 import static io.zetools.ffi.LevelZeroNative.zetMetricGroupGet;
 
 import io.zetools.Device;
+import io.zetools.Handle;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Switches the metrics of a device on and off while the program runs, where `ZET_ENABLE_METRICS` was not set
 /// before it started.
@@ -19,6 +22,10 @@ public final class MetricSwitch {
     private static final String EXTENSION = "ZET_experimental_metrics_runtime_enable_disable";
     private static final String ENABLE = "zetDeviceEnableMetricsExp";
     private static final String DISABLE = "zetDeviceDisableMetricsExp";
+
+    /// Devices that were switched off here. Intel's driver goes on listing their groups, and refuses to activate
+    /// them.
+    private static final Set<Handle<Device>> OFF = ConcurrentHashMap.newKeySet();
 
     private MetricSwitch() {}
 
@@ -30,17 +37,21 @@ public final class MetricSwitch {
         return Calls.has(ENABLE) && Calls.has(DISABLE) && device.driver().supports(EXTENSION);
     }
 
-    /// Returns whether the device's metrics are on, that is, its groups can be listed.
+    /// Tells whether the device's metrics are on: it was not switched off here, and its groups can be listed, which
+    /// they cannot either where the driver's metrics library does not know the device.
     ///
     /// @throws io.zetools.ZeException if the driver fails in another way than by saying that they are not
     public static boolean isOn(Device device) {
+        if (OFF.contains(device.parent().orElse(device).handle())) return false;
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(ValueLayout.JAVA_INT);
             int code = Calls.status(
                     "zetMetricGroupGet",
                     device,
                     () -> zetMetricGroupGet(device.handle().segment(), count, MemorySegment.NULL));
-            if (code == ZeResult.ERROR_DEPENDENCY_UNAVAILABLE.code() || code == ZeResult.ERROR_UNINITIALIZED.code()) {
+            if (code == ZeResult.ERROR_DEPENDENCY_UNAVAILABLE.code()
+                    || code == ZeResult.ERROR_UNINITIALIZED.code()
+                    || code == ZeResult.ERROR_UNKNOWN.code()) {
                 return false;
             }
             if (code != 0) throw Calls.failure("zetMetricGroupGet", device, code);
@@ -56,6 +67,7 @@ public final class MetricSwitch {
     public static void enable(Device device) {
         Calls.check(
                 ENABLE, device, () -> zetDeviceEnableMetricsExp(device.handle().segment()));
+        OFF.remove(device.parent().orElse(device).handle());
     }
 
     /// Switches them off, for the device and its sub-devices. Wraps `zetDeviceDisableMetricsExp`.
@@ -67,5 +79,6 @@ public final class MetricSwitch {
                 DISABLE,
                 device,
                 () -> zetDeviceDisableMetricsExp(device.handle().segment()));
+        OFF.add(device.parent().orElse(device).handle());
     }
 }

@@ -137,7 +137,12 @@ class MetricErrorTest {
             driver.fail(Fault.next("zetMetricGroupGet", ZeResult.ERROR_UNKNOWN));
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> MetricGroup.all(gpu()))
-                    .withMessageContaining("ZET_ENABLE_METRICS=1");
+                    .withMessageContaining("no metrics for this device");
+            driver.fail(Fault.next("zetMetricStreamerOpen", ZeResult.ERROR_UNKNOWN));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
+                    .withMessageContaining("one process at a time")
+                    .withMessageContaining("dev.xe.observation_paranoid=0");
         }
     }
 

@@ -197,6 +197,7 @@ class MetricGroupExtensionsTest {
                     .isThrownBy(() -> MetricGroup.all(gpu()))
                     .withMessageContaining("ZET_ENABLE_METRICS=1")
                     .withMessageContaining("libigdmd")
+                    .withMessageContaining("libigdml")
                     .withMessageContaining("perf_stream_paranoid")
                     .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_DEPENDENCY_UNAVAILABLE));
             if (Lacking.here(MetricSwitch.supports(gpu()), () -> MetricSwitch.enable(gpu()))) return;

@@ -37,12 +37,13 @@ public final class CustomMetricGroups implements AutoCloseable {
         closer.refuseIf(() -> groups.forEach(CustomMetricGroup::requireUnused));
     }
 
-    /// Returns whether groups can be made of metrics: the loaded library and the driver have the function, and the
-    /// loader does not wrap handles.
+    /// Tells whether groups can be made of metrics: the loaded library and the driver have the function, the loader
+    /// does not wrap handles, and the device has programmable metrics.
     ///
     /// @throws ZeException if the driver fails to tell
     public static boolean supports(Device device) {
         if (!Calls.has(CREATE) || device.driver().wrapsHandles()) return false;
+        if (!MetricProgrammable.supports(device)) return false;
         try (var scratch = Arena.ofConfined()) {
             var none = scratch.allocate(ValueLayout.ADDRESS);
             var count = scratch.allocate(ValueLayout.JAVA_INT);
@@ -184,6 +185,8 @@ public final class CustomMetricGroups implements AutoCloseable {
                 CREATE,
                 ZeResult.ERROR_UNSUPPORTED_FEATURE,
                 device,
-                "The loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1, and then hands this function's metrics to the driver unchanged: it cannot work. CustomMetricGroup.create may.");
+                "The loader wraps handles, which it does for several drivers or with ZE_ENABLE_LOADER_INTERCEPT=1, and"
+                        + " then hands this function's metrics to the driver unchanged: it cannot work."
+                        + " CustomMetricGroup.create may.");
     }
 }

@@ -59,9 +59,8 @@ public record MetricProgrammable(
         parameters = List.copyOf(parameters);
     }
 
-    /// Returns whether the loaded library and the driver have programmable metrics, in a version that this library
-    /// can use.
-    /// The device may still have none.
+    /// Tells whether the device has programmable metrics, and the loaded library and the driver have them in a
+    /// version that this library can use.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public static boolean supports(Device device) {
@@ -69,9 +68,10 @@ public record MetricProgrammable(
         try (var scratch = Arena.ofConfined()) {
             var count = scratch.allocate(ValueLayout.JAVA_INT);
             return Support.answers(
-                    GET,
-                    device,
-                    () -> zetMetricProgrammableGetExp(device.handle().segment(), count, MemorySegment.NULL));
+                            GET,
+                            device,
+                            () -> zetMetricProgrammableGetExp(device.handle().segment(), count, MemorySegment.NULL))
+                    && count.get(ValueLayout.JAVA_INT, 0) != 0;
         }
     }
 
