@@ -103,7 +103,8 @@ final class MetricUses implements AutoCloseable {
                         .nth(2),
                 use("zetMetricGroupGet", "ZE Tools Mock GPU", s -> () -> MetricSwitch.isOn(s.part) ? "on" : "off")
                         .answering(ZeResult.ERROR_DEPENDENCY_UNAVAILABLE, "off")
-                        .answering(ZeResult.ERROR_UNINITIALIZED, "off"),
+                        .answering(ZeResult.ERROR_UNINITIALIZED, "off")
+                        .answering(ZeResult.ERROR_UNKNOWN, "off"),
                 use("zetMetricGroupGetProperties", "ZE Tools Mock GPU", s -> {
                     var handle = s.timed().handle();
                     return () -> word(MetricGroup.of(s.part, handle).metrics());
@@ -290,7 +291,7 @@ final class MetricUses implements AutoCloseable {
                                 "ZE Tools Mock GPU",
                                 s -> () -> MetricProgrammable.supports(s.part) ? "supported" : "unsupported")
                         .answeringRefusals("unsupported")
-                        .neverFailing("supported"),
+                        .neverFailing("unsupported"),
                 use(
                         "zetMetricProgrammableGetPropertiesExp",
                         "ZE Tools Mock GPU",
