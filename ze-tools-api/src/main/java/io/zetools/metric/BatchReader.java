@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// that data was dropped.
 ///
 /// **Slow listeners** slow the reading down: nothing is read, and nothing queues up here, while the listener runs.
-/// What the device measures meanwhile stays in the driver's buffer; when that is full, the driver drops reports and
+/// Meanwhile, reports stay in the driver's buffer; when that is full, the driver drops reports and
 /// the next batch says so ([MetricBatch#dataDropped]), as does [MetricStreamer#droppedReads].
 ///
 /// **Listeners that throw** are counted and reported, and hear of the next batch all the same. A driver that fails
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any thread may call any method. From inside the listener, [#close] returns at once, and no batch comes
 /// after the present one; an interrupt that the listener leaves set ends the reading in the same way.
 public final class BatchReader implements AutoCloseable {
-    /// How long one read waits for data before it looks whether it is still wanted.
+    /// The longest that one read waits for data before it looks for a request to close.
     private static final Duration SLICE = Duration.ofNanos(Waits.SLICE_NANOS);
 
     private final Closer closer;
@@ -86,7 +86,7 @@ public final class BatchReader implements AutoCloseable {
         }
     }
 
-    /// What is read.
+    /// Returns the streamer that is read.
     public MetricStreamer streamer() {
         return streamer;
     }
@@ -101,20 +101,20 @@ public final class BatchReader implements AutoCloseable {
         return reports.get();
     }
 
-    /// How many times the listener has thrown.
+    /// Returns how many times the listener has thrown.
     public long listenerFailures() {
         return listenerFailures.get();
     }
 
-    /// Why the reading has ended by itself; empty while it goes on, or when it was closed.
+    /// Returns why the reading has ended by itself; empty while it goes on, or when it was closed.
     public Optional<Throwable> failure() {
         return Optional.ofNullable(failure);
     }
 
-    /// Waits until no batch will come any more: the driver has failed, or somebody has closed this reader.
+    /// Waits until no batch will come any more: the driver has failed, or this reader is closed.
     ///
     /// @param timeout zero or less asks without waiting
-    /// @return whether the reading has ended; an interrupt ends the wait and stays set
+    /// @return true if the reading has ended; an interrupt ends the wait and stays set
     public boolean await(Duration timeout) {
         long end = Waits.deadline(timeout);
         try {
@@ -153,7 +153,7 @@ public final class BatchReader implements AutoCloseable {
     private void run() {
         try {
             while (!stopping && !Thread.currentThread().isInterrupted()) deliver(source.apply(SLICE));
-            // Whoever closes from outside may have let the device work until now.
+            // The device may have worked until another thread closed this.
             if (!closedInside && !Thread.currentThread().isInterrupted()) deliver(source.apply(Duration.ZERO));
         } catch (RuntimeException | Error e) {
             failure = e;
@@ -162,7 +162,7 @@ public final class BatchReader implements AutoCloseable {
             release.run();
             ended.countDown();
         }
-        // Nobody else might. What another thread waits for in its close has just happened, so this waits for no one.
+        // No other thread may ever do it. Nothing is waited for: the reading has just ended.
         if (closedInside) closer.close();
     }
 
@@ -200,7 +200,7 @@ public final class BatchReader implements AutoCloseable {
                 ended.await();
                 break;
             } catch (InterruptedException _) {
-                // Half a close helps nobody.
+                // The caller may free what the listener uses, so this waits on.
                 interrupted = true;
             }
         }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.Collectors;
 
-/// What a [MetricGroup] says of itself, without a device: fit to be kept with values and read elsewhere.
+/// The description of a [MetricGroup] without a device, to be kept with values and read elsewhere.
 ///
 /// Threads: immutable.
 ///
@@ -39,7 +39,7 @@ public record GroupDescription(
                 group.metrics().stream().map(MetricDescription::of).toList());
     }
 
-    /// The metric of that name.
+    /// Returns the metric of that name.
     ///
     /// @throws NoSuchElementException if the group has no metric of that name; the message lists those it has
     public MetricDescription metric(String metric) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/// How often samples found threads at one instruction, and why they were there.
+/// Counts of samples that found threads at one instruction, by the reason why they were there.
 ///
 /// Threads: immutable.
 public final class InstructionStalls {
@@ -22,12 +22,12 @@ public final class InstructionStalls {
         this.counts = counts;
     }
 
-    /// The instruction's address in the device's memory; a module's load address makes an offset of it.
+    /// Returns the instruction's address in the device's memory; a module's load address makes an offset of it.
     public @Unsigned long address() {
         return address;
     }
 
-    /// What the counts are of, in the group's order: being active, and the reasons for a stall.
+    /// Returns what is counted, in the group's order: being active, and the reasons for a stall.
     public List<MetricDescription> reasons() {
         return reasons;
     }
@@ -60,7 +60,7 @@ public final class InstructionStalls {
         return stalled;
     }
 
-    /// The reason for which most threads were stalled here; empty if none was.
+    /// Returns the reason for which most threads were stalled here; empty if none was.
     public Optional<MetricDescription> mainStall() {
         int main = -1;
         for (int i = 0; i < counts.length; i++) {

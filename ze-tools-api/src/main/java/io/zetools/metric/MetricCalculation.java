@@ -1,7 +1,7 @@
 package io.zetools.metric;
 
-/// Which values are calculated from raw data, `zet_metric_group_calculation_type_t`. Only we send it, so it is
-/// closed.
+/// The kind of values that are calculated from raw data, `zet_metric_group_calculation_type_t`. Only we send it, so
+/// it is closed.
 public enum MetricCalculation {
     /// The measured values. `ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES`
     VALUES(0),

@@ -28,7 +28,7 @@ import java.util.BitSet;
 ///
 /// Threads: immutable.
 public final class MetricClock {
-    /// How far the metric clock and another one are assumed to run apart at most, in millionths: twice what the
+    /// The most that the metric clock and another one are assumed to run apart, in millionths: twice what the
     /// specifications of computer clocks allow.
     public static final int DRIFT_PER_MILLION = 200;
 

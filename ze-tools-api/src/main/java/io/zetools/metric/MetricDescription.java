@@ -2,7 +2,7 @@ package io.zetools.metric;
 
 import io.zetools.Unsigned;
 
-/// What a [Metric] says of itself, without a device: fit to be kept with values and read elsewhere.
+/// The description of a [Metric] without a device, to be kept with values and read elsewhere.
 ///
 /// Threads: immutable.
 ///
@@ -35,12 +35,12 @@ public record MetricDescription(
                 metric.unit());
     }
 
-    /// What kind of quantity it is.
+    /// Returns the kind of quantity.
     public MetricType type() {
         return MetricType.of(rawType);
     }
 
-    /// The type in which values are announced.
+    /// Returns the type in which values are announced.
     public ValueType valueType() {
         return ValueType.of(rawValueType);
     }

@@ -2,7 +2,7 @@ package io.zetools.metric;
 
 import io.zetools.Flags;
 
-/// What a group is for beside its metrics: a bit of `zet_metric_group_type_exp_flags_t`.
+/// The use of a group beside its metrics: a bit of `zet_metric_group_type_exp_flags_t`.
 public enum MetricGroupType implements Flags.Bit {
     /// Its counters are in memory that can be imported: see [MetricGroup#exportedMemory].
     /// `ZET_METRIC_GROUP_TYPE_EXP_FLAG_EXPORT_DMA_BUF`

@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 public final class MetricStreamer implements AutoCloseable {
     private static final String READ = "zetMetricStreamerReadData";
 
-    /// How often the driver is asked to wake the reader, unless told otherwise.
+    /// The time between two notifications that the driver is asked for by default.
     private static final Duration NOTIFICATION = Duration.ofMillis(100);
 
     private static final long UNASKED = -1;
@@ -63,7 +63,7 @@ public final class MetricStreamer implements AutoCloseable {
     private final RawBuffer raw = new RawBuffer();
     private final CalculatedValues values;
 
-    /// Who reads. No lock: it is taken in one thread and given back in another.
+    /// The right to read. No lock: it is taken in one thread and given back in another.
     private final Semaphore reading = new Semaphore(1);
 
     /// The last report of the read before, empty before there is one.
@@ -166,6 +166,7 @@ public final class MetricStreamer implements AutoCloseable {
         return new MetricStreamer(context, group, periodNanos(samplingPeriod), notifyEveryNReports);
     }
 
+    /// Returns the group that is streamed.
     public MetricGroup group() {
         return group;
     }
@@ -347,7 +348,7 @@ public final class MetricStreamer implements AutoCloseable {
 
     /// Fills the raw buffer.
     ///
-    /// @return whether data was dropped
+    /// @return true if data was dropped
     private boolean readNow() {
         // Reset first: what is signalled from here on stays signalled for the next wait.
         notification.reset();

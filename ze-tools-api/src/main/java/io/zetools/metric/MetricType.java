@@ -1,6 +1,6 @@
 package io.zetools.metric;
 
-/// What a metric measures, `zet_metric_type_t`.
+/// The kind of quantity that a metric measures, `zet_metric_type_t`.
 public enum MetricType {
     DURATION(0),
     EVENT(1),

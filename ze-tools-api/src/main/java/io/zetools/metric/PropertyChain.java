@@ -23,7 +23,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What extensions tell of a group or a metric, in structs behind its properties.
+/// Asks for the properties that extensions add to a group or a metric, in structs behind its own.
 ///
 /// A driver that does not know a struct leaves it alone, or refuses the whole call; both mean that it does not
 /// say.
@@ -31,7 +31,7 @@ final class PropertyChain {
     private static final String GROUP = "zetMetricGroupGetProperties";
     private static final String METRIC = "zetMetricGetProperties";
 
-    /// What no driver fills in.
+    /// A value that no driver fills in.
     private static final int UNTOUCHED = -1;
 
     /// Intel's driver knows the structure under this type, and refuses the one of the specification.
@@ -39,7 +39,7 @@ final class PropertyChain {
 
     private PropertyChain() {}
 
-    /// What a group's metric clock is.
+    /// The clock of a group's metric timestamps.
     ///
     /// @param ticksPerSecond of metric timestamps
     /// @param validBits how many low bits of a metric timestamp count

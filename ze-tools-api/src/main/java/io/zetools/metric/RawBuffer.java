@@ -9,7 +9,7 @@ import java.lang.foreign.MemorySegment;
 ///
 /// Threads: one at a time; the owner sees to it.
 final class RawBuffer implements AutoCloseable {
-    /// What one read may collect before the rest is left for the next one.
+    /// The most that one read collects; the rest is left for the next one.
     private static final long MAX_SIZE = 256L << 20;
 
     private static final long MIN_SIZE = 4096;

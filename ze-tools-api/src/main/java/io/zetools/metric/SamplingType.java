@@ -2,7 +2,7 @@ package io.zetools.metric;
 
 import io.zetools.Flags;
 
-/// How a group collects: a bit of `zet_metric_group_sampling_type_flags_t`.
+/// A way in which a group collects: a bit of `zet_metric_group_sampling_type_flags_t`.
 public enum SamplingType implements Flags.Bit {
     /// Between two points of a command list: for a [MetricQuery]. `ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED`
     EVENT_BASED(1),

@@ -76,7 +76,8 @@ public final class StallProfile {
         add(table.group(), table.reportCount(), table.dataDropped(), table::column);
     }
 
-    /// What is counted at each instruction, in the group's order: being active, and the reasons for a stall.
+    /// Returns what is counted at each instruction, in the group's order: being active, and the reasons for a
+    /// stall.
     public List<MetricDescription> reasons() {
         return reasons;
     }

@@ -30,14 +30,14 @@ final class ValueBuffer implements AutoCloseable {
     private int setCount;
     private int valueCount;
 
-    /// @param subject what messages say the values are of
+    /// @param subject the object that the values are of, for messages
     /// @param columns how many metrics a report has
     ValueBuffer(Object subject, int columns) {
         this.subject = subject;
         this.columns = columns;
     }
 
-    /// What the calculating functions have in common: called with null arrays they count, called again they fill.
+    /// One of the calculating functions: called with null arrays it counts, called again it fills.
     @FunctionalInterface
     interface Calculation {
         /// Counts, or fills the arrays.
@@ -116,17 +116,17 @@ final class ValueBuffer implements AutoCloseable {
                         .formatted(MAX_ROUNDS));
     }
 
-    /// The values of the last [#fill]; others from the next one on.
+    /// Returns the values of the last [#fill]; others from the next one on.
     MemorySegment values() {
         return values;
     }
 
-    /// The first row after all of the last [#fill].
+    /// Returns the first row after all of the last [#fill].
     int rows(String function) {
         return rows(function, valueCount);
     }
 
-    /// The first row after each set of the last [#fill].
+    /// Returns the first row after each set of the last [#fill].
     int[] setEnds(String function) {
         if (setCount < 0 || (long) setCount * Integer.BYTES > setCounts.byteSize()) {
             throw nonsense(function, Integer.toUnsignedString(setCount) + " sets");

@@ -13,7 +13,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/// Values are counted where it is not known that there is room for them, and only there.
+/// Counts values before calculating them only where they may have no room.
 @WithMockDriver(clock = ClockMode.STEP)
 class CalculationRoomTest {
     private static final Duration PERIOD = Duration.ofNanos(10_000);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/// What reading allocates on the heap does not depend on how many reports there are.
+/// Measures that reading allocates as much on the heap for many reports as for few.
 @WithMockDriver(clock = ClockMode.STEP)
 class ColumnAllocationTest {
     private static final Duration PERIOD = Duration.ofNanos(10_000);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// What metrics append to command lists.
+/// Commands that metrics append to command lists.
 @WithMockDriver
 @Timeout(120)
 class MetricCommandTest {

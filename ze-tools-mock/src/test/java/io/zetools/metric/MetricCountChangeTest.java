@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(120)
 @DisplayName("counts that change between the two calls")
 class MetricCountChangeTest {
-    /// What is read in two calls.
+    /// A list that is read in two calls.
     private static final Set<String> FUNCTIONS = Set.of(
             "zetMetricGroupGet",
             "zetMetricGet",

@@ -23,7 +23,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/// What goes wrong with metrics as a rule, and that the message says what to do.
+/// Common failures of metrics, whose messages say what to do.
 @WithMockDriver(clock = ClockMode.STEP)
 class MetricErrorTest {
     private static final Duration PERIOD = Duration.ofMillis(1);

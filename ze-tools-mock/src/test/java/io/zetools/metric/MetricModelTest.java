@@ -38,7 +38,7 @@ class MetricModelTest {
     private static final Duration PERIOD = Duration.ofNanos(100_000);
     private static final int MOST = 1 << 22;
 
-    /// What has been executed.
+    /// The work that has been executed.
     private record Work(long read, long written, long nanos) {
         Work plus(Work other) {
             return new Work(read + other.read, written + other.written, nanos + other.nanos);

@@ -70,7 +70,7 @@ final class MetricUses implements AutoCloseable {
             return new Use(function, nth, subject, answers, Optional.of(word), prepare);
         }
 
-        /// What the action is to answer to a result; empty if it is to fail.
+        /// Returns what the action is to answer to a result; empty if it is to fail.
         Optional<String> answer(ZeResult result) {
             return Optional.ofNullable(answers.get(result.code())).or(() -> otherwise);
         }

@@ -70,7 +70,7 @@ final class MetricWorld {
         }
     }
 
-    /// What is open of one domain at one place.
+    /// The objects that are open of one domain at one place.
     private static final class Slot {
         private @Nullable MetricStreamer streamer;
         private @Nullable MetricQueryPool pool;

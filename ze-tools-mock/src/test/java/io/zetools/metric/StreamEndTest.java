@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/// How streams of reports begin and end.
+/// Begins and ends streams of reports.
 @WithMockDriver(clock = ClockMode.STEP)
 class StreamEndTest {
     private static final Duration PERIOD = Duration.ofNanos(10_000);

@@ -111,7 +111,7 @@ abstract class StreamWatch {
         var what = "%s: %s, %s".formatted(name, this, account);
         assertThat(account.made()).as(what).isEqualTo(account.read() + account.dropped());
         assertThat(account.read()).as(what).isEqualTo(read);
-        // What was dropped after the last report of all shows in no gap.
+        // Reports that were dropped after the last one leave no gap.
         boolean lostAtTheEnd = account.warnings() == gaps + 1 && account.dropped() > missing;
         if (!lostAtTheEnd) {
             assertThat(account.dropped()).as(what).isEqualTo(missing);

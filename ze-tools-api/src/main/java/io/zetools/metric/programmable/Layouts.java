@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Whether loader and driver mean the same by the structs of programmable metrics as this library does.
+/// Finds loaders and drivers that have other structs for programmable metrics than this library.
 ///
 /// Version 1.0 of the extension had other structs and numbers under the same names, and loaders from 1.18.0 to
 /// 1.18.4
@@ -38,7 +38,7 @@ final class Layouts {
         return problem(LevelZero.load().loaderComponents(), device.driver().extensions());
     }
 
-    /// What is too old, and what to do about it.
+    /// Tells what is too old, and what to do about it.
     static Optional<String> problem(List<LoaderComponent> components, List<DriverExtension> extensions) {
         for (var component : components) {
             if (component.name().equals("loader") && isOld(component.libraryVersion())) {

@@ -54,7 +54,7 @@ public final class MetricConfiguration {
     /// `zetMetricCreateFromProgrammableExp2`, or `zetMetricCreateFromProgrammableExp` where the library is older.
     ///
     /// @param name of the metric; the driver adds to it where it makes several
-    /// @param description for whoever reads it
+    /// @param description for people
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the functions
     /// @throws io.zetools.ZeException if the driver refuses
     public ProgrammedMetrics create(String name, String description) {

@@ -2,11 +2,11 @@ package io.zetools.metric.programmable;
 
 import io.zetools.metric.MetricValue;
 
-/// What a parameter may be set to: `zet_metric_programmable_param_value_info_exp_t`.
+/// A value or a range that a parameter may be set to: `zet_metric_programmable_param_value_info_exp_t`.
 ///
 /// Threads: immutable.
 public sealed interface ParameterChoice {
-    /// What it means, in the driver's words.
+    /// Returns what it means, in the driver's words.
     String description();
 
     /// One value.

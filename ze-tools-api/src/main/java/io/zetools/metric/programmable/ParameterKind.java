@@ -1,6 +1,6 @@
 package io.zetools.metric.programmable;
 
-/// What a parameter does to a metric, `zet_metric_programmable_param_type_exp_t`.
+/// The effect of a parameter on a metric, `zet_metric_programmable_param_type_exp_t`.
 public enum ParameterKind {
     /// Splits the metric into one for each part of the hardware.
     DISAGGREGATION(0),

@@ -118,7 +118,7 @@ public final class ProgrammedMetrics implements AutoCloseable {
         closer.onClose(() -> Calls.destroy(DESTROY, this, () -> zetMetricDestroyExp(handle)));
     }
 
-    /// What they were made of.
+    /// Returns the programmable that they were made of.
     public MetricProgrammable programmable() {
         return programmable;
     }

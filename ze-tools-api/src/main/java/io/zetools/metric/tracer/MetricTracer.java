@@ -44,7 +44,7 @@ public final class MetricTracer implements AutoCloseable {
     private static final String READ = "zetMetricTracerReadDataExp";
     private static final int STYPE_DESC = 0x1_0008;
 
-    /// How much a driver is asked to collect before it wakes the reader, unless told otherwise.
+    /// The bytes that a driver is asked to collect before it wakes the reader, by default.
     private static final int NOTIFICATION_BYTES = 64 << 10;
 
     private final Closer closer;
@@ -146,12 +146,13 @@ public final class MetricTracer implements AutoCloseable {
         return new MetricTracer(context, List.copyOf(groups), notifyEveryNBytes, readLimit);
     }
 
-    /// What is traced.
+    /// Returns the groups that are traced.
     public List<MetricGroup> groups() {
         return groups;
     }
 
-    /// How much the driver collects before it wakes a waiting [#read]; it may differ from the requested number.
+    /// Returns how much the driver collects before it wakes a waiting [#read]; it may differ from the requested
+    /// number.
     public @Unsigned int notifyEveryNBytes() {
         return notifyEveryNBytes;
     }
@@ -298,7 +299,7 @@ public final class MetricTracer implements AutoCloseable {
         }
     }
 
-    /// What the driver says to a tracer of nothing.
+    /// Finds out what the driver answers to a tracer of no group.
     private static int tryNothing(Context context) {
         try (var scratch = Arena.ofConfined()) {
             var none = scratch.allocate(ValueLayout.ADDRESS);

@@ -9,7 +9,7 @@ import java.lang.foreign.MemorySegment;
 ///
 /// Threads: one at a time; the owner sees to it.
 final class TraceBuffer implements AutoCloseable {
-    /// What a read returns at most, unless told otherwise.
+    /// The most that a read returns by default.
     static final int DEFAULT_LIMIT = 16 << 20;
 
     /// Less might not hold one entry.

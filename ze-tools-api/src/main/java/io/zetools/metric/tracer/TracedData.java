@@ -3,8 +3,8 @@ package io.zetools.metric.tracer;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/// What one read of a [MetricTracer] returned: a copy, for its [MetricDecoder]. The data of several reads can be
-/// put together.
+/// The data that one read of a [MetricTracer] returned: a copy, for its [MetricDecoder]. The data of several reads
+/// can be put together.
 ///
 /// Threads: immutable.
 public final class TracedData {
