@@ -145,6 +145,7 @@ static void calls_inside_calls_are_recorded(void) {
     void *outer, *inner;
     begin_call(recorder, &outer);
     begin_call(recorder, &inner);
+    EXPECT_EQ(only_lane(recorder)->seen, 2);
     end_call(recorder, 2, NULL, 0, &inner);
     EXPECT(!ztr_is_idle(recorder));
     end_call(recorder, 1, NULL, 0, &outer);
@@ -153,6 +154,10 @@ static void calls_inside_calls_are_recorded(void) {
     EXPECT_EQ(self.count, 2);
     EXPECT_EQ(function_of(&self.records[0]), 2);
     EXPECT(self.records[1].words[1] <= self.records[0].words[1]);
+    // Calls are numbered in the order in which they end.
+    uint64_t number = (UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1;
+    EXPECT_EQ(self.records[0].words[3] & number, 0);
+    EXPECT_EQ(self.records[1].words[3] & number, 1);
     free_reader(&self);
     ztr_destroy(recorder);
 }
@@ -167,10 +172,11 @@ static void nobody_waits_for_a_reader_that_is_gone(void) {
     pthread_t thread;
     pthread_create(&thread, NULL, wait_for_room, recorder);
     ztr_lane *lane = NULL;
-    while (ztr_lanes(recorder, &lane, 1) == 0 || atomic_load(&lane->seen) < ROOM) {
+    // The call that waits has been entered, too.
+    while (ztr_lanes(recorder, &lane, 1) == 0 || atomic_load(&lane->seen) < ROOM + 1) {
         usleep(1000);
     }
-    EXPECT_EQ(atomic_load(&lane->seen), ROOM);
+    EXPECT_EQ(atomic_load(&lane->seen), ROOM + 1);
     EXPECT_EQ(atomic_load(&lane->dropped), 0);
     ztr_abandon(recorder);
     pthread_join(thread, NULL);
