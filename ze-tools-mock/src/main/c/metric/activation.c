@@ -1,4 +1,4 @@
-// Which metric groups are active on a device, which can be together, and switching metrics on and off.
+// The metric groups that are active on a device, those that can be together, and switching metrics on and off.
 #include <stdlib.h>
 #include <string.h>
 

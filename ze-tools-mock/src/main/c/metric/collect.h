@@ -25,12 +25,12 @@ void zm_tracers_pushed(zm_group *group);
 void zm_streamers_mark(const zm_device *device, uint32_t source, uint32_t value, uint64_t now);
 void zm_tracers_mark(const zm_device *device, uint32_t source, uint32_t value, uint64_t now);
 
-// Who uses a group: something collects with it now, or a query pool was made for it.
+// The uses of a group: something collects with it now, or a query pool was made for it.
 bool zm_streamer_uses(const zm_group *group);
 bool zm_tracer_uses(const zm_group *group);
 bool zm_pool_uses(const zm_group *group);
 
-// Whether a streamer, query pool or tracer on the device, or on tiles that it has, shares a domain with the group; with
+// True if a streamer, query pool or tracer on the device, or on tiles that it has, shares a domain with the group; with
 // `by_source`, whether it belongs to the same metric source.
 bool zm_streamer_near(const zm_device *device, const zm_group *group, bool by_source);
 bool zm_pool_near(const zm_device *device, const zm_group *group, bool by_source);
@@ -40,7 +40,7 @@ bool zm_streamer_on(const zm_device *device);
 bool zm_pool_on(const zm_device *device);
 bool zm_tracer_on(const zm_device *device);
 
-// What collects on the device with a group that is not active any more stops where it is.
+// Stops the streamers on the device whose group is not active any more.
 void zm_streamers_stop(const zm_device *device);
 void zm_tracers_stop(const zm_device *device);
 

@@ -316,7 +316,7 @@ static ze_result_t may_add(const zm_group *group, const zm_metric *metric) {
     return ZE_RESULT_SUCCESS;
 }
 
-// The error text, for whoever asks for it: its size on the first call, the text on the second.
+// Hands out the error text: its size on the first call, the text on the second.
 static void give_error(size_t *size, char *text) {
     if (size == NULL) {
         return;

@@ -237,7 +237,7 @@ static zm_feed *feed_of(int32_t group) {
     return feeds[group];
 }
 
-// Hands what was pushed to whoever collects now; else it waits.
+// Hands pushed reports to the streamers that collect now; without one they wait.
 static void deliver(zm_feed *feed) {
     if (feed->group != NULL) {
         zm_streamers_pushed(feed->group);

@@ -35,7 +35,7 @@ static const name_value metric_types[] = {
     {NULL, 0},
 };
 
-// A name of the table, or a number, so that tests can have types that nobody knows.
+// Reads a name of the table, or a number, so that tests can have unknown types.
 static bool look_up(const name_value *table, const char *name, int32_t *value) {
     for (; table->name != NULL; table++) {
         if (strcmp(table->name, name) == 0) {

@@ -1,4 +1,4 @@
-// How queries measure: what their own stream executes between begin and end, tile by tile.
+// Queries: they measure the work of their own stream between begin and end, tile by tile.
 #include <stdlib.h>
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #define MEMORY_SIZE 4096
 #define MEMORY_MAGIC UINT64_C(0x314d454d43544d5a)    // "ZMTCMEM1"
 
-// What the memory holds. `updates` is odd while the rest changes.
+// The content of the memory. `updates` is odd while the rest changes.
 typedef struct counter_page {
     uint64_t magic;
     uint64_t updates;

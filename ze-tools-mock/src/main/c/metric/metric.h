@@ -15,7 +15,7 @@ typedef struct zm_group zm_group;
 
 enum { ZM_MAX_DOMAINS = 8, ZM_SLOTS_PER_DOMAIN = 8, ZM_KNOWN_KERNELS = 64 };
 
-// How a metric came to be, which decides what may be done with it.
+// The origin of a metric, which decides what may be done with it.
 typedef enum zm_metric_origin {
     ZM_PREDEFINED,     // of a group of the device
     ZM_PROGRAMMED,     // created by the application from a programmable
@@ -38,7 +38,7 @@ typedef struct zm_metric {
 } zm_metric;
 
 // Of ZM_KIND_METRIC_GROUP.
-// What became of the reports of a group, in all of its streamers.
+// Counts of the reports of a group, in all of its streamers.
 typedef struct zm_account {
     uint64_t made;
     uint64_t dropped;
@@ -64,7 +64,7 @@ struct zm_group {
     zm_account account;            // engine lock
 };
 
-// What zm_device.metrics points to: root devices and sub-devices each have one.
+// The object behind zm_device.metrics: root devices and sub-devices each have one.
 struct zm_metric_device {
     zm_device *device;
     zm_metric_machine machine;            // of one tile
@@ -84,7 +84,7 @@ struct zm_metric_device {
     zm_spots *spots[ZM_KNOWN_KERNELS];    // of kernels that ran lately, referenced
 };
 
-// What zm_tile.metrics points to.
+// The object behind zm_tile.metrics.
 typedef struct zm_metric_tile {
     zm_timeline timeline;
     zm_metric_machine machine;

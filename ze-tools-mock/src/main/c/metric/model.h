@@ -94,10 +94,10 @@ typedef struct zm_work {
     zm_spots *spots;         // of a kernel; may be NULL
 } zm_work;
 
-// What the work has counted after the first `elapsed_ns` of its time: grows evenly, and is complete at its planned end.
+// The counts of the work after the first `elapsed_ns` of its time: grows evenly, and is complete at its planned end.
 void zm_work_counters(const zm_work *work, uint64_t elapsed_ns, zm_totals *totals);
 
-// What a copy or fill of so many bytes counts.
+// The counts of a copy or fill of so many bytes.
 void zm_transfer_counters(const zm_metric_machine *machine, zm_work_kind kind, uint64_t bytes, uint64_t length_ns,
                            zm_totals *full);
 

@@ -4,7 +4,7 @@
 
 #include "base/observer.h"
 
-// Builds and takes down what metrics need of a device, and follows what happens on its tiles. Metric commands in lists go
+// Builds and removes what metrics need of a device, and follows what happens on its tiles. Metric commands in lists go
 // through zm_list_append() with operations of their own.
 extern const zm_observer zm_metric_observer;
 

@@ -4,7 +4,7 @@
 
 #include "base/option.h"
 
-// Whether the driver is to do as Intel's driver does where that differs from the specification: the switch itself, or
+// True if the driver is to do as Intel's driver does where that differs from the specification: the switch itself, or
 // "metric_intel", which stands for all of them.
 static inline bool zm_intel(zm_option option) {
     return zm_option_get(option) != 0 || zm_option_get(ZM_OPTION_METRIC_INTEL) != 0;

@@ -4,7 +4,7 @@
 
 #include "metric.h"
 
-// What a parameter does to the metric's formula.
+// The effect of a parameter on the metric's formula.
 typedef enum zm_role {
     ZM_ROLE_PARTS,         // not 0: one metric per subslice
     ZM_ROLE_PERCENT,       // not 0: in percent of what is possible

@@ -40,7 +40,7 @@ _Static_assert(sizeof(zm_part) == 64, "raw format");
 // are at most schema->words; the rest is zero.
 void zm_part_write(const zm_schema *schema, zm_part head, const uint64_t *words, uint32_t count, uint8_t *out);
 
-// The same for a part whose first `count` words are in place already (zm_part_words); `out` is aligned for them.
+// Does the same for a part whose first `count` words are in place already (zm_part_words); `out` is aligned for them.
 void zm_part_seal(const zm_schema *schema, zm_part head, uint32_t count, uint8_t *out);
 static inline uint64_t *zm_part_words(uint8_t *part) {
     return (uint64_t *)(void *)(part + sizeof(zm_part));

@@ -1,4 +1,4 @@
-// How streamers make reports as time goes by.
+// Streamers make reports as time goes by.
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,7 +48,7 @@ uint8_t *zm_ring_add(zm_streamer *streamer) {
 
 // ---- Reports of counters --------------------------------------------------------------------------------------------
 
-// What was counted since the last report. Work that becomes known late may lower a time counter's view of the past;
+// The counts since the last report. Work that becomes known late may lower a time counter's view of the past;
 // that counts as nothing.
 static void difference(const zm_totals *before, const zm_totals *now, uint64_t *words) {
     for (size_t c = 0; c < ZM_COUNTERS; c++) {
@@ -150,8 +150,8 @@ void zm_streamer_ip_follow(zm_streamer *streamer, uint64_t time_ns) {
     streamer->ip_until_ns = time_ns;
 }
 
-// How many of `samples` fall on the range of weights that begins at `before`, when they are spread evenly over all
-// weights from a starting point that differs from period to period.
+// Counts those of `samples` that fall on the range of weights that begins at `before`, when they are spread evenly over
+// all weights from a starting point that differs from period to period.
 static uint64_t samples_in(const zm_spots *spots, uint64_t samples, uint64_t phase, uint64_t before, uint64_t weight) {
     uint64_t from = (samples * before + phase) / spots->weight;
     return (samples * (before + weight) + phase) / spots->weight - from;
@@ -221,7 +221,7 @@ static void note_kernel(const zm_work *work, uint64_t overlap_ns, void *context)
     *(bool *)context |= work->spots != NULL;
 }
 
-// Whether no kernel has run since the last samples.
+// Tells whether no kernel has run since the last samples.
 static bool nothing_sampled(const zm_streamer *streamer, uint64_t now) {
     bool any = false;
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
@@ -238,7 +238,7 @@ static bool skip_samples(zm_streamer *streamer, uint64_t now) {
         return false;
     }
     if (full && !nothing_sampled(streamer, now)) {
-        lose(streamer, 1);    // how many samples it would have been, nobody knows
+        lose(streamer, 1);    // the number of samples is not known
     }
     for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
         forget_period(&streamer->ip[t]);
@@ -312,7 +312,7 @@ void zm_streamers_pushed(zm_group *group) {
             continue;
         }
         zm_streamer_advance(streamer, zm_clock_now());
-        // What finds no room waits; it is not lost.
+        // Reports without room wait; they are not lost.
         while (zm_feed_pending(group) && streamer->count < streamer->capacity) {
             uint8_t *out = zm_ring_add(streamer);
             if (out == NULL) {

@@ -1,4 +1,4 @@
-// What a metric group consists of, independent of handles: the metrics, how each is calculated, and the layout of the
+// The parts of a metric group, independent of handles: the metrics, how each is calculated, and the layout of the
 // group's raw reports. Catalogue groups, groups of the control interface, groups that applications create and exported
 // data all end up as a schema.
 #ifndef ZM_SCHEMA_H
@@ -10,7 +10,7 @@
 
 #include "model.h"
 
-// How a metric follows from a report. `a` and `b` are counters unless stated; every result is then multiplied and
+// The calculation of a metric. `a` and `b` are counters unless stated; every result is then multiplied and
 // divided by the formula's two factors.
 typedef enum zm_op {
     ZM_OP_WORD,           // payload word number `a`, the bits of the metric's value type
@@ -62,7 +62,7 @@ typedef struct zm_metric_spec {
     zm_formula formula;
 } zm_metric_spec;
 
-// What the payload words of a report are.
+// The meaning of the payload words of a report.
 typedef enum zm_payload {
     ZM_PAYLOAD_COUNTERS,    // one word per counter
     ZM_PAYLOAD_IP,          // address, then one word per stall reason; calculated into one row per address

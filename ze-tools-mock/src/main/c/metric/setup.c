@@ -1,4 +1,4 @@
-// What the engine calls: building and taking down the metric side of devices, and what happens on them.
+// The functions that the engine calls: building and removing the metric side of devices, and what happens on them.
 #include <stdlib.h>
 #include <string.h>
 

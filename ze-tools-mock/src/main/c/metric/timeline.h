@@ -1,4 +1,4 @@
-// What one tile did and does, as cumulative counters over time. Memory is bounded by what is under way: finished work
+// The work of one tile, as cumulative counters over time. Memory is bounded by what is under way: finished work
 // is folded into one sum.
 #ifndef ZM_TIMELINE_H
 #define ZM_TIMELINE_H

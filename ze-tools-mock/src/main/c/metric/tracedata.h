@@ -4,7 +4,7 @@
 
 #include "raw.h"
 
-// What the tracer-based groups of the catalogue observe; `a` of their metrics' formulas.
+// The events that the tracer-based groups of the catalogue observe; `a` of their metrics' formulas.
 typedef enum zm_metric_event {
     ZM_EVENT_KERNEL_BEGIN,
     ZM_EVENT_KERNEL_END,

@@ -1,4 +1,4 @@
-// How tracers record what happens on their device.
+// Tracers record the work of their device.
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// What the engine executes, in the terms of the counter model.
+// The work that the engine executes, in the terms of the counter model.
 #include <stdlib.h>
 
 #include "base/clock.h"
