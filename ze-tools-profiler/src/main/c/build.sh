@@ -40,6 +40,11 @@ build)
     shipped=$build_dir/$library.shipped
     strip --strip-debug -o "$shipped" "$build_dir/$library" 2>/dev/null || cp "$build_dir/$library" "$shipped"
     cmp -s "$shipped" "$output_dir/$library" || cp "$shipped" "$output_dir/$library"
+    symbols=zetools_symbols
+    if [ -f "$build_dir/$symbols" ]; then
+        strip -o "$build_dir/$symbols.shipped" "$build_dir/$symbols" 2>/dev/null || cp "$build_dir/$symbols" "$build_dir/$symbols.shipped"
+        cmp -s "$build_dir/$symbols.shipped" "$output_dir/$symbols" || cp "$build_dir/$symbols.shipped" "$output_dir/$symbols"
+    fi
     ;;
 test)
     ctest --test-dir "$build_dir" --output-on-failure --parallel 2

@@ -1,4 +1,5 @@
-/// Recording: every call of a program, in order and counted, with what was lost.
+/// Recording: every call of a program, in order and counted, with what was lost; marks, source locations, layers
+/// and phases.
 module io.zetools.profiler {
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
@@ -7,6 +8,8 @@ module io.zetools.profiler {
     requires transitive io.zetools;
     requires static org.jspecify;
 
+    exports io.zetools.mark;
     exports io.zetools.phase;
     exports io.zetools.recording;
+    exports io.zetools.source;
 }

@@ -210,6 +210,18 @@ int ztl_frames(int handle, uint64_t *frames, int capacity) {
     return count;
 }
 
+int ztl_stack_of(const uint64_t *frames, int count, int *handle) {
+    if (handle == NULL) {
+        return ZETOOLS_ERROR_ARGUMENT;
+    }
+    *handle = ZETOOLS_NO_LOCATION;
+    if (frames == NULL || count < 1 || count > ZETOOLS_MOST_FRAMES + 1) {
+        return ZETOOLS_ERROR_ARGUMENT;
+    }
+    *handle = (int)zti_intern(ZTI_STACK, frames, (size_t)count * sizeof(uint64_t));
+    return *handle == 0 ? ZETOOLS_ERROR_MEMORY : ZETOOLS_OK;
+}
+
 int ztl_line(int handle, uint32_t parts[4]) {
     size_t length;
     const zti_location *location = handle < 0 ? NULL : zti_get(ZTI_LOCATION, (uint32_t)handle, &length);

@@ -78,6 +78,9 @@ ZTL_EXPORT void ztl_set_java_frames(ztl_java_frames function);
 // no such handle.
 ZTL_EXPORT int ztl_frames(int handle, uint64_t *frames, int capacity);
 
+// Defines a stack of frames that are known already.
+ZTL_EXPORT int ztl_stack_of(const uint64_t *frames, int count, int *handle);
+
 // Stores line, column, and the numbers of the texts of file and function.
 ZTL_EXPORT int ztl_line(int handle, uint32_t parts[4]);
 

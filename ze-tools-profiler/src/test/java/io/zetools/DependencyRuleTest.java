@@ -38,7 +38,10 @@ class DependencyRuleTest {
             Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
 
     private static final String[] SUBJECTS = {
+        "io.zetools.mark..",
+        "io.zetools.phase..",
         "io.zetools.recording..",
+        "io.zetools.source..",
         "io.zetools.trace..",
         "io.zetools.metric..",
         "io.zetools.debug..",
@@ -52,6 +55,9 @@ class DependencyRuleTest {
         "io.zetools",
         "io.zetools.trace",
         "io.zetools.recording",
+        "io.zetools.mark",
+        "io.zetools.phase",
+        "io.zetools.source",
         "io.zetools.metric",
         "io.zetools.metric.file",
         "io.zetools.metric.programmable",
@@ -105,6 +111,36 @@ class DependencyRuleTest {
     /// The recorder is built on tracing, and on nothing else above the core.
     @ArchTest
     static final ArchRule RECORDING_KNOWS_ONLY_TRACE = subjectKnowsNoOther("recording", "trace");
+
+    /// Marks carry source locations, and become traces of layers and phases.
+    @ArchTest
+    static final ArchRule MARK_KNOWS_ONLY_SOURCE_AND_PHASE = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.mark..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.zetools.trace..",
+                    "io.zetools.metric..",
+                    "io.zetools.debug..",
+                    "io.zetools.program..",
+                    "io.zetools.annotation..",
+                    "io.zetools.recording..");
+
+    @ArchTest
+    static final ArchRule SOURCE_AND_PHASE_KNOW_NO_OTHER_SUBJECT = noClasses()
+            .that()
+            .resideInAnyPackage("io.zetools.source..", "io.zetools.phase..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.zetools.trace..",
+                    "io.zetools.metric..",
+                    "io.zetools.debug..",
+                    "io.zetools.program..",
+                    "io.zetools.annotation..",
+                    "io.zetools.mark..",
+                    "io.zetools.recording..");
 
     /// A tool is not built on what its tests run on.
     @ArchTest

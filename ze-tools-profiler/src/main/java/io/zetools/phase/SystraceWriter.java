@@ -46,6 +46,38 @@ public final class SystraceWriter {
         line(name, thread, process, nanoseconds, "E");
     }
 
+    /// Writes the begin or the end of a function that may overlap with others and end in another thread.
+    ///
+    /// @param name the name of the thread
+    /// @param thread the thread id
+    /// @param process the process id
+    /// @param nanoseconds the time
+    /// @param begins whether it begins
+    /// @param text the name of the function; without line breaks
+    /// @param id tells it from others with its name
+    /// @throws UncheckedIOException if the writer fails
+    public void task(String name, int thread, int process, long nanoseconds, boolean begins, String text, long id) {
+        line(name, thread, process, nanoseconds, (begins ? "S|" : "F|") + process + "|" + oneLine(text) + "|" + id);
+    }
+
+    /// Writes a point in time.
+    ///
+    /// @throws UncheckedIOException if the writer fails
+    public void instant(String name, int thread, int process, long nanoseconds, String text) {
+        line(name, thread, process, nanoseconds, "I|" + process + "|" + oneLine(text));
+    }
+
+    /// Writes the value of a counter; the format knows whole numbers only.
+    ///
+    /// @throws UncheckedIOException if the writer fails
+    public void counter(String name, int thread, int process, long nanoseconds, String text, long value) {
+        line(name, thread, process, nanoseconds, "C|" + process + "|" + oneLine(text) + "|" + value);
+    }
+
+    private static String oneLine(String text) {
+        return text.replace('\n', ' ').replace('\r', ' ');
+    }
+
     private void line(String name, int thread, int process, long nanoseconds, String text) {
         if (thread < 0) throw new IllegalArgumentException("thread is " + thread + ", which is negative");
         if (process < 0) throw new IllegalArgumentException("process is " + process + ", which is negative");
