@@ -51,7 +51,41 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(FABRIC, "zeFabricVertexGetExp, zeDeviceGetFabricVertexExp", "UNSUPPORTED_FEATURE", "one vertex for each device")\
     ROW(VALUES, "API version, uuids, source attributes, timestamps of a host signal", "as the specification says",     \
         "as the vendor's driver answers them")                                                                         \
-    ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")
+    ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")          \
+    ROW(DEBUG_ATTACH, "zetDebugAttach",                                                                                \
+        "no process is INVALID_ARGUMENT, one that cannot be debugged UNSUPPORTED_FEATURE",                              \
+        "no process is UNKNOWN, one that cannot be debugged NOT_READY")                                                \
+    ROW(DEBUG_SESSIONS, "zetDebugAttach",                                                                              \
+        "a second session with a process on a device is NOT_AVAILABLE; one with another process is possible",           \
+        "the first session is the second, too; another process on the device is UNSUPPORTED_FEATURE; a tile of a "      \
+        "device with a session, or the other way round, is NOT_AVAILABLE and gives a null handle")                      \
+    ROW(DEBUG_DETACH, "zetDebugDetach, the end of a debugger",                                                         \
+        "instructions are restored and threads go on; a read of events ends",                                          \
+        "breakpoints stay, threads stay stopped, and half a second later the debuggee's device is lost; a read of "     \
+        "events is waited for; a null session is detached from")                                                       \
+    ROW(DEBUG_END, "all with a session whose process has ended", "DETACHED, then DEVICE_LOST",                         \
+        "PROCESS_EXIT if there was a queue, then NOT_READY; ELF images stay readable, other memory is NOT_AVAILABLE, "  \
+        "what threads have is UNKNOWN, interrupts find nothing")                                                       \
+    ROW(DEBUG_TIMEOUT, "zetDebugReadEvent", "all timeouts are waited for",                                             \
+        "longer than 9.2e12 ms, but for UINT64_MAX, is no wait")                                                       \
+    ROW(DEBUG_ACKNOWLEDGE, "zetDebugAcknowledgeEvent", "what does not wait is INVALID_ARGUMENT",                        \
+        "with the load address of a module SUCCESS without effect, else UNINITIALIZED")                                \
+    ROW(DEBUG_INTERRUPT, "zetDebugInterrupt",                                                                          \
+        "NOT_AVAILABLE if no thread runs and some are stopped; NOT_READY while the same request is pending",            \
+        "NOT_AVAILABLE if every place is stopped, idle ones count as not; requests of the first 100 ms all count")      \
+    ROW(DEBUG_FAULT, "page faults of kernels", "PAGE_FAULT with a mask and a reason",                                  \
+        "THREAD_STOPPED of each thread of the kernel, whose control register says why; without threads PAGE_FAULT "     \
+        "with neither mask nor reason")                                                                                \
+    ROW(DEBUG_MEMORY, "zetDebugReadMemory, zetDebugWriteMemory",                                                       \
+        "allocations are there at once; code has its size; no bytes are INVALID_SIZE; an unknown space is "             \
+        "INVALID_ENUMERATION; there is an ELF space; work-group memory begins at 0 or at bit 28",                       \
+        "allocations are there once work was submitted; code is whole 64 KiB; no bytes are SUCCESS; unknown spaces "    \
+        "and the ELF space are INVALID_ARGUMENT; memory that a thread does not have is UNKNOWN; work-group memory "     \
+        "begins at bit 28")                                                                                            \
+    ROW(DEBUG_REGISTERS, "zetDebug…Register…",                                                                         \
+        "what is listed is there; the sets of all threads are INVALID_ARGUMENT",                                       \
+        "unlisted sets and 256 general registers are there, a set without bits is listed, pNext becomes null; the "     \
+        "sets of all threads are NOT_AVAILABLE")
 
 #define ZM_LENIENCE_NAME(name, calls, strict, lenient) ZM_LENIENT_##name,
 typedef enum zm_lenience { ZM_LENIENCES(ZM_LENIENCE_NAME) ZM_LENIENCE_COUNT } zm_lenience;

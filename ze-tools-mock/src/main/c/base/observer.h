@@ -47,8 +47,9 @@ typedef struct zm_observer {
     void (*time_moved)(uint64_t now_ns);
     // Commands have ended.
     void (*progressed)(void);
-    // A kernel touched memory that is not there; the device is about to be lost.
-    void (*page_faulted)(struct zm_device *device, uint64_t address, bool write);
+    // A launch touched memory that is not there; the device is about to be lost. True: the observer has stopped the run,
+    // which neither ends nor loses the device until it says so.
+    bool (*page_faulted)(struct zm_device *device, const struct zm_launch *launch, uint64_t address, bool write);
     // The effect of a launch has taken place.
     void (*launch_executed)(const struct zm_launch *launch, const uint32_t groups[3], uint64_t start_ns,
                             uint64_t end_ns);

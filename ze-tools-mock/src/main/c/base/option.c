@@ -57,8 +57,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1, 0},
     [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000, 0},
     [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 500, 60000, 0},
-    [ZM_OPTION_DEBUG_GENERATION] = {"debug_generation", 0, 5, 0},
-    [ZM_OPTION_DEBUG_INTEL] = {"debug_intel", 0, 1, 0},
+    [ZM_OPTION_DEADLY] = {"deadly", 0, 1, 0},
     [ZM_OPTION_NO_METRICS_LIBRARY] = {"no_metrics_library", 0, 1, 0},
     [ZM_OPTION_NO_DEBUGGING] = {"no_debugging", 0, 1, 0},
     [ZM_OPTION_NO_PERMISSION] = {"no_permission", 0, 1, 0},
@@ -134,9 +133,6 @@ int32_t zemock_set_option(const char *name, int64_t value) {
     if (value < 0 || value > infos[option].maximum) {
         return zm_control_fail(ZEMOCK_E_ARGUMENT, "%s is 0 to %lld, not %lld", name,
                                (long long)infos[option].maximum, (long long)value);
-    }
-    if (option == ZM_OPTION_DEBUG_GENERATION && (value == 1 || value == 4)) {
-        return zm_control_fail(ZEMOCK_E_ARGUMENT, "debug_generation is 0, 2, 3 or 5");
     }
     if (option == ZM_OPTION_DDI_HANDLES && zm_initialised()) {
         return zm_control_fail(ZEMOCK_E_STATE, "ddi_handles is set before zeInit, or after zemock_reset");

@@ -6,9 +6,9 @@
 #include "debug/debuggee.h"
 #include "debug/runs.h"
 #include "memory/memory.h"
+#include "memory/usm.h"
 #include "module/isa.h"
 
-#define BARRIERS 32u
 // Where work-group memory begins in the addresses that threads use.
 #define LOCAL_WINDOW (UINT64_C(1) << 28)
 
@@ -41,6 +41,13 @@ static bool is_within(const range *range, uint64_t begin, uint64_t size) {
     return range->address >= begin && range->address - begin < size;
 }
 
+// Code is allocated in pages of 64 KiB, which a debugger of Intel's driver sees as a whole.
+static uint64_t code_size(const zm_debug_session *session, const zm_debug_module *module) {
+    uint64_t size = module->module->program->text_size;
+    bool whole = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
+    return whole ? (size + ZM_DEBUG_PAGE - 1) / ZM_DEBUG_PAGE * ZM_DEBUG_PAGE : size;
+}
+
 static bool runs_over(const range *range, uint64_t begin, uint64_t size) {
     return range->total > size - (range->address - begin);
 }
@@ -54,7 +61,7 @@ static bool is_canonical(uint64_t address) {
 static uint8_t *own_text(zm_debug_module *module, uint32_t tile) {
     if (module->text[tile] == NULL) {
         size_t size = (size_t)module->module->program->text_size;
-        module->text[tile] = malloc(size);
+        module->text[tile] = calloc(1, (size + ZM_DEBUG_PAGE - 1) / ZM_DEBUG_PAGE * ZM_DEBUG_PAGE);
         if (module->text[tile] != NULL) {
             memcpy(module->text[tile], module->module->program->text, size);
         }
@@ -81,14 +88,17 @@ static ze_result_t write_text(const zm_debug_session *session, zm_debug_module *
 static ze_result_t access_text(const zm_debug_session *session, zm_debug_module *module, const range *range,
                                uint8_t *read, const uint8_t *written, uint32_t tile) {
     uint64_t load = zm_module_load_address(module->module);
-    if (runs_over(range, load, module->module->program->text_size)) {
+    if (runs_over(range, load, code_size(session, module))) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     if (written != NULL) {
         return write_text(session, module, range, written);
     }
-    const uint8_t *text = zm_debug_text(module, session->device->root, tile);
-    memcpy(read, text + (range->address + range->offset - load), range->size);
+    uint64_t at = range->address + range->offset - load;
+    uint64_t size = module->text[tile] != NULL ? code_size(session, module) : module->module->program->text_size;
+    uint64_t there = at >= size ? 0 : range->size < size - at ? range->size : size - at;
+    memset(read, 0, range->size);
+    memcpy(read, zm_debug_text(module, session->device->root, tile) + (there == 0 ? 0 : at), (size_t)there);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -101,9 +111,19 @@ static ze_result_t read_image(const zm_debug_module *module, const range *range,
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t access_allocation(const range *range, uint8_t *read, const uint8_t *written) {
+static bool is_there(const zm_debug_session *session, const zm_allocation *allocation) {
+    return !zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY) || allocation->origin == ZM_ORIGIN_MODULE ||
+           zm_debug_is_bound(session->device->root, allocation->id);
+}
+
+static ze_result_t access_allocation(const zm_debug_session *session, const range *range, uint8_t *read,
+                                     const uint8_t *written) {
     zm_span span;
     if (!zm_span_open(&span, (const void *)(uintptr_t)range->address, (size_t)range->total)) {
+        return ZE_RESULT_ERROR_NOT_AVAILABLE;
+    }
+    if (!is_there(session, span.owner)) {
+        zm_span_close(&span);
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
     }
     void *at = (void *)(uintptr_t)(range->address + range->offset);
@@ -128,14 +148,24 @@ static ze_result_t access_default(const zm_debug_session *session, const range *
             return written != NULL ? ZE_RESULT_ERROR_NOT_AVAILABLE : read_image(module, range, read);
         }
     }
-    return access_allocation(range, read, written);
+    ze_result_t result = access_allocation(session, range, read, written);
+    if (result == ZE_RESULT_ERROR_NOT_AVAILABLE) {
+        // Last: here the rest of a page of code may belong to something else.
+        for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
+            if (zm_debug_overlap(module->module->device, session->device) &&
+                is_within(range, zm_module_load_address(module->module), code_size(session, module))) {
+                return access_text(session, module, range, read, written, tile);
+            }
+        }
+    }
+    return result;
 }
 
-static ze_result_t access_local(zm_debug_run *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
+static ze_result_t access_local(const zm_debug_session *session, zm_debug_run *run, const zm_debug_thread *thread, const range *range, uint8_t *read,
                                 const uint8_t *written) {
     uint32_t size = zm_kernel_local_bytes(run->kernel, run->launch->arguments);
     uint64_t address = range->address & ~LOCAL_WINDOW;
-    bool needs_window = zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0;
+    bool needs_window = zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
     if ((needs_window && (range->address & LOCAL_WINDOW) == 0) || address > size || range->total > size - address) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
@@ -160,19 +190,9 @@ static ze_result_t access_local(zm_debug_run *run, const zm_debug_thread *thread
     return ZE_RESULT_SUCCESS;
 }
 
-// Each barrier is a word: how many threads of the group it waits for, and how many of them have come.
-static ze_result_t read_barriers(const zm_debug_run *run, const range *range, uint8_t *read) {
-    uint32_t barriers[BARRIERS] = {run->threads_of_group << 16};
-    if (range->address > sizeof barriers || range->total > sizeof barriers - range->address) {
-        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
-    }
-    memcpy(read, (const uint8_t *)barriers + range->address + range->offset, range->size);
-    return ZE_RESULT_SUCCESS;
-}
-
 static ze_result_t access_elf(const zm_debug_session *session, const range *range, uint8_t *read,
                               const uint8_t *written) {
-    if (zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 || written != NULL) {
+    if (zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY) || written != NULL) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     for (const zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
@@ -182,6 +202,12 @@ static ze_result_t access_elf(const zm_debug_session *session, const range *rang
         }
     }
     return ZE_RESULT_ERROR_NOT_AVAILABLE;
+}
+
+// What a thread does not have is another result than what is not there.
+static ze_result_t reachable(const zm_debug_session *session, bool all, ze_result_t result) {
+    bool unknown = result == ZE_RESULT_ERROR_NOT_AVAILABLE && !all && zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
+    return unknown ? ZE_RESULT_ERROR_UNKNOWN : result;
 }
 
 static ze_result_t access_memory(zm_debug_session *session, const zm_wire_request *request, uint8_t *read,
@@ -213,15 +239,13 @@ static ze_result_t access_memory(zm_debug_session *session, const zm_wire_reques
     }
     switch (request->space) {
     case ZET_DEBUG_MEMORY_SPACE_TYPE_DEFAULT:
-        return access_default(session, &range, read, written, tile);
+        return reachable(session, all, access_default(session, &range, read, written, tile));
     case ZET_DEBUG_MEMORY_SPACE_TYPE_SLM:
-        return access_local(run, thread, &range, read, written);
+        return access_local(session, run, thread, &range, read, written);
     case ZET_DEBUG_MEMORY_SPACE_TYPE_ELF:
         return access_elf(session, &range, read, written);
-    case ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER:
-        return written != NULL ? ZE_RESULT_ERROR_INVALID_ARGUMENT : read_barriers(run, &range, read);
-    default:
-        return ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    default:    // barriers: Intel's driver ends the debugger
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
 }
 
@@ -270,14 +294,14 @@ static void fill_general(const zm_debug_run *run, const zm_debug_thread *thread,
 static size_t offset_of(const zm_debug_run *run, uint32_t type) {
     zm_register_set set;
     size_t offset = 0;
-    zm_registers_find(run->device, general_of(run), type, &set, &offset);
+    zm_registers_find(run->device, type, &set, &offset);
     return offset;
 }
 
 static void fill_registers(const zm_debug_run *run, const zm_debug_thread *thread, uint8_t *registers) {
     zm_register_set set;
     size_t offset;
-    zm_registers_find(run->device, general_of(run), ZM_REGISTER_GENERAL, &set, &offset);
+    zm_registers_find(run->device, ZM_REGISTER_GENERAL, &set, &offset);
     fill_general(run, thread, &set, registers + offset);
     uint64_t items = (uint64_t)run->group_size[0] * run->group_size[1] * run->group_size[2];
     uint64_t first = (uint64_t)thread->number * run->kernel->simd;
@@ -301,7 +325,7 @@ static void refresh(const zm_debug_run *run, const zm_debug_thread *thread) {
 
 static ze_result_t need_registers(const zm_debug_run *run, zm_debug_thread *thread) {
     if (thread->registers == NULL) {
-        thread->registers = calloc(1, zm_registers_size(run->device, general_of(run)));
+        thread->registers = calloc(1, zm_registers_size(run->device));
         if (thread->registers == NULL) {
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
         }
@@ -309,6 +333,21 @@ static ze_result_t need_registers(const zm_debug_run *run, zm_debug_thread *thre
     }
     refresh(run, thread);
     return ZE_RESULT_SUCCESS;
+}
+
+// A set that the session may reach, with as many registers as it may.
+static bool find_reachable(const zm_debug_session *session, const zm_debug_run *run, uint32_t type, zm_register_set *set,
+                           size_t *offset) {
+    zm_register_set sets[ZM_REGISTER_SETS];
+    bool lenient = zm_debug_lenient(session, ZM_LENIENT_DEBUG_REGISTERS);
+    uint32_t count = zm_registers_reachable(run->device, general_of(run), lenient, sets);
+    for (uint32_t i = 0; i < count; i++) {
+        if (sets[i].type == type && zm_registers_find(run->device, type, set, offset)) {
+            *set = sets[i];
+            return true;
+        }
+    }
+    return false;
 }
 
 // Finds the thread and the part of its registers that a request is about.
@@ -322,8 +361,8 @@ static ze_result_t find_registers(zm_debug_session *session, const zm_wire_reque
     if (*thread == NULL) {
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
     }
-    if (!zm_registers_find((*run)->device, general_of(*run), request->space, set, offset) ||
-        request->address >= set->count || request->total > set->count - request->address) {
+    if (!find_reachable(session, *run, request->space, set, offset) || request->address >= set->count ||
+        request->total > set->count - request->address) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     uint64_t bytes = request->total * set->bytes;
@@ -337,8 +376,8 @@ static ze_result_t find_registers(zm_debug_session *session, const zm_wire_reque
 ze_result_t zm_debug_register_sets(zm_debug_session *session, const zm_wire_request *request, uint8_t *data,
                                    uint32_t *size) {
     if (!is_single(request->thread)) {
-        return zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 ? ZE_RESULT_ERROR_NOT_AVAILABLE
-                                                           : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        return zm_debug_lenient(session, ZM_LENIENT_DEBUG_REGISTERS) ? ZE_RESULT_ERROR_NOT_AVAILABLE
+                                                                     : ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     if (!zm_debug_selector_fits(session->device, request->thread)) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
@@ -348,7 +387,9 @@ ze_result_t zm_debug_register_sets(zm_debug_session *session, const zm_wire_requ
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
     }
     zm_register_set sets[ZM_REGISTER_SETS];
-    uint32_t count = zm_registers_of(run->device, general_of(run), sets);
+    bool lenient = zm_debug_lenient(session, ZM_LENIENT_DEBUG_REGISTERS);
+    uint32_t count = request->space != 0 ? zm_registers_reachable(run->device, general_of(run), lenient, sets)
+                                         : zm_registers_of(run->device, general_of(run), lenient, sets);
     for (uint32_t i = 0; i < count; i++) {
         zet_debug_regset_properties_t properties = {0};
         zm_registers_describe(&sets[i], &properties);

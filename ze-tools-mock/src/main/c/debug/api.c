@@ -2,7 +2,9 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "base/manner.h"
 #include "base/option.h"
+#include "debug/deadly.h"
 #include "debug/debugger.h"
 #include "debug/registers.h"
 #include "engine/status.h"
@@ -30,12 +32,12 @@ ze_result_t zm_zetDeviceGetDebugProperties(zet_device_handle_t hDevice,
 
 static ze_result_t give_sets(const zet_debug_regset_properties_t *sets, uint32_t total, uint32_t *count,
                              zet_debug_regset_properties_t *answer) {
-    bool intel = zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0;
+    bool ends_chain = zm_lenient(ZM_LENIENT_DEBUG_REGISTERS);
     uint32_t filled = zm_two_call(count, answer, total);
     for (uint32_t i = 0; i < filled; i++) {
         zet_debug_regset_properties_t set = sets[i];
         set.stype = ZET_STRUCTURE_TYPE_DEBUG_REGSET_PROPERTIES;
-        set.pNext = intel ? NULL : answer[i].pNext;
+        set.pNext = ends_chain ? NULL : answer[i].pNext;
         answer[i] = set;
         zm_seal_properties(&answer[i]);
     }
@@ -48,22 +50,40 @@ ze_result_t zm_zetDebugGetRegisterSetProperties(zet_device_handle_t hDevice, uin
     ZM_NEED(pCount);
     zm_register_set sets[ZM_REGISTER_SETS];
     zet_debug_regset_properties_t properties[ZM_REGISTER_SETS] = {0};
-    uint32_t total = !offers_debugging() ? 0 : zm_registers_of(device, 0, sets);
+    uint32_t total = offers_debugging() ? zm_registers_of(device, 0, zm_lenient(ZM_LENIENT_DEBUG_REGISTERS), sets) : 0;
     for (uint32_t i = 0; i < total; i++) {
         zm_registers_describe(&sets[i], &properties[i]);
     }
     return give_sets(properties, total, pCount, pRegisterSetProperties);
 }
 
+// Gets a session, or leaves the function.
+#define GET_SESSION(variable, handle)                                    \
+    if (!zm_is_live((handle), ZM_KIND_DEBUG_SESSION)) {                  \
+        zm_deadly(__func__ + sizeof "zm", "the session was detached");   \
+    }                                                                    \
+    ZM_GET(zm_attachment, variable, (handle), ZM_KIND_DEBUG_SESSION)
+
+// Refuses null, which ends a debugger on Intel's driver.
+#define NEED_OR_DIE(pointer)                                             \
+    if ((pointer) == NULL) {                                             \
+        zm_deadly(__func__ + sizeof "zm", #pointer " is null");          \
+    }                                                                    \
+    ZM_NEED(pointer)
+
 // ---- Sessions ------------------------------------------------------------------------------------------------------
 
-// A session of this process that decides what attaching answers, as Intel's driver does: the same one again, or a refusal.
+static bool is_part(const zm_device *device, const zm_device *of) {
+    return device == of || (device->parent == of && of->parent == NULL);
+}
+
+// The session of this process on a device, on a part of it or on the whole of it.
 static zm_attachment *find_attachment(const zm_device *device) {
     zm_kind kind;
     void *handle;
     for (uint32_t i = 0; zm_live_get(i, &kind, &handle); i++) {
         zm_attachment *found = kind == ZM_KIND_DEBUG_SESSION ? zm_acquire(handle, kind) : NULL;
-        if (found != NULL && found->device == device) {
+        if (found != NULL && (is_part(device, found->device) || is_part(found->device, device))) {
             return found;
         }
         zm_release(found);
@@ -76,22 +96,26 @@ ze_result_t zm_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_confi
     ZM_GET(zm_device, device, hDevice, ZM_KIND_DEVICE);
     ZM_NEED(config);
     ZM_NEED(phDebug);
-    bool intel = zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0;
+    bool single = zm_lenient(ZM_LENIENT_DEBUG_SESSIONS);
     ZM_TRY(zm_device_status(device));
     ZM_REQUIRE(offers_debugging(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "the device does not support debuggers");
     ZM_REQUIRE(can_attach(device),
-               intel ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_NOT_AVAILABLE,
+               single ? ZE_RESULT_ERROR_UNSUPPORTED_FEATURE : ZE_RESULT_ERROR_NOT_AVAILABLE,
                "sub-devices cannot be attached to: attach to the root device");
-    if (intel) {
+    if (single) {
         ZM_AUTO zm_attachment *other = find_attachment(device);
         ZM_REQUIRE(other == NULL || other->pid == config->pid, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                    "there is a session with process %u on this device", other == NULL ? 0 : other->pid);
-        if (other != NULL) {
+        if (other != NULL && other->device == device) {
             *phDebug = zm_handle(other);
             return ZE_RESULT_SUCCESS;
         }
-        *phDebug = NULL;
+        if (other != NULL) {
+            *phDebug = NULL;
+            return zm_fail(ZE_RESULT_ERROR_NOT_AVAILABLE, "another part of this device has a session with process %u",
+                           other->pid);
+        }
     }
     zm_attachment *attachment = NULL;
     ZM_TRY(zm_attachment_open(device, config->pid, &attachment));
@@ -101,12 +125,15 @@ ze_result_t zm_zetDebugAttach(zet_device_handle_t hDevice, const zet_debug_confi
 }
 
 ze_result_t zm_zetDebugDetach(zet_debug_session_handle_t hDebug) {
-    if (hDebug == NULL && zm_initialised() && zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0) {
+    if (hDebug == NULL && zm_initialised() && zm_lenient(ZM_LENIENT_DEBUG_DETACH)) {
         return ZE_RESULT_SUCCESS;
     }
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
+    GET_SESSION(attachment, hDebug);
     if (!zm_retire(attachment)) {
         return zm_bad_handle(hDebug, ZM_KIND_DEBUG_SESSION);
+    }
+    if (zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_DETACH)) {
+        zm_attachment_await_readers(attachment);
     }
     // A debuggee that has gone has let go by itself.
     zm_wire_request request = {.operation = ZM_WIRE_DETACH};
@@ -117,7 +144,7 @@ ze_result_t zm_zetDebugDetach(zet_debug_session_handle_t hDebug) {
 }
 
 ze_result_t zm_zetDebugReadEvent(zet_debug_session_handle_t hDebug, uint64_t timeout, zet_debug_event_t *event) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
+    GET_SESSION(attachment, hDebug);
     ZM_NEED(event);
     event->type = ZET_DEBUG_EVENT_TYPE_INVALID;
     event->flags = 0;
@@ -125,8 +152,8 @@ ze_result_t zm_zetDebugReadEvent(zet_debug_session_handle_t hDebug, uint64_t tim
 }
 
 ze_result_t zm_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug, const zet_debug_event_t *event) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
-    ZM_NEED(event);
+    GET_SESSION(attachment, hDebug);
+    NEED_OR_DIE(event);
     zm_wire_request request = {.operation = ZM_WIRE_ACKNOWLEDGE, .size = sizeof *event};
     ze_result_t result = zm_attachment_ask(attachment, &request, event, NULL, NULL);
     if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT || result == ZE_RESULT_ERROR_UNINITIALIZED) {
@@ -137,24 +164,48 @@ ze_result_t zm_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug, const
 
 // ---- Threads -------------------------------------------------------------------------------------------------------
 
-static ze_result_t ask_about(zet_debug_session_handle_t hDebug, zm_wire_operation operation, ze_device_thread_t thread) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
+static bool is_number(uint32_t wanted, uint32_t count) {
+    return wanted == UINT32_MAX || wanted < count;
+}
+
+// Refuses numbers that the device does not have, which end a debugger on Intel's driver.
+static ze_result_t check_threads(const zm_attachment *attachment, ze_device_thread_t threads) {
+    const zm_device_config *config = &attachment->device->config;
+    bool right = is_number(threads.slice, config->slices * attachment->device->tile_count) &&
+                 is_number(threads.subslice, config->subslices_per_slice) &&
+                 is_number(threads.eu, config->eus_per_subslice) && is_number(threads.thread, config->threads_per_eu);
+    if (!right) {
+        zm_deadly("a debug function with a thread", "the device has no such thread");
+    }
+    ZM_REQUIRE(right, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the device has no thread %u.%u.%u.%u", threads.slice,
+               threads.subslice, threads.eu, threads.thread);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ask_about(zm_attachment *attachment, zm_wire_operation operation, ze_device_thread_t thread) {
+    ZM_TRY(check_threads(attachment, thread));
     zm_wire_request request = {.operation = operation, .thread = thread};
     return zm_attachment_ask(attachment, &request, NULL, NULL, NULL);
 }
 
 ze_result_t zm_zetDebugInterrupt(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
-    return ask_about(hDebug, ZM_WIRE_INTERRUPT, thread);
+    GET_SESSION(attachment, hDebug);
+    return ask_about(attachment, ZM_WIRE_INTERRUPT, thread);
 }
 
 ze_result_t zm_zetDebugResume(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
-    return ask_about(hDebug, ZM_WIRE_RESUME, thread);
+    GET_SESSION(attachment, hDebug);
+    return ask_about(attachment, ZM_WIRE_RESUME, thread);
 }
 
 // ---- Memory and registers ------------------------------------------------------------------------------------------
 
 static uint32_t part(uint64_t left) {
     return left < ZM_WIRE_DATA ? (uint32_t)left : ZM_WIRE_DATA;
+}
+
+static bool is_all(ze_device_thread_t thread) {
+    return (thread.slice & thread.subslice & thread.eu & thread.thread) == UINT32_MAX;
 }
 
 // Splits a range of bytes into messages; `request` says which range.
@@ -180,13 +231,15 @@ static ze_result_t write_range(zm_attachment *attachment, zm_wire_request *reque
 }
 
 // Fills in a request about memory.
-static ze_result_t about_memory(const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer,
+static ze_result_t about_memory(const zm_attachment *attachment, const zet_debug_memory_space_desc_t *desc, size_t size,
                                 ze_device_thread_t thread, zm_wire_request *request) {
+    bool lenient = zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_MEMORY);
+    ZM_TRY(check_threads(attachment, thread));
     ZM_NEED_STRUCT(desc, ZET_STRUCTURE_TYPE_DEBUG_MEMORY_SPACE_DESC);
-    ZM_NEED(buffer);
-    ZM_REQUIRE((uint32_t)desc->type <= ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER, ZE_RESULT_ERROR_INVALID_ENUMERATION,
+    ZM_REQUIRE((uint32_t)desc->type <= ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER,
+               lenient ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_ENUMERATION,
                "memory space %u is not known", (uint32_t)desc->type);
-    ZM_REQUIRE(size > 0, ZE_RESULT_ERROR_INVALID_SIZE, "0 bytes of memory");
+    ZM_REQUIRE(size > 0 || lenient, ZE_RESULT_ERROR_INVALID_SIZE, "0 bytes of memory");
     request->thread = thread;
     request->space = desc->type;
     request->address = desc->address;
@@ -196,25 +249,34 @@ static ze_result_t about_memory(const zet_debug_memory_space_desc_t *desc, size_
 
 ze_result_t zm_zetDebugReadMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
                                   const zet_debug_memory_space_desc_t *desc, size_t size, void *buffer) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
+    GET_SESSION(attachment, hDebug);
+    NEED_OR_DIE(desc);
+    NEED_OR_DIE(buffer);
+    if (desc->type == ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER && !is_all(thread)) {
+        zm_deadly(__func__ + sizeof "zm", "barriers are read");
+    }
     zm_wire_request request = {.operation = ZM_WIRE_READ_MEMORY};
-    ZM_TRY(about_memory(desc, size, buffer, thread, &request));
+    ZM_TRY(about_memory(attachment, desc, size, thread, &request));
     return read_range(attachment, &request, size, buffer);
 }
 
 ze_result_t zm_zetDebugWriteMemory(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
                                    const zet_debug_memory_space_desc_t *desc, size_t size, const void *buffer) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
+    GET_SESSION(attachment, hDebug);
+    NEED_OR_DIE(desc);
+    NEED_OR_DIE(buffer);
     zm_wire_request request = {.operation = ZM_WIRE_WRITE_MEMORY};
-    ZM_TRY(about_memory(desc, size, buffer, thread, &request));
+    ZM_TRY(about_memory(attachment, desc, size, thread, &request));
     return write_range(attachment, &request, size, buffer);
 }
 
-static ze_result_t sets_of_thread(zm_attachment *attachment, ze_device_thread_t thread,
+// `reachable`: also the sets that are not listed.
+static ze_result_t sets_of_thread(zm_attachment *attachment, ze_device_thread_t thread, bool reachable,
                                   zet_debug_regset_properties_t sets[ZM_REGISTER_SETS], uint32_t *count) {
     uint8_t data[ZM_WIRE_DATA];
     uint32_t size = 0;
-    zm_wire_request request = {.operation = ZM_WIRE_REGISTER_SETS, .thread = thread};
+    ZM_TRY(check_threads(attachment, thread));
+    zm_wire_request request = {.operation = ZM_WIRE_REGISTER_SETS, .thread = thread, .space = reachable};
     ZM_TRY(zm_attachment_ask(attachment, &request, NULL, data, &size));
     *count = size / (uint32_t)sizeof *sets;
     if (*count > ZM_REGISTER_SETS || size % sizeof *sets != 0) {
@@ -228,11 +290,11 @@ static ze_result_t sets_of_thread(zm_attachment *attachment, ze_device_thread_t 
 ze_result_t zm_zetDebugGetThreadRegisterSetProperties(zet_debug_session_handle_t hDebug, ze_device_thread_t thread,
                                                       uint32_t *pCount,
                                                       zet_debug_regset_properties_t *pRegisterSetProperties) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
+    GET_SESSION(attachment, hDebug);
     ZM_NEED(pCount);
     zet_debug_regset_properties_t sets[ZM_REGISTER_SETS];
     uint32_t total;
-    ZM_TRY(sets_of_thread(attachment, thread, sets, &total));
+    ZM_TRY(sets_of_thread(attachment, thread, false, sets, &total));
     return give_sets(sets, total, pCount, pRegisterSetProperties);
 }
 
@@ -241,7 +303,7 @@ static ze_result_t about_registers(zm_attachment *attachment, ze_device_thread_t
                                    uint32_t count, zm_wire_request *request, uint64_t *bytes) {
     zet_debug_regset_properties_t sets[ZM_REGISTER_SETS];
     uint32_t total;
-    ze_result_t result = sets_of_thread(attachment, thread, sets, &total);
+    ze_result_t result = sets_of_thread(attachment, thread, true, sets, &total);
     // A group of threads is as good as none here.
     ZM_REQUIRE(result != ZE_RESULT_ERROR_INVALID_ARGUMENT, ZE_RESULT_ERROR_NOT_AVAILABLE,
                "registers are those of one thread");
@@ -266,8 +328,8 @@ static ze_result_t about_registers(zm_attachment *attachment, ze_device_thread_t
 
 ze_result_t zm_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread, uint32_t type,
                                      uint32_t start, uint32_t count, void *pRegisterValues) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
-    ZM_NEED(pRegisterValues);
+    GET_SESSION(attachment, hDebug);
+    NEED_OR_DIE(pRegisterValues);
     zm_wire_request request = {.operation = ZM_WIRE_READ_REGISTERS};
     uint64_t bytes = 0;
     ZM_TRY(about_registers(attachment, thread, type, start, count, &request, &bytes));
@@ -276,8 +338,8 @@ ze_result_t zm_zetDebugReadRegisters(zet_debug_session_handle_t hDebug, ze_devic
 
 ze_result_t zm_zetDebugWriteRegisters(zet_debug_session_handle_t hDebug, ze_device_thread_t thread, uint32_t type,
                                       uint32_t start, uint32_t count, void *pRegisterValues) {
-    ZM_GET(zm_attachment, attachment, hDebug, ZM_KIND_DEBUG_SESSION);
-    ZM_NEED(pRegisterValues);
+    GET_SESSION(attachment, hDebug);
+    NEED_OR_DIE(pRegisterValues);
     zm_wire_request request = {.operation = ZM_WIRE_WRITE_REGISTERS};
     uint64_t bytes = 0;
     ZM_TRY(about_registers(attachment, thread, type, start, count, &request, &bytes));

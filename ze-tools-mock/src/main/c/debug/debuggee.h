@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/manner.h"
 #include "kernel/launch.h"
 #include "engine/stream.h"
 #include "debug/registers.h"
@@ -37,6 +38,7 @@ typedef struct zm_debug_event {
 typedef struct zm_debug_interrupt {
     struct zm_debug_interrupt *next;
     ze_device_thread_t threads;
+    uint64_t since_ns;             // of the host
     uint64_t deadline_ns;          // of the host
 } zm_debug_interrupt;
 
@@ -50,6 +52,7 @@ typedef struct zm_debug_session {
     zm_debug_event **unsent_end;
     zm_debug_event *unacknowledged;
     zm_debug_interrupt *interrupts;
+    bool lenient;                  // the manner of the debugger
     bool entered;                  // the process has queues on the device, and the debugger knows
     bool ended;
 } zm_debug_session;
@@ -109,9 +112,10 @@ extern zm_debug_session *zm_debug_sessions;
 extern zm_debug_module *zm_debug_modules;
 
 // session.c
-ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], int control, int events,
+ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], int control, int events, bool lenient,
                                    zm_debug_session **session);
-// Lets everything go on that the session holds. The socket of the connection stays open.
+// Ends the session, and lets everything go on that it holds; in the lenient manner breakpoints and stopped threads stay as
+// they are. The socket of the connection stays open.
 void zm_debug_session_end(zm_debug_session *session);
 zm_debug_session *zm_debug_session_of(int control);
 // Adds an event and returns its number.
@@ -125,6 +129,12 @@ zm_debug_session *zm_debug_session_on(const zm_device *root, uint32_t tile);
 bool zm_debug_overlap(const zm_device *one, const zm_device *other);
 // The module that a text or an image belongs to.
 zm_debug_module *zm_debug_module_of(const zm_module *module);
+// Returns whether a session gets the lenient answer of that row.
+static inline bool zm_debug_lenient(const zm_debug_session *session, zm_lenience row) {
+    (void)row;    // all rows follow the manner of the debugger
+    return session->lenient;
+}
+
 // The instructions as a tile runs them.
 const uint8_t *zm_debug_text(const zm_debug_module *module, const zm_device *root, uint32_t tile);
 
@@ -138,12 +148,20 @@ void zm_debug_wake_service(void);
 zm_debug_thread *zm_debug_find_stopped(zm_debug_session *session, ze_device_thread_t thread, zm_debug_run **run);
 ze_result_t zm_debug_interrupt_threads(zm_debug_session *session, ze_device_thread_t threads);
 ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_t threads);
-// Gives up on interrupts whose time is over; answers when the next one's is (host time), or ZM_TIME_OPEN.
-uint64_t zm_debug_expire_interrupts(void);
+// Gives up on interrupts whose time is over, and loses devices with threads that stay stopped without a debugger. Answers
+// when the next time is over (host time), or ZM_TIME_OPEN.
+uint64_t zm_debug_expire(void);
 // Runs that are under way when a session begins; threads that are stopped when it ends.
 extern struct zm_debug_run *zm_debug_runs;
 void zm_debug_runs_join(zm_debug_session *session);
 void zm_debug_runs_leave(zm_debug_session *session);
+// The same in the lenient manner: threads stay stopped, and hang their device.
+void zm_debug_runs_abandon(const zm_debug_session *session);
+// Stops the threads of a launch that has touched memory which is not there. False when the session has none of them.
+bool zm_debug_runs_fault(zm_debug_session *session, const zm_launch *launch);
+// Returns whether work that was submitted has bound an allocation.
+bool zm_debug_is_bound(const zm_device *root, uint64_t allocation);
+void zm_debug_runs_reset(void);
 // Instructions have changed: breakpoints may have come or gone.
 void zm_debug_replan(void);
 // Of a stopped thread: the address of the instruction that comes next; setting it answers false where there is none.

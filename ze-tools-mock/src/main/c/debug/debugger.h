@@ -8,8 +8,17 @@
 #include <stdint.h>
 
 #include "base/check.h"
+#include "base/manner.h"
 #include "device/device.h"
 #include "debug/wire.h"
+
+// An ELF image of the debuggee, kept for the time when it has gone.
+typedef struct zm_kept_image {
+    struct zm_kept_image *next;
+    uint64_t begin;               // in the debuggee
+    uint64_t size;
+    uint8_t bytes[];
+} zm_kept_image;
 
 typedef struct zm_attachment {
     zm_object base;
@@ -22,17 +31,35 @@ typedef struct zm_attachment {
     atomic_bool lost;             // the connection is of no more use
     atomic_bool told;             // the debugger has been told so
     _Atomic uint64_t seen;        // number of the last event that was read
+    bool lenient;                 // the manner of this process when it attached
+    atomic_uint readers;          // threads that read events
+    atomic_bool entered;          // the last event about the debuggee's queues says that it has some
+    pthread_mutex_t rest_lock;    // of what follows, for the time when the debuggee has gone
+    zm_kept_image *images;
+    ze_device_thread_t interrupts[16];    // not answered yet; the oldest first
+    uint32_t interrupt_count;
 } zm_attachment;
+
+// Returns whether the session gets the lenient answer of that row.
+static inline bool zm_attachment_lenient(const zm_attachment *attachment, zm_lenience row) {
+    (void)row;    // all rows follow the manner at the time of attaching
+    return attachment->lenient;
+}
 
 // The session with a process on a device.
 ze_result_t zm_attachment_open(zm_device *device, uint32_t pid, zm_attachment **attachment);
 
 // Sends a request, with the data that its `size` says, and waits for the reply, whose data goes to `answer` (room for
-// ZM_WIRE_DATA bytes, or NULL). The result is the debuggee's, or DEVICE_LOST when it is gone.
+// ZM_WIRE_DATA bytes, or NULL). The result is the debuggee's; when it is gone DEVICE_LOST, or what is left to say in the
+// lenient manner.
 ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *request, const void *data, uint8_t *answer,
                               uint32_t *answer_size);
 
-// The next event. DEVICE_LOST when the debuggee is gone and all events have been read, NOT_READY when there is none yet.
+// Reads the next event. NOT_READY when there is none; DEVICE_LOST when the debuggee is gone and all events have been read,
+// which is NOT_READY in the lenient manner.
 ze_result_t zm_attachment_read(zm_attachment *attachment, uint64_t timeout_ms, zet_debug_event_t *event);
+
+// Waits until no thread reads events.
+void zm_attachment_await_readers(const zm_attachment *attachment);
 
 #endif

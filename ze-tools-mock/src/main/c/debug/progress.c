@@ -124,7 +124,7 @@ static uint64_t next_stop(const zm_debug_run *run, const uint8_t *text, uint64_t
 zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug_thread *thread, uint64_t now) {
     zm_debug_stop_at next = {.time = ZM_TIME_OPEN};
     uint32_t tile = zm_debug_tile_of(run->device, thread->place.slice);
-    if (zm_debug_session_on(run->device->root, tile) != NULL && thread->position < run->instructions) {
+    if (thread->position < run->instructions) {
         const uint8_t *text = zm_debug_text(run->module, run->device->root, tile);
         next.time = next_stop(run, text, thread->position, thread->passes, thread->since_ns, now, &next.position);
     }
@@ -134,7 +134,7 @@ zm_debug_stop_at zm_debug_stop_of_thread(const zm_debug_run *run, const zm_debug
 // Of the threads of a tile that have never been stopped: they are all at the same place.
 zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, uint64_t now) {
     zm_debug_stop_at next = {.time = ZM_TIME_OPEN};
-    if (!run->all_known[tile] && zm_debug_session_on(run->device->root, tile) != NULL) {
+    if (!run->all_known[tile]) {
         const uint8_t *text = zm_debug_text(run->module, run->device->root, tile);
         next.time = next_stop(run, text, 0, false, run->run->start_ns, now, &next.position);
     }

@@ -1,72 +1,100 @@
 #include "debug/registers.h"
 
-#include "base/option.h"
+#include <string.h>
 
 #define MOST_GENERAL 256u
-#define NORMAL_GENERAL 128u
 
 typedef struct row {
     uint8_t type;
-    uint8_t first;       // generation that has it
     uint8_t count;
-    bool writable;
-    uint16_t bits[2];    // in generation 2, and later
+    uint16_t bits;
+    uint16_t bytes;    // 0: as many as the bits take
 } row;
 
-static const row ROWS[] = {
-    {ZM_REGISTER_GENERAL, 2, NORMAL_GENERAL, true, {256, 512}},
-    {ZM_REGISTER_ADDRESS, 2, 1, true, {256, 256}},
-    {ZM_REGISTER_FLAG, 2, 2, true, {32, 32}},
-    {ZM_REGISTER_CHANNEL_ENABLE, 2, 1, false, {32, 32}},
-    {ZM_REGISTER_STATE, 2, 2, true, {128, 160}},
-    {ZM_REGISTER_CONTROL, 2, 1, true, {128, 128}},
-    {ZM_REGISTER_DEPENDENCY, 2, 1, false, {128, 128}},
-    {ZM_REGISTER_ACCUMULATOR, 2, 10, true, {256, 256}},
-    {ZM_REGISTER_MATH, 2, 1, true, {256, 256}},
-    {ZM_REGISTER_STACK_POINTER, 2, 1, true, {128, 128}},
-    {ZM_REGISTER_BASE_ADDRESS, 2, 9, false, {64, 64}},
-    {ZM_REGISTER_DEBUG, 2, 1, true, {64, 64}},
-    {ZM_REGISTER_FLOW_CONTROL, 2, 1, true, {32, 32}},
-    {ZM_REGISTER_MESSAGE, 3, 1, true, {0, 64}},
-    {ZM_REGISTER_MODE_FLAGS, 3, 1, false, {0, 32}},
-    {ZM_REGISTER_DEBUG_SCRATCH, 3, 2, false, {0, 64}},
-    {ZM_REGISTER_SCALAR, 3, 1, true, {0, 64}},
-    {ZM_REGISTER_STATUS, 5, 1, true, {0, 32}},
-    {ZM_REGISTER_RANDOM, 5, 1, false, {0, 128}},
-    {ZM_REGISTER_DIRECT, 5, 1, false, {0, 64}},
+// What Intel's driver answers for each product.
+static const row TGL[] = {
+    {ZM_REGISTER_GENERAL, 128, 256, 0},      {ZM_REGISTER_ADDRESS, 1, 256, 0},
+    {ZM_REGISTER_FLAG, 2, 32, 0},            {ZM_REGISTER_CHANNEL_ENABLE, 1, 32, 0},
+    {ZM_REGISTER_STATE, 1, 128, 0},          {ZM_REGISTER_CONTROL, 1, 128, 0},
+    {ZM_REGISTER_DEPENDENCY, 1, 128, 0},     {ZM_REGISTER_ACCUMULATOR, 10, 256, 0},
+    {ZM_REGISTER_STACK_POINTER, 1, 128, 0},  {ZM_REGISTER_BASE_ADDRESS, 9, 64, 0},
+    {ZM_REGISTER_DEBUG, 5, 0, 60092},
 };
 
-_Static_assert(sizeof ROWS / sizeof *ROWS == ZM_REGISTER_SETS, "room for all sets");
+static const row DG2[] = {
+    {ZM_REGISTER_GENERAL, 128, 256, 0},      {ZM_REGISTER_ADDRESS, 1, 256, 0},
+    {ZM_REGISTER_FLAG, 2, 32, 0},            {ZM_REGISTER_CHANNEL_ENABLE, 1, 32, 0},
+    {ZM_REGISTER_STATE, 1, 128, 0},          {ZM_REGISTER_CONTROL, 1, 128, 0},
+    {ZM_REGISTER_ACCUMULATOR, 4, 256, 0},    {ZM_REGISTER_MATH, 8, 256, 0},
+    {ZM_REGISTER_BASE_ADDRESS, 9, 64, 0},    {ZM_REGISTER_DEBUG, 1, 64, 0},
+};
 
-uint32_t zm_registers_generation(const zm_device *device) {
-    int64_t wanted = zm_option_get(ZM_OPTION_DEBUG_GENERATION);
-    if (wanted != 0) {
-        return (uint32_t)wanted;
-    }
-    uint32_t family = device->config.device_id >> 8;
-    switch (family) {
-    case 0x02:    // data centre and desktop devices before PVC
+static const row PVC[] = {
+    {ZM_REGISTER_GENERAL, 128, 512, 0},      {ZM_REGISTER_ADDRESS, 1, 256, 0},
+    {ZM_REGISTER_FLAG, 4, 32, 0},            {ZM_REGISTER_CHANNEL_ENABLE, 1, 32, 0},
+    {ZM_REGISTER_STATE, 1, 128, 0},          {ZM_REGISTER_CONTROL, 1, 128, 0},
+    {ZM_REGISTER_DEPENDENCY, 1, 128, 0},     {ZM_REGISTER_ACCUMULATOR, 4, 512, 0},
+    {ZM_REGISTER_MATH, 8, 512, 0},           {ZM_REGISTER_STACK_POINTER, 1, 128, 0},
+    {ZM_REGISTER_BASE_ADDRESS, 9, 64, 0},    {ZM_REGISTER_DEBUG, 1, 64, 0},
+};
+
+static const row BMG[] = {
+    {ZM_REGISTER_GENERAL, 128, 512, 0},      {ZM_REGISTER_ADDRESS, 1, 256, 0},
+    {ZM_REGISTER_FLAG, 4, 32, 0},            {ZM_REGISTER_CHANNEL_ENABLE, 1, 32, 0},
+    {ZM_REGISTER_STATE, 1, 128, 0},          {ZM_REGISTER_CONTROL, 1, 96, 0},
+    {ZM_REGISTER_DEPENDENCY, 1, 128, 0},     {ZM_REGISTER_ACCUMULATOR, 4, 512, 0},
+    {ZM_REGISTER_MATH, 2, 256, 0},           {ZM_REGISTER_BASE_ADDRESS, 9, 64, 0},
+    {ZM_REGISTER_DEBUG, 1, 64, 0},           {ZM_REGISTER_FLOW_CONTROL, 3, 512, 0},
+};
+
+// Sets that the driver does not list and gives all the same.
+static const row UNLISTED[] = {{ZM_REGISTER_MODE_FLAGS, 1, 32, 0}, {ZM_REGISTER_DEBUG_SCRATCH, 2, 64, 0}};
+
+#define COUNT(rows) ((uint32_t)(sizeof(rows) / sizeof *(rows)))
+
+_Static_assert(COUNT(PVC) + COUNT(UNLISTED) <= ZM_REGISTER_SETS && COUNT(BMG) + COUNT(UNLISTED) <= ZM_REGISTER_SETS,
+               "room for all sets");
+
+static const row *rows_of(const zm_device *device, uint32_t *count) {
+    switch (device->config.device_id >> 8) {
+    case 0x9a:
+        *count = COUNT(TGL);
+        return TGL;
+    case 0x4f:
     case 0x56:
-        return 2;
-    case 0xb0:
-    case 0xfd:
-        return 5;
+        *count = COUNT(DG2);
+        return DG2;
+    case 0x64:
+    case 0xe2:
+        *count = COUNT(BMG);
+        return BMG;
     default:
-        return 3;
+        *count = COUNT(PVC);
+        return PVC;
     }
 }
 
-uint32_t zm_registers_of(const zm_device *device, uint32_t general, zm_register_set sets[ZM_REGISTER_SETS]) {
-    uint32_t generation = zm_registers_generation(device);
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < ZM_REGISTER_SETS; i++) {
-        const row *row = &ROWS[i];
-        if (row->first > generation) {
-            continue;
+static bool is_read_only(uint32_t type) {
+    return type == ZM_REGISTER_CHANNEL_ENABLE || type == ZM_REGISTER_DEPENDENCY || type == ZM_REGISTER_BASE_ADDRESS ||
+           type == ZM_REGISTER_MODE_FLAGS || type == ZM_REGISTER_DEBUG_SCRATCH;
+}
+
+static zm_register_set set_of(const row *row) {
+    return (zm_register_set){.type = row->type,
+                             .count = row->count,
+                             .bits = row->bits,
+                             .bytes = row->bytes != 0 ? row->bytes : row->bits / 8u,
+                             .writable = !is_read_only(row->type)};
+}
+
+uint32_t zm_registers_of(const zm_device *device, uint32_t general, bool lenient,
+                         zm_register_set sets[ZM_REGISTER_SETS]) {
+    uint32_t rows, count = 0;
+    const row *row = rows_of(device, &rows);
+    for (uint32_t i = 0; i < rows; i++) {
+        if (row[i].bits != 0 || lenient) {
+            sets[count++] = set_of(&row[i]);
         }
-        uint32_t bits = row->bits[generation > 2];
-        sets[count++] = (zm_register_set){
-            .type = row->type, .count = row->count, .bits = bits, .bytes = bits / 8, .writable = row->writable};
     }
     if (general != 0) {
         sets[0].count = general > MOST_GENERAL ? MOST_GENERAL : general;
@@ -74,10 +102,23 @@ uint32_t zm_registers_of(const zm_device *device, uint32_t general, zm_register_
     return count;
 }
 
-bool zm_registers_find(const zm_device *device, uint32_t general, uint32_t type, zm_register_set *set,
-                       size_t *offset) {
+uint32_t zm_registers_reachable(const zm_device *device, uint32_t general, bool lenient,
+                                zm_register_set sets[ZM_REGISTER_SETS]) {
+    uint32_t count = 0;
+    zm_register_set listed[ZM_REGISTER_SETS];
+    uint32_t all = zm_registers_of(device, lenient ? MOST_GENERAL : general, false, listed);
+    for (uint32_t i = 0; i < all; i++) {
+        sets[count++] = listed[i];
+    }
+    for (uint32_t i = 0; lenient && i < COUNT(UNLISTED); i++) {
+        sets[count++] = set_of(&UNLISTED[i]);
+    }
+    return count;
+}
+
+bool zm_registers_find(const zm_device *device, uint32_t type, zm_register_set *set, size_t *offset) {
     zm_register_set sets[ZM_REGISTER_SETS];
-    uint32_t count = zm_registers_of(device, general, sets);
+    uint32_t count = zm_registers_reachable(device, MOST_GENERAL, true, sets);
     *offset = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (sets[i].type == type) {
@@ -89,9 +130,9 @@ bool zm_registers_find(const zm_device *device, uint32_t general, uint32_t type,
     return false;
 }
 
-size_t zm_registers_size(const zm_device *device, uint32_t general) {
+size_t zm_registers_size(const zm_device *device) {
     zm_register_set sets[ZM_REGISTER_SETS];
-    uint32_t count = zm_registers_of(device, general, sets);
+    uint32_t count = zm_registers_reachable(device, MOST_GENERAL, true, sets);
     size_t size = 0;
     for (uint32_t i = 0; i < count; i++) {
         size += (size_t)sets[i].count * sets[i].bytes;

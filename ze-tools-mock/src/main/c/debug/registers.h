@@ -40,6 +40,7 @@ typedef enum zm_register_type {
 #define ZM_CONTROL_STATUS 1u           // of the control register's words: why the thread has stopped
 #define ZM_STATUS_BREAKPOINT UINT32_C(0x80000000)
 #define ZM_STATUS_INTERRUPT UINT32_C(0x04000000)
+#define ZM_STATUS_PAGE_FAULT UINT32_C(0x00010000)
 
 typedef struct zm_register_set {
     uint32_t type;
@@ -49,15 +50,18 @@ typedef struct zm_register_set {
     bool writable;
 } zm_register_set;
 
-// 2, 3 or 5: decides about the sets.
-uint32_t zm_registers_generation(const zm_device *device);
-// The sets of a device, and how many. `general` is the number of general registers; 0: the most of any thread.
-uint32_t zm_registers_of(const zm_device *device, uint32_t general, zm_register_set sets[ZM_REGISTER_SETS]);
-// Where a set begins in the registers of a thread; false when the device does not have it.
-bool zm_registers_find(const zm_device *device, uint32_t general, uint32_t type, zm_register_set *set,
-                       size_t *offset);
+// The sets that a device lists, and how many; a lenient list has sets without bits, too. `general` is the number of
+// general registers; 0: the usual one.
+uint32_t zm_registers_of(const zm_device *device, uint32_t general, bool lenient,
+                         zm_register_set sets[ZM_REGISTER_SETS]);
+// The sets that can be read. Leniently these are more than the listed ones: all general registers, and unlisted sets.
+uint32_t zm_registers_reachable(const zm_device *device, uint32_t general, bool lenient,
+                                zm_register_set sets[ZM_REGISTER_SETS]);
+// Where a set begins in the registers of a thread, which have room for all that can be read; false when the device does
+// not have it.
+bool zm_registers_find(const zm_device *device, uint32_t type, zm_register_set *set, size_t *offset);
 // Bytes of all registers of a thread.
-size_t zm_registers_size(const zm_device *device, uint32_t general);
+size_t zm_registers_size(const zm_device *device);
 
 void zm_registers_describe(const zm_register_set *set, zet_debug_regset_properties_t *properties);
 

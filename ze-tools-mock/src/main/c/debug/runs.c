@@ -4,12 +4,46 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/option.h"
 #include "kernel/threads.h"
 #include "lists/list.h"
+#include "memory/usm.h"
 #include "module/isa.h"
 
+// How long stopped threads without a debugger may hang their device, and an interrupt takes to be sent.
+#define HANG_NS UINT64_C(500000000)
+#define SENDING_NS UINT64_C(100000000)
+
 zm_debug_run *zm_debug_runs;
+
+// By root device: when it is lost (host time), or 0; the last allocation when work was last submitted.
+static uint64_t hangs[ZM_MAX_ROOT_DEVICES];
+static uint64_t bound[ZM_MAX_ROOT_DEVICES];
+
+void zm_debug_runs_reset(void) {
+    memset(hangs, 0, sizeof hangs);
+    memset(bound, 0, sizeof bound);
+}
+
+bool zm_debug_is_bound(const zm_device *root, uint64_t allocation) {
+    return allocation <= bound[root->index];
+}
+
+// The kernel of the operating system resets an engine whose threads stay stopped.
+static void hang(const zm_device *device) {
+    uint64_t *at = &hangs[device->root->index];
+    if (*at == 0) {
+        *at = zm_host_now() + HANG_NS;
+        zm_debug_wake_service();
+    }
+}
+
+static void lose(zm_device *device, const char *why) {
+    hangs[device->root->index] = 0;
+    zm_engine_fault(device, "%s", why);
+    zm_engine_discard_lost();
+}
 
 // ---- Stopping ------------------------------------------------------------------------------------------------------
 
@@ -44,19 +78,24 @@ static void halt(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, 
     zm_register_set set;
     size_t offset;
     if (thread->registers != NULL &&
-        zm_registers_find(run->device, zm_kernel_register_count(run->kernel), ZM_REGISTER_CONTROL, &set, &offset)) {
+        zm_registers_find(run->device, ZM_REGISTER_CONTROL, &set, &offset)) {
         memcpy(thread->registers + offset + ZM_CONTROL_STATUS * sizeof reason, &reason, sizeof reason);
     }
     thread->reason = reason;
 }
 
-static void stop_at_breakpoint(zm_debug_run *run, zm_debug_thread *thread, uint64_t position) {
+// Stops a thread and says so.
+static void stop(zm_debug_run *run, zm_debug_thread *thread, uint64_t position, uint32_t reason) {
     zm_debug_session *session = zm_debug_session_on(run->device->root, zm_debug_tile_of(run->device, thread->place.slice));
+    halt(run, thread, position, reason);
+    if (session == NULL) {
+        hang(run->device);    // at a breakpoint that a debugger has left
+        return;
+    }
     zet_debug_event_t event;
     memset(&event, 0, sizeof event);
     event.type = ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED;
     event.info.thread.thread = zm_debug_as_session_sees(session, thread->place);
-    halt(run, thread, position, ZM_STATUS_BREAKPOINT);
     thread->number_seen = zm_debug_post(session, &event);
 }
 
@@ -67,7 +106,7 @@ static void stop_tile(zm_debug_run *run, uint32_t tile, uint64_t position) {
         }
         zm_debug_thread *thread = know(run, i);
         if (thread != NULL) {
-            stop_at_breakpoint(run, thread, position);
+            stop(run, thread, position, ZM_STATUS_BREAKPOINT);
         }
     }
     run->all_known[tile] = true;
@@ -91,7 +130,7 @@ bool zm_debug_run_due(zm_run *due) {
         }
         zm_debug_stop_at next = zm_debug_stop_of_thread(run, thread, time);
         if (next.time <= time) {
-            stop_at_breakpoint(run, thread, next.position);
+            stop(run, thread, next.position, ZM_STATUS_BREAKPOINT);
             any = true;
         }
     }
@@ -112,9 +151,11 @@ bool zm_debug_run_due(zm_run *due) {
 
 // ---- Runs ----------------------------------------------------------------------------------------------------------
 
-static bool is_watched(const zm_device *device) {
+// Whether a debugger is there, or has left breakpoints.
+static bool is_watched(const zm_device *device, const zm_debug_module *module) {
     for (uint32_t i = 0; i < device->tile_count; i++) {
-        if (zm_debug_session_on(device->root, device->tiles[0].index + i) != NULL) {
+        uint32_t tile = device->tiles[0].index + i;
+        if (zm_debug_session_on(device->root, tile) != NULL || module->text[tile] != NULL) {
             return true;
         }
     }
@@ -126,15 +167,14 @@ static void try_interrupts(void);
 static zm_debug_run *track(zm_run *run) {
     zm_device *device = run->submission->stream->device;
     zm_activity activity = {0};
-    if (run->command->ops->activity != ZM_ACTIVITY_KERNEL || run->command->ops->describe == NULL ||
-        !is_watched(device)) {
+    if (run->command->ops->activity != ZM_ACTIVITY_KERNEL || run->command->ops->describe == NULL) {
         return NULL;
     }
     run->command->ops->describe(run->command, &activity);
     zm_debug_module *module = activity.kernel == NULL ? NULL : zm_debug_module_of(activity.kernel->module);
     uint64_t groups = (uint64_t)activity.groups[0] * activity.groups[1] * activity.groups[2];
     const zm_launch *launch = zm_launch_of(run->command);
-    if (module == NULL || launch == NULL || groups == 0 || activity.kernel->info->text_size < ZM_ISA_BYTES) {
+    if (module == NULL || !is_watched(device, module) || launch == NULL || groups == 0 || activity.kernel->info->text_size < ZM_ISA_BYTES) {
         return NULL;
     }
     uint32_t capacity = zm_threads_of_device(device);
@@ -180,6 +220,9 @@ static void forget(zm_debug_run **link) {
 }
 
 void zm_debug_run_started(zm_run *run) {
+    if (zm_debug_on()) {
+        bound[run->submission->stream->device->root->index] = zm_allocation_last_id();
+    }
     zm_debug_run *fresh = zm_debug_watched() ? track(run) : NULL;
     if (fresh != NULL) {
         zm_debug_plan(fresh);
@@ -240,6 +283,40 @@ void zm_debug_runs_leave(zm_debug_session *session) {
     }
 }
 
+void zm_debug_runs_abandon(const zm_debug_session *session) {
+    const ze_device_thread_t all = {ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL};
+    for (const zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+        for (uint32_t i = 0; i < run->capacity; i++) {
+            const zm_debug_thread *thread = run->threads[i];
+            if (thread != NULL && thread->stopped && zm_debug_selects(session, all, run, thread->place)) {
+                hang(run->device);
+                break;
+            }
+        }
+    }
+}
+
+bool zm_debug_runs_fault(zm_debug_session *session, const zm_launch *launch) {
+    const ze_device_thread_t all = {ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL, ZM_DEBUG_ALL};
+    zm_debug_run *run = zm_debug_runs;
+    while (run != NULL && run->launch != launch) {
+        run = run->next;
+    }
+    bool any = false;
+    for (uint32_t i = 0; run != NULL && i < run->capacity; i++) {
+        zm_debug_thread *thread = zm_debug_selects(session, all, run, zm_debug_place(run, i)) ? know(run, i) : NULL;
+        if (thread != NULL && !thread->stopped) {
+            stop(run, thread, run->instructions - 1, ZM_STATUS_PAGE_FAULT);
+            any = true;
+        }
+    }
+    if (any) {
+        run->run->held = true;
+        zm_debug_plan(run);
+    }
+    return any;
+}
+
 // ---- Interrupt and resume ------------------------------------------------------------------------------------------
 
 typedef struct counts {
@@ -287,13 +364,32 @@ static void answer(zm_debug_session *session, zet_debug_event_type_t type, ze_de
     zm_debug_post(session, &event);
 }
 
+static uint64_t places(uint32_t wanted, uint32_t count) {
+    return wanted == ZM_DEBUG_ALL ? count : 1;
+}
+
+// Whether all of the threads are stopped already: leniently every place counts, else only where a kernel runs.
+static bool are_stopped(const zm_debug_session *session, ze_device_thread_t threads, const counts *found) {
+    if (!zm_debug_lenient(session, ZM_LENIENT_DEBUG_INTERRUPT)) {
+        return found->stopped == 0 && found->before > 0;
+    }
+    const zm_device_config *config = &session->device->config;
+    return found->before == places(threads.slice, config->slices * session->device->tile_count) *
+                                places(threads.subslice, config->subslices_per_slice) *
+                                places(threads.eu, config->eus_per_subslice) *
+                                places(threads.thread, config->threads_per_eu);
+}
+
 ze_result_t zm_debug_interrupt_threads(zm_debug_session *session, ze_device_thread_t threads) {
     if (!zm_debug_selector_fits(session->device, threads)) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
+    bool lenient = zm_debug_lenient(session, ZM_LENIENT_DEBUG_INTERRUPT);
+    uint64_t now = zm_host_now();
     zm_debug_interrupt **end = &session->interrupts;
     for (; *end != NULL; end = &(*end)->next) {
-        if (memcmp(&(*end)->threads, &threads, sizeof threads) == 0) {
+        bool same = memcmp(&(*end)->threads, &threads, sizeof threads) == 0;
+        if (same && !(lenient && now - (*end)->since_ns < SENDING_NS)) {
             return ZE_RESULT_NOT_READY;
         }
     }
@@ -302,7 +398,7 @@ ze_result_t zm_debug_interrupt_threads(zm_debug_session *session, ze_device_thre
         answer(session, ZET_DEBUG_EVENT_TYPE_THREAD_STOPPED, threads);
         return ZE_RESULT_SUCCESS;
     }
-    if (found.before > 0) {
+    if (are_stopped(session, threads, &found)) {
         return ZE_RESULT_ERROR_NOT_AVAILABLE;
     }
     int64_t patience = zm_option_get(ZM_OPTION_DEBUG_INTERRUPT_MS);
@@ -312,7 +408,8 @@ ze_result_t zm_debug_interrupt_threads(zm_debug_session *session, ze_device_thre
         return ZE_RESULT_SUCCESS;
     }
     pending->threads = threads;
-    pending->deadline_ns = zm_host_now() + (uint64_t)patience * 1000000u;
+    pending->since_ns = now;
+    pending->deadline_ns = now + (uint64_t)patience * 1000000u;
     *end = pending;
     zm_debug_wake_service();
     return ZE_RESULT_SUCCESS;
@@ -324,7 +421,8 @@ static void try_interrupts(void) {
             zm_debug_interrupt *pending = *link;
             // Another request, or a breakpoint, may have stopped them just now.
             counts found = stop_selected(session, pending->threads);
-            if (found.stopped + found.before == 0) {
+            bool lenient = zm_debug_lenient(session, ZM_LENIENT_DEBUG_INTERRUPT);
+            if (found.stopped == 0 && (lenient || found.before == 0)) {
                 link = &pending->next;
                 continue;
             }
@@ -335,8 +433,35 @@ static void try_interrupts(void) {
     }
 }
 
-uint64_t zm_debug_expire_interrupts(void) {
-    uint64_t now = zm_host_now(), next = ZM_TIME_OPEN;
+static bool has_stopped_threads(const zm_device *root) {
+    for (const zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
+        if (run->device->root == root && run->stopped > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static uint64_t expire_hangs(uint64_t now) {
+    const zm_driver *driver = zm_driver_get();
+    uint64_t next = ZM_TIME_OPEN;
+    for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
+        if (hangs[i] == 0) {
+            continue;
+        }
+        if (!has_stopped_threads(driver->devices[i])) {
+            hangs[i] = 0;    // a debugger has come and let them go on
+        } else if (hangs[i] <= now) {
+            lose(driver->devices[i], "threads stayed stopped, and no debugger let them go on");
+        } else {
+            next = hangs[i] < next ? hangs[i] : next;
+        }
+    }
+    return next;
+}
+
+uint64_t zm_debug_expire(void) {
+    uint64_t now = zm_host_now(), next = expire_hangs(now);
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         for (zm_debug_interrupt **link = &session->interrupts; *link != NULL;) {
             zm_debug_interrupt *pending = *link;
@@ -358,6 +483,7 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
     bool any = false;
+    zm_device *faulted = NULL;
     for (zm_debug_run *run = zm_debug_runs; run != NULL; run = run->next) {
         bool changed = false;
         for (uint32_t i = 0; i < run->capacity; i++) {
@@ -370,7 +496,11 @@ ze_result_t zm_debug_resume_threads(zm_debug_session *session, ze_device_thread_
         if (changed) {
             zm_debug_plan(run);
             any = true;
+            faulted = run->run->held ? run->device : faulted;
         }
+    }
+    if (faulted != NULL) {
+        lose(faulted, "threads went on from a page fault");
     }
     return any ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_NOT_AVAILABLE;
 }

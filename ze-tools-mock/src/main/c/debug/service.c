@@ -56,7 +56,6 @@ static bool is_message_socket(int fd) {
 }
 
 static ze_result_t attach(connection *connection, const zm_wire_request *request, int passed) {
-    (void)request;
     if (connection->attached || passed < 0 || !is_message_socket(passed)) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
@@ -64,7 +63,7 @@ static ze_result_t attach(connection *connection, const zm_wire_request *request
         return ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS;
     }
     zm_debug_session *session;
-    ZM_TRY(zm_debug_session_begin(incoming, connection->fd, passed, &session));
+    ZM_TRY(zm_debug_session_begin(incoming, connection->fd, passed, request->space != 0, &session));
     connection->attached = true;
     return ZE_RESULT_SUCCESS;
 }
@@ -160,7 +159,7 @@ static zm_debug_session *session_at(const connection *connection) {
 // Engine lock held. What to wait for; answers the milliseconds until something has to be done anyway.
 static int prepare(struct pollfd *polled) {
     uint64_t now = zm_host_now();
-    uint64_t wake = zm_debug_expire_interrupts();
+    uint64_t wake = zm_debug_expire();
     for (uint32_t i = 0; i < CONNECTIONS; i++) {
         connection *connection = &connections[i];
         zm_debug_session *session = session_at(connection);

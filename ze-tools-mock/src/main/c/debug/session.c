@@ -137,11 +137,12 @@ static uint64_t post_simple(zm_debug_session *session, zet_debug_event_type_t ty
     return zm_debug_post(session, &event);
 }
 
-static void post_module(zm_debug_session *session, const zm_debug_module *module, bool load) {
+// `held`: the process waits until it is acknowledged.
+static void post_module(zm_debug_session *session, const zm_debug_module *module, bool load, bool held) {
     zet_debug_event_t event;
     memset(&event, 0, sizeof event);
     event.type = load ? ZET_DEBUG_EVENT_TYPE_MODULE_LOAD : ZET_DEBUG_EVENT_TYPE_MODULE_UNLOAD;
-    event.flags = load ? ZET_DEBUG_EVENT_FLAG_NEED_ACK : 0;
+    event.flags = held ? ZET_DEBUG_EVENT_FLAG_NEED_ACK : 0;
     event.info.module.format = ZET_MODULE_DEBUG_INFO_FORMAT_ELF_DWARF;
     event.info.module.moduleBegin = (uint64_t)(uintptr_t)module->image;
     event.info.module.moduleEnd = event.info.module.moduleBegin + module->image_size;
@@ -149,7 +150,16 @@ static void post_module(zm_debug_session *session, const zm_debug_module *module
     zm_debug_post(session, &event);
 }
 
-// As the driver matches them: all bytes count.
+static bool is_loaded_at(const zm_debug_session *session, uint64_t address) {
+    const zm_debug_module *module = zm_debug_modules;
+    while (module != NULL && (zm_module_load_address(module->module) != address ||
+                              !zm_debug_overlap(module->module->device, session->device))) {
+        module = module->next;
+    }
+    return module != NULL;
+}
+
+// All bytes count.
 ze_result_t zm_debug_acknowledge(zm_debug_session *session, const zet_debug_event_t *event) {
     for (zm_debug_event **link = &session->unacknowledged; *link != NULL; link = &(*link)->next) {
         zm_debug_event *found = *link;
@@ -160,8 +170,11 @@ ze_result_t zm_debug_acknowledge(zm_debug_session *session, const zet_debug_even
             return ZE_RESULT_SUCCESS;
         }
     }
-    return zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0 ? ZE_RESULT_ERROR_UNINITIALIZED
-                                                       : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    if (!zm_debug_lenient(session, ZM_LENIENT_DEBUG_ACKNOWLEDGE)) {
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    bool known = event->type == ZET_DEBUG_EVENT_TYPE_MODULE_LOAD && is_loaded_at(session, event->info.module.load);
+    return known ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNINITIALIZED;
 }
 
 static bool awaits_module(const zm_debug_session *session, const zm_debug_module *module) {
@@ -209,12 +222,12 @@ static void greet(zm_debug_session *session) {
     }
     for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
         if (zm_debug_overlap(module->module->device, session->device)) {
-            post_module(session, module, true);
+            post_module(session, module, true, false);
         }
     }
 }
 
-ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], int control, int events,
+ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], int control, int events, bool lenient,
                                    zm_debug_session **session) {
     zm_device *device = find_device(uuid);
     if (device == NULL) {
@@ -232,6 +245,7 @@ ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], 
     fresh->device = device;
     fresh->control = control;
     fresh->events = events;
+    fresh->lenient = lenient;
     fresh->unsent_end = &fresh->unsent;
     fresh->next = zm_debug_sessions;
     zm_debug_sessions = fresh;
@@ -255,6 +269,17 @@ static void restore_texts(const zm_device *device) {
     }
 }
 
+// Also without a session, kernels stop at breakpoints that were left.
+static void watch_or_not(void) {
+    bool watched = zm_debug_sessions != NULL;
+    for (const zm_debug_module *module = zm_debug_modules; module != NULL && !watched; module = module->next) {
+        for (uint32_t i = 0; i < ZM_MAX_SUB_DEVICES; i++) {
+            watched |= module->text[i] != NULL;
+        }
+    }
+    atomic_store(&zm_debug_attached, watched);
+}
+
 void zm_debug_session_end(zm_debug_session *session) {
     for (zm_debug_session **link = &zm_debug_sessions; *link != NULL; link = &(*link)->next) {
         if (*link == session) {
@@ -262,8 +287,12 @@ void zm_debug_session_end(zm_debug_session *session) {
             break;
         }
     }
-    restore_texts(session->device);
-    zm_debug_runs_leave(session);
+    if (zm_debug_lenient(session, ZM_LENIENT_DEBUG_DETACH)) {
+        zm_debug_runs_abandon(session);
+    } else {
+        restore_texts(session->device);
+        zm_debug_runs_leave(session);
+    }
     free_events(session->unsent);
     free_events(session->unacknowledged);
     while (session->interrupts != NULL) {
@@ -273,7 +302,7 @@ void zm_debug_session_end(zm_debug_session *session) {
     }
     close(session->events);
     free(session);
-    atomic_store(&zm_debug_attached, zm_debug_sessions != NULL);
+    watch_or_not();
     look_again();
 }
 
@@ -287,6 +316,7 @@ zm_debug_session *zm_debug_session_of(int control) {
 
 void zm_debug_sessions_reset(void) {
     memset(queues, 0, sizeof queues);
+    zm_debug_runs_reset();
 }
 
 // ---- What happens in the process -----------------------------------------------------------------------------------
@@ -326,8 +356,9 @@ static void queue_destroyed(zm_device *device) {
     zm_engine_unlock();
 }
 
-static void page_faulted(zm_device *device, uint64_t address, bool write) {
+static bool page_faulted(zm_device *device, const zm_launch *launch, uint64_t address, bool write) {
     (void)write;
+    bool held = false;
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         if (!zm_debug_overlap(session->device, device)) {
             continue;
@@ -335,15 +366,19 @@ static void page_faulted(zm_device *device, uint64_t address, bool write) {
         zet_debug_event_t event;
         memset(&event, 0, sizeof event);
         event.type = ZET_DEBUG_EVENT_TYPE_PAGE_FAULT;
-        if (zm_option_get(ZM_OPTION_DEBUG_INTEL) != 0) {
-            event.info.page_fault.address = address;
-        } else {
+        if (!zm_debug_lenient(session, ZM_LENIENT_DEBUG_FAULT)) {
             event.info.page_fault.mask = ~(uint64_t)(ZM_DEBUG_PAGE - 1);
             event.info.page_fault.address = address & event.info.page_fault.mask;
             event.info.page_fault.reason = ZET_DEBUG_PAGE_FAULT_REASON_MAPPING_ERROR;
+        } else if (zm_debug_runs_fault(session, launch)) {
+            held = true;
+            continue;
+        } else {
+            event.info.page_fault.address = address;
         }
         zm_debug_post(session, &event);
     }
+    return held;
 }
 
 // ---- Modules -------------------------------------------------------------------------------------------------------
@@ -409,7 +444,7 @@ static void module_loaded(zm_module *module) {
     *end = fresh;
     for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
         if (zm_debug_overlap(session->device, module->device)) {
-            post_module(session, fresh, true);
+            post_module(session, fresh, true, true);
         }
     }
     zm_engine_unlock();
@@ -425,7 +460,7 @@ static void module_unloaded(zm_module *module) {
         }
         for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
             if (zm_debug_overlap(session->device, module->device)) {
-                post_module(session, found, false);
+                post_module(session, found, false, false);
                 make_moot(session, found);
             }
         }

@@ -14,18 +14,19 @@
 #include <level_zero/zet_api.h>
 
 #define ZM_WIRE_MAGIC UINT32_C(0x57444d5a)
-#define ZM_WIRE_VERSION 1u
+#define ZM_WIRE_VERSION 2u
 #define ZM_WIRE_DATA 16384u    // bytes of one message; longer ranges take several
 
 typedef enum zm_wire_operation {
-    ZM_WIRE_ATTACH = 1,         // data: uuid of the device; with the socket for events
+    ZM_WIRE_ATTACH = 1,         // data: uuid of the device; with the socket for events; space: the session is lenient
     ZM_WIRE_DETACH,
     ZM_WIRE_ACKNOWLEDGE,        // data: the event
     ZM_WIRE_INTERRUPT,
     ZM_WIRE_RESUME,
     ZM_WIRE_READ_MEMORY,        // replies with data
     ZM_WIRE_WRITE_MEMORY,       // data: what to write
-    ZM_WIRE_REGISTER_SETS,      // replies with zet_debug_regset_properties_t, without stype and pNext
+    ZM_WIRE_REGISTER_SETS,      // replies with zet_debug_regset_properties_t, without stype and pNext; space: all that
+                                // can be read, else what is listed
     ZM_WIRE_READ_REGISTERS,     // replies with data
     ZM_WIRE_WRITE_REGISTERS,    // data: what to write
     ZM_WIRE_OPERATIONS

@@ -464,11 +464,14 @@ static void finish(zm_run *run, bool complete) {
 void zm_run_complete(zm_run *run, uint64_t end_ns) {
     zm_command *command = run->command;
     run->end_ns = end_ns;
-    unlink_run(run);
     zm_run_info info = info_of(run);
     if (command->ops->end != NULL && !run->skipped) {
         command->ops->end(command, &info);
     }
+    if (run->held) {
+        return;
+    }
+    unlink_run(run);
     report(run, ZM_ACTIVITY_END);
     bool complete = !atomic_load_explicit(&info.device->root->lost, memory_order_relaxed);
     if (complete && run->signal != NULL) {

@@ -33,6 +33,7 @@ struct zm_run {
     uint64_t stopped_ns;       // when a debugger stopped it; ZM_TIME_OPEN: it is not stopped
     uint32_t order;            // the command's, and what its place in the submission demands
     zm_run_state state;
+    bool held;                 // its effect has failed, and a debugger has stopped it: it does not end
     zm_job *job;               // NULL: there is none
     bool late;                 // its end has come before its job was over, and time goes on
     bool skipped;              // takes no time and has no effect: see zm_stream.skipping

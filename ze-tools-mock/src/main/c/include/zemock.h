@@ -381,13 +381,10 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // debug_attach_ms        1000     how long attaching waits for a process to become debuggable.
 // debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it answers that
 //                                 none is available. Intel's driver waits 2000. Of the debugged process.
-// debug_generation       0        2, 3, 5: the register sets of this generation of hardware; 0: as the device's id says.
-// debug_intel            0        1: what Intel's driver does where the specification says otherwise or nothing:
-//                                 attaching again answers the same session, a second process on the same device
-//                                 UNSUPPORTED_FEATURE, a process that does not exist UNKNOWN, one that cannot be debugged
-//                                 NOT_READY; a wrong acknowledgement UNINITIALIZED (else INVALID_ARGUMENT); page faults
-//                                 have no mask and no reason; there is no ELF memory space, work-group memory begins at
-//                                 bit 28; register set queries overwrite pNext; a null session can be detached from.
+// deadly                 0        1: where Intel's driver crashes or aborts, a line on standard error says so and the
+//                                 process is aborted; 0: such calls answer an error. These are: any call on a session that
+//                                 was detached, thread numbers that the device does not have, reads of barriers, and null
+//                                 descriptors, buffers, events to acknowledge and register values.
 // Failures that users of Intel's driver meet. The first three are set before initialisation; an affinity mask that leaves no
 // device is ZE_AFFINITY_MASK=99 in the lenient manner.
 // no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE where

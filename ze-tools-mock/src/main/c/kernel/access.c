@@ -107,7 +107,7 @@ uint64_t zm_exec_room(const zm_launch *launch, uint64_t pointer, uint64_t first,
 
 void zm_exec_fault(const zm_launch *launch, uint64_t pointer, uint64_t element, uint32_t size, bool write) {
     uint64_t address = address_of(pointer, element, size);
-    zm_fault_record(launch->device, launch->kernel->info->name, address == 0 ? pointer : address, write);
+    zm_fault_record(launch, address == 0 ? pointer : address, write);
 }
 
 bool zm_exec_read(const zm_launch *launch, uint64_t pointer, uint64_t first, uint64_t count, uint32_t size, void *to) {

@@ -159,8 +159,8 @@ bool zm_compute_succeeded(const zm_job *job) {
             snprintf(text + length, sizeof text - (size_t)length, ", %s:%u", fault->file != NULL ? fault->file : "line",
                      fault->line);
         }
-        if (fault->size != 0) {
-            zm_fault_record(launch->device, name, fault->address, fault->write);
+        if (fault->size != 0 && zm_fault_record(launch, fault->address, fault->write)) {
+            return false;
         }
     }
     zm_engine_fault(launch->device, "%s", text);

@@ -8,6 +8,7 @@
 #include "base/control.h"
 #include "base/observer.h"
 #include "engine/engine.h"
+#include "kernel/kernel.h"
 #include "zemock.h"
 
 #define KEPT 64u
@@ -18,7 +19,18 @@ static zm_fault faults[KEPT];
 static uint64_t fault_count;
 static bool device_faulted[ZM_MAX_ROOT_DEVICES];
 
-void zm_fault_record(zm_device *device, const char *kernel, uint64_t address, bool write) {
+// Returns whether an observer holds the launch.
+static bool is_held(const zm_launch *launch, uint64_t address, bool write) {
+    bool held = false;
+    for (const zm_observer **told = zm_observers; *told != NULL; told++) {
+        held |= (*told)->page_faulted != NULL && (*told)->page_faulted(launch->device, launch, address, write);
+    }
+    return held;
+}
+
+bool zm_fault_record(const zm_launch *launch, uint64_t address, bool write) {
+    zm_device *device = launch->device;
+    const char *kernel = launch->kernel->info->name;
     uint64_t now = zm_clock_now();
     pthread_mutex_lock(&lock);
     zm_fault *fault = &faults[fault_count % KEPT];
@@ -30,9 +42,12 @@ void zm_fault_record(zm_device *device, const char *kernel, uint64_t address, bo
     snprintf(fault->kernel, sizeof fault->kernel, "%s", kernel);
     device_faulted[device->root->index] = true;
     pthread_mutex_unlock(&lock);
-    ZM_TELL(page_faulted, device, address, write);
+    if (is_held(launch, address, write)) {
+        return true;
+    }
     zm_engine_fault(device, "kernel %s %s 0x%llx, which is no memory of its context", kernel, write ? "wrote" : "read",
                     (unsigned long long)address);
+    return false;
 }
 
 uint64_t zemock_page_fault_count(void) {

@@ -7,6 +7,8 @@
 
 #include "device/device.h"
 
+struct zm_launch;
+
 typedef struct zm_fault {
     uint64_t number;         // counts the driver's faults from 1
     uint64_t address;
@@ -16,8 +18,9 @@ typedef struct zm_fault {
     char kernel[64];         // the beginning of its name
 } zm_fault;
 
-// Records a fault of a kernel and loses its root device. Engine lock held.
-void zm_fault_record(zm_device *device, const char *kernel, uint64_t address, bool write);
+// Records a fault of a launch and loses its root device, unless a debugger holds the launch: then it is true. Engine lock
+// held.
+bool zm_fault_record(const struct zm_launch *launch, uint64_t address, bool write);
 
 // Faults since the last zm_fault_reset, the newest of them kept; `index` counts from the oldest kept.
 uint64_t zm_fault_count(void);

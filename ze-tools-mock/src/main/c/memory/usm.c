@@ -209,6 +209,10 @@ uint64_t zm_allocation_next_id(void) {
     return atomic_fetch_add(&next_id, 1);
 }
 
+uint64_t zm_allocation_last_id(void) {
+    return atomic_load(&next_id) - 1;
+}
+
 // ---- The registry --------------------------------------------------------------------------------------------------
 
 // Lock held. Index of the first entry that begins after the address.

@@ -88,6 +88,8 @@ typedef struct zm_allocation {
 } zm_allocation;
 
 uint64_t zm_allocation_next_id(void);
+// Returns the id that was given out last.
+uint64_t zm_allocation_last_id(void);
 
 // Maps memory: `backing` from `offset`, or anonymous memory when it is NULL. NULL when it cannot be had.
 void *zm_map_pages(size_t size, size_t alignment, zm_backing *backing);

@@ -363,6 +363,8 @@ public final class DebugSession implements AutoCloseable {
     /// @throws IllegalStateException if the session is closed, or the process has ended
     public boolean interrupt(ThreadSelector threads) {
         requireThreads(threads);
+        // Drivers go on to answer with events, behind which the end would not be told.
+        if (end.processHasEnded()) throw end.failure(null);
         // Before the call: its event may be read by another thread before the call returns.
         interrupts.add(threads);
         boolean taken = false;

@@ -32,6 +32,9 @@ final class Leaving {
 
     private static final long MOST_STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
+    /// How many rounds may fail and be followed by another one.
+    private static final int RETRIES = 2;
+
     /// The time after which to stop where events do not end.
     private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(3800);
 
@@ -63,6 +66,7 @@ final class Leaving {
         long patience = session.breakpoints().wereUsed() ? stopsNanos() : 0;
         try (var scratch = Arena.ofConfined()) {
             var event = EventCodec.event(scratch);
+            int retries = RETRIES;
             while (true) {
                 long elapsed = System.nanoTime() - begin;
                 boolean awaitsAnswers = interrupts.arePending() && elapsed < INTERRUPTS_NANOS;
@@ -76,10 +80,10 @@ final class Leaving {
                 boolean resumed = attempt(failures, () -> resumeAll(scratch));
                 boolean read = attempt(failures, () -> read(event, wait));
                 boolean done = !read && !resumed && !awaitsAnswers;
-                if (done
-                        || failures.size() > before
-                        || elapsed >= LIMIT_NANOS
-                        || session.end().processHasEnded()) {
+                // What has failed once may succeed the next time; a driver that always fails must not be waited for.
+                boolean failed = failures.size() > before;
+                if (failed && retries-- > 0) continue;
+                if (done || failed || elapsed >= LIMIT_NANOS || session.end().processHasEnded()) {
                     return;
                 }
             }

@@ -24,14 +24,14 @@ class DebugEndTest extends DebugScenario {
             var process = session.startedProcess().orElseThrow();
             assertThat(session.process()).isEqualTo(process.toHandle());
             process.outputWriter().close();
-            var detached = next(session, DebugEvent.Detached.class);
+            var detached = ended(session);
             assertThat(detached.reason()).isEqualTo(DetachReason.HOST_EXIT);
             assertThat(detached.exitCode()).hasValue(0);
             assertThat(detached).hasToString("Detached[reason=HOST_EXIT, exitCode=0]");
         }
         try (var session = DebugSession.start(device(), builder, Duration.ofMinutes(1))) {
             session.startedProcess().orElseThrow().destroyForcibly();
-            assertThat(next(session, DebugEvent.Detached.class).exitCode()).hasValue(128 + 9);
+            assertThat(ended(session).exitCode()).hasValue(128 + 9);
         }
     }
 
@@ -70,7 +70,7 @@ class DebugEndTest extends DebugScenario {
             var memory = session.memory(FIRST, MemorySpace.DEFAULT);
             long pid = debuggee().process().pid();
             debuggee().kill();
-            next(session, DebugEvent.Detached.class);
+            ended(session);
             int before = driver.calls().calls().size();
             List<ThrowingCallable> calls = List.of(
                     () -> session.poll(Duration.ZERO),
@@ -100,10 +100,28 @@ class DebugEndTest extends DebugScenario {
             debuggee().kill();
             long begin = System.nanoTime();
             int polls = 0;
-            while (session.poll(Duration.ZERO).isEmpty()) polls++;
+            while (!(session.poll(Duration.ZERO).orElse(null) instanceof DebugEvent.Detached)) polls++;
             // 200 ms are promised; this machine may be busy.
             assertThat(System.nanoTime() - begin).as("after %d polls", polls).isLessThan(5_000_000_000L);
             assertThatIllegalStateException().isThrownBy(() -> session.poll(Duration.ZERO));
+        }
+    }
+
+    /// Drivers answer an interrupt with an event also when the process has ended.
+    @Test
+    void theEndIsToldToAProgramThatKeepsInterrupting() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            debuggee().kill();
+            long begin = System.nanoTime();
+            while (!(session.poll(Duration.ZERO).orElse(null) instanceof DebugEvent.Detached)) {
+                assertThat(System.nanoTime() - begin).isLessThan(5_000_000_000L);
+                try {
+                    session.interrupt(ThreadSelector.ALL);
+                } catch (IllegalStateException e) {
+                    assertThat(e).hasMessageContaining("has ended");
+                }
+            }
         }
     }
 
@@ -121,7 +139,6 @@ class DebugEndTest extends DebugScenario {
         try (var next = attach()) {
             next(next, DebugEvent.ProcessEntry.class);
             var load = next(next, DebugEvent.ModuleLoad.class);
-            next.acknowledge(load);
             assertThat(next.foreignBreakpoints(load.module())).isEmpty();
             assertThat(next.stoppedThreads()).isEmpty();
             next.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)

@@ -13,6 +13,7 @@ import io.zetools.mock.MockDriver;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
@@ -43,6 +44,7 @@ class DebugFaultTest extends DebugScenario {
     private static void sweep(MockDriver driver, ZeResult result, boolean steps) {
         ok("queue");
         long word = debuggee().memory().word();
+        ok("work");
         ok("load");
         ok("spin 1");
         var failed = new FaultSweep(driver, result).run(scope -> debug(scope, word, steps));
@@ -65,10 +67,20 @@ class DebugFaultTest extends DebugScenario {
 
     private static void debug(FaultSweep.Scope scope, long word, boolean steps) {
         assertThat(DebugProperties.of(device()).canAttach()).isTrue();
+        var loading = new AtomicBoolean();
+        // Closed after the session, which lets the module go on.
+        scope.keep(() -> {
+            if (loading.getAndSet(false)) {
+                assertThat(debuggee().hear()).isEqualTo("ok");
+                ok("drop");
+            }
+        });
         var session = scope.keep(attach());
         next(session, DebugEvent.ProcessEntry.class);
         var load = next(session, DebugEvent.ModuleLoad.class);
-        session.acknowledge(load);
+        debuggee().tell("module");
+        loading.set(true);
+        session.acknowledge(next(session, DebugEvent.ModuleLoad.class));
         var spin = session.image(load.module()).symbol("spin").orElseThrow();
         session.interrupt(ThreadSelector.ALL);
         next(session, DebugEvent.ThreadStopped.class);

@@ -1,6 +1,8 @@
 package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.ZeException;
 import java.io.IOException;
@@ -24,6 +26,9 @@ import org.junit.jupiter.api.Test;
 class DebugKillTest extends DebugScenario {
     private static final int KILLS = 6;
 
+    /// Of debuggees, in each manner.
+    private static final int DEBUGGEES = 25;
+
     /// Within which a kill falls, counted from the moment when the debugger is about to attach.
     private static final int WINDOW_MILLIS = 120;
 
@@ -32,7 +37,7 @@ class DebugKillTest extends DebugScenario {
     @Test
     void killedDebuggees() throws Exception {
         var random = new Random(1);
-        for (int i = 0; i < KILLS; i++) {
+        for (int i = 0; i < DEBUGGEES; i++) {
             try (var victim = Debuggee.start()) {
                 for (var command : List.of("load", "memory", "queue", "spin 2")) victim.tell(command);
                 var killer = killLater(victim.process(), random.nextInt(WINDOW_MILLIS));
@@ -51,8 +56,44 @@ class DebugKillTest extends DebugScenario {
         }
     }
 
+    /// Where a dead debugger leaves breakpoints and stopped threads, its debuggee goes on or loses its device: it
+    /// does not hang.
+    @Test
+    void whatKilledDebuggersLeave() throws Exception {
+        assumeTrue(isLenient());
+        var random = new Random(3);
+        for (int i = 0; i < KILLS; i++) {
+            try (var victim = Debuggee.start()) {
+                var debugger = Debuggee.java(
+                                DebuggerMain.class,
+                                Long.toString(victim.process().pid()))
+                        .start();
+                try (var output = debugger.inputReader()) {
+                    assertThat(output.readLine()).isEqualTo("ready");
+                    var killer = killLater(debugger, random.nextInt(WINDOW_MILLIS));
+                    var memory = victim.memory();
+                    for (var command : List.of("load", "queue", "spin 2")) {
+                        assertThat(victim.ask(command)).isEqualTo("ok");
+                    }
+                    killer.get(SOON.toSeconds(), TimeUnit.SECONDS);
+                    debugger.waitFor();
+                    try (var session = DebugSession.attach(device(), victim.handle())) {
+                        next(session, DebugEvent.ProcessEntry.class);
+                        var load = next(session, DebugEvent.ModuleLoad.class);
+                        session.removeForeignBreakpoints(load.module());
+                        assertThat(session.foreignBreakpoints(load.module())).isEmpty();
+                        session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
+                                .write(memory.word(), DebugThreadTest.word(1));
+                    }
+                    assertThat(victim.ask("wait 120000")).isIn("done", "lost");
+                }
+            }
+        }
+    }
+
     @Test
     void killedDebuggers() throws Exception {
+        assumeFalse(isLenient());
         var random = new Random(2);
         for (int i = 0; i < KILLS; i++) {
             var debugger = Debuggee.java(

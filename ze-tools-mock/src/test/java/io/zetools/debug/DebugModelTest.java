@@ -107,14 +107,14 @@ class DebugModelTest extends DebugScenario {
             }
             debuggee().tell("load");
             held = true;
-            expect(event -> isLoad(event, number));
+            expect(event -> isLoad(event, number, true));
         }
 
-        private void isLoad(DebugEvent event, int number) {
+        private void isLoad(DebugEvent event, int number, boolean isHeld) {
             assertThat(event).isInstanceOf(DebugEvent.ModuleLoad.class);
-            assertThat(event.needsAck()).isTrue();
+            assertThat(event.needsAck()).isEqualTo(isHeld);
             var load = (DebugEvent.ModuleLoad) event;
-            owed.add(load);
+            if (isHeld) owed.add(load);
             var before = seen.putIfAbsent(number, load.module());
             if (before != null) assertThat(load.module()).isEqualTo(before);
         }
@@ -144,7 +144,7 @@ class DebugModelTest extends DebugScenario {
             if (queue) expect(is(DebugEvent.ProcessEntry.class));
             for (int number = firstModule; number < modules; number++) {
                 int module = number;
-                expect(event -> isLoad(event, module));
+                expect(event -> isLoad(event, module, false));
             }
         }
 
@@ -224,7 +224,8 @@ class DebugModelTest extends DebugScenario {
             if (!interrupt && !stopped) {
                 assertThatExceptionOfType(ZeException.class).isThrownBy(() -> open.resume(ThreadSelector.ALL));
             } else if (interrupt && stopped) {
-                assertThat(open.interrupt(ThreadSelector.ALL)).isFalse();
+                // Some drivers take it, because there are places without work.
+                if (open.interrupt(ThreadSelector.ALL)) expect(is(DebugEvent.ThreadUnavailable.class));
             } else if (interrupt) {
                 assertThat(open.interrupt(ThreadSelector.ALL)).isTrue();
                 stopped = running;

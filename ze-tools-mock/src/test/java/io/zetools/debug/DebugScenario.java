@@ -5,16 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zetools.Device;
 import io.zetools.LevelZero;
 import io.zetools.elf.ElfImage;
+import io.zetools.mock.Manner;
+import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/// The common part of tests of debugging: one debuggee for a class, which each test finds empty, and short forms.
+/// The common part of tests of debugging, which are run in both manners of the driver: one debuggee for a class,
+/// which each test finds empty, and short forms.
 @WithMockDriver
+@ParameterizedClass(name = "{0}")
+@EnumSource(Manner.class)
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class DebugScenario {
     /// Long enough for a machine with other work; never waited out by a test that passes.
@@ -23,6 +32,20 @@ abstract class DebugScenario {
     static final DeviceThread FIRST = new DeviceThread(0, 0, 0, 0);
 
     private static Debuggee shared;
+
+    /// The manner of this debugger decides about its sessions.
+    @Parameter
+    Manner manner;
+
+    @BeforeEach
+    void chooseManner(MockDriver driver) {
+        driver.setManner(manner);
+        Debuggee.debuggersAre(manner);
+    }
+
+    boolean isLenient() {
+        return manner == Manner.LENIENT;
+    }
 
     @BeforeAll
     static void startDebuggee() {
@@ -63,6 +86,14 @@ abstract class DebugScenario {
         return type.cast(event.orElseThrow());
     }
 
+    /// Reads events until the end of the process is told, and returns it. The end of its queues may be told before.
+    static DebugEvent.Detached ended(DebugSession session) {
+        var event = session.poll(SOON).orElseThrow();
+        if (event instanceof DebugEvent.ProcessExit) event = session.poll(SOON).orElseThrow();
+        assertThat(event).isInstanceOf(DebugEvent.Detached.class);
+        return (DebugEvent.Detached) event;
+    }
+
     static void expectSilence(DebugSession session) {
         assertThat(session.poll(Duration.ofMillis(30))).isEmpty();
     }
@@ -71,6 +102,8 @@ abstract class DebugScenario {
     static Running ready(Device device) {
         ok("queue");
         var memory = shared.memory();
+        // Some drivers know memory only once there was work.
+        ok("work");
         var session = attach(device);
         next(session, DebugEvent.ProcessEntry.class);
         shared.tell("load");

@@ -50,7 +50,7 @@ class DebugSessionTest extends DebugScenario {
             ok("unqueue");
             next(session, DebugEvent.ProcessExit.class);
             debuggee().end();
-            assertThat(next(session, DebugEvent.Detached.class).reason()).isEqualTo(DetachReason.HOST_EXIT);
+            assertThat(ended(session).reason()).isEqualTo(DetachReason.HOST_EXIT);
         }
     }
 
@@ -88,12 +88,13 @@ class DebugSessionTest extends DebugScenario {
 
     @Test
     void refusesEventsOfAnotherSession() {
-        ok("load");
         DebugEvent.ModuleLoad load;
         try (var session = attach()) {
+            debuggee().tell("load");
             load = next(session, DebugEvent.ModuleLoad.class);
             assertThat(session.owedAcknowledgements()).isEqualTo(1);
         }
+        assertThat(debuggee().hear()).isEqualTo("ok");
         // Detaching has let everything go on: there is nothing to acknowledge any more.
         assertThat(load.acknowledgement().isOwed()).isFalse();
         try (var session = attach()) {

@@ -11,6 +11,7 @@ import io.zetools.mock.MockDriver;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.OptionalInt;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
@@ -77,13 +78,33 @@ class DebugThreadTest extends DebugScenario {
         try (var running = ready(device())) {
             var session = running.session();
             assertThat(session.interrupt(ThreadSelector.ALL)).isTrue();
-            assertThat(session.interrupt(ThreadSelector.ALL)).isFalse();
             expectSilence(session);
+            LockSupport.parkNanos(150_000_000);
+            assertThat(session.interrupt(ThreadSelector.ALL)).isFalse();
             ok("spin 1");
             assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
-            assertThat(session.interrupt(ThreadSelector.ALL)).isFalse();
+            assertThat(session.state(FIRST)).isEqualTo(ThreadState.STOPPED);
         } finally {
             ok("option debug_interrupt_ms 0");
+        }
+    }
+
+    /// Drivers take an interrupt of threads that are stopped, or say that they are.
+    @Test
+    void eachInterruptThatWasTakenHasOneOutcome() {
+        try (var running = ready(device())) {
+            var session = running.session();
+            running.stopSpinning(1);
+            for (int i = 0; i < 3; i++) {
+                assertThat(session.interrupt(ThreadSelector.ALL)).isEqualTo(isLenient());
+                if (isLenient()) {
+                    assertThat(next(session, DebugEvent.ThreadUnavailable.class).threads())
+                            .isEqualTo(ThreadSelector.ALL);
+                }
+                expectSilence(session);
+            }
+            assertThat(session.interrupt(FIRST)).isFalse();
+            assertThat(session.stoppedThreads()).hasSize(THREADS_OF_GROUP);
         }
     }
 

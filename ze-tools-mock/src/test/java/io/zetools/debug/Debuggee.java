@@ -1,6 +1,7 @@
 package io.zetools.debug;
 
 import io.zetools.ffi.NativeEnvironment;
+import io.zetools.mock.Manner;
 import io.zetools.mock.junit.Mode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /// A [DebuggeeMain] in a process of its own, behind the same loader as this process.
 final class Debuggee implements AutoCloseable {
@@ -21,6 +23,8 @@ final class Debuggee implements AutoCloseable {
             "ZE_ENABLE_VALIDATION_LAYER",
             "ZE_ENABLE_PARAMETER_VALIDATION",
             "ZE_ENABLE_HANDLE_LIFETIME");
+
+    private static Manner debuggers = Manner.STRICT;
 
     private final Process process;
     private final BufferedReader answers;
@@ -54,6 +58,11 @@ final class Debuggee implements AutoCloseable {
         }
     }
 
+    /// Says which manner the driver has in processes that are started from now on.
+    static void debuggersAre(Manner manner) {
+        debuggers = manner;
+    }
+
     /// A small and quick VM that loads what this one has loaded and leaves nothing in the file system.
     static ProcessBuilder java(Class<?> main, String... arguments) {
         var builder = new ProcessBuilder(
@@ -73,6 +82,7 @@ final class Debuggee implements AutoCloseable {
             NativeEnvironment.get(variable)
                     .ifPresent(value -> builder.environment().put(variable, value));
         }
+        builder.environment().put("ZEMOCK_MANNER", debuggers.name().toLowerCase(Locale.ROOT));
         return builder.redirectError(ProcessBuilder.Redirect.INHERIT);
     }
 

@@ -12,6 +12,7 @@ import io.zetools.GroupCount;
 import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
+import io.zetools.ZeDeviceLostException;
 import io.zetools.mock.MockDriver;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -25,7 +26,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The program that is debugged, in a process of its own: it does what the lines of its standard input say, on the
@@ -63,7 +66,18 @@ final class DebuggeeMain {
         switch (words[0]) {
             case "use" -> place = place(words[1], words[2]);
             case "queue" -> place.makeQueue();
+            case "work" -> place.work();
             case "load" -> place.load();
+            case "loads" -> {
+                var context = place.context;
+                var threads = IntStream.range(0, Integer.parseInt(words[1]))
+                        .mapToObj(_ -> Thread.ofPlatform()
+                                .start(() -> place.keep(DeviceModule.spirv(context, DebuggeeModule.spirv()))))
+                        .toList();
+                for (var thread : threads) join(thread);
+            }
+            case "module" -> place.keep(DeviceModule.spirv(place.context, DebuggeeModule.spirv()));
+            case "drop" -> place.drop();
             case "memory" -> {
                 return place.allocate();
             }
@@ -74,7 +88,11 @@ final class DebuggeeMain {
             case "local" -> place.launchLocal(groups(words));
             case "fault" -> place.launchFault(Long.parseLong(words[1]));
             case "wait" -> {
-                return place.event().await(Duration.ofMillis(Long.parseLong(words[1]))) ? "done" : "late";
+                try {
+                    return place.event().await(Duration.ofMillis(Long.parseLong(words[1]))) ? "done" : "late";
+                } catch (ZeDeviceLostException _) {
+                    return "lost";
+                }
             }
             case "read" -> {
                 return String.valueOf(
@@ -91,6 +109,14 @@ final class DebuggeeMain {
             default -> throw new IllegalArgumentException(String.join(" ", words));
         }
         return "ok";
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static GroupCount groups(String[] words) {
@@ -115,6 +141,7 @@ final class DebuggeeMain {
         private @Nullable Allocation word;
         private @Nullable CommandList list;
         private @Nullable Event event;
+        private final Deque<DeviceModule> kept = new ConcurrentLinkedDeque<>();
         private boolean launched;
 
         Place(Device device) {
@@ -138,6 +165,23 @@ final class DebuggeeMain {
                 module.push(kernel);
                 kernels.put(name, kernel);
             }
+        }
+
+        /// Submits something and waits for it.
+        void work() {
+            if (list == null) throw new IllegalStateException("no queue yet");
+            event().reset();
+            list.appendBarrier(Dependencies.signal(event()));
+            if (!event().await(Duration.ofMinutes(2))) throw new IllegalStateException("a barrier still waits");
+        }
+
+        void keep(DeviceModule loaded) {
+            kept.push(loaded);
+        }
+
+        /// Closes the module that was kept last.
+        void drop() {
+            kept.pop().close();
         }
 
         /// The addresses of the word that a kernel waits for and of the three buffers of the addition.
@@ -203,6 +247,7 @@ final class DebuggeeMain {
         void unload() {
             kernels.clear();
             closeAll(module);
+            while (!kept.isEmpty()) drop();
         }
 
         /// Lets a kernel end that still waits, and frees everything. No debugger may hold it.

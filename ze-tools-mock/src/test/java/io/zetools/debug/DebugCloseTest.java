@@ -1,0 +1,150 @@
+package io.zetools.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("a session that ends at any moment leaves no trace in its debuggee")
+class DebugCloseTest extends DebugScenario {
+    private static final int CLOSES = 50;
+
+    private static final int WINDOW_MILLIS = 40;
+
+    private static final int INSTRUCTION = 16;
+
+    /// One thread debugs, and another one closes the session.
+    @Test
+    void closesAtRandomMoments() throws Exception {
+        var memory = prepare();
+        var random = new Random(4);
+        for (int i = 0; i < CLOSES; i++) {
+            long seed = random.nextLong();
+            ok("spin 2");
+            var session = attach();
+            var isLoading = new AtomicBoolean();
+            var failure = new AtomicReference<Throwable>();
+            var debugger = Thread.ofPlatform().start(() -> {
+                try {
+                    debug(session, new Random(seed), isLoading);
+                } catch (RuntimeException | Error e) {
+                    failure.set(e);
+                }
+            });
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(WINDOW_MILLIS)));
+            session.close();
+            debugger.join();
+            assertThat(failure.get()).as("with seed %d", seed).isNull();
+            if (isLoading.get()) {
+                assertThat(debuggee().hear()).isEqualTo("ok");
+                ok("drop");
+            }
+            goesOnAsBefore(memory, seed);
+        }
+    }
+
+    /// Debugs until the session is closed.
+    private static void debug(DebugSession session, Random random, AtomicBoolean isLoading) {
+        LoadedModule module = null;
+        while (session.isOpen()) {
+            try {
+                var event = session.poll(Duration.ofMillis(random.nextInt(3)));
+                if (event.orElse(null) instanceof DebugEvent.ModuleLoad load) {
+                    if (module == null) module = load.module();
+                    // Some stay held until the session is closed.
+                    if (random.nextBoolean()) session.acknowledge(load);
+                }
+                if (module != null) act(session, module, random, isLoading);
+            } catch (ZeException e) {
+                // None of the threads is stopped, or no more.
+                assertThat(e.result()).isEqualTo(ZeResult.ERROR_NOT_AVAILABLE);
+            } catch (IllegalStateException e) {
+                // There is a breakpoint already, or the session is closed.
+                assertThat(e).hasMessageMatching("There is a breakpoint at .* already|.* is closed");
+            }
+        }
+    }
+
+    private static void act(DebugSession session, LoadedModule module, Random random, AtomicBoolean isLoading) {
+        switch (random.nextInt(6)) {
+            case 0 -> session.interrupt(ThreadSelector.ALL);
+            case 1 -> session.interrupt(FIRST);
+            case 2 -> session.resume(ThreadSelector.ALL);
+            case 3 -> {
+                var spin = session.image(module).symbol("spin").orElseThrow();
+                int instructions = (int) spin.size() / INSTRUCTION;
+                session.breakpoint(
+                        module.loadAddress() + spin.address() + (long) random.nextInt(instructions) * INSTRUCTION);
+            }
+            case 4 -> session.resumeOverBreakpoint(FIRST);
+            default -> {
+                if (isLoading.compareAndSet(false, true)) debuggee().tell("module");
+            }
+        }
+    }
+
+    @Tag("own-process")
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"exit, 3", "last, 0", "TERM, 143", "INT, 130"})
+    void theEndOfTheDebuggersProgramClosesItsSessions(String how, int status) throws Exception {
+        var memory = prepare();
+        ok("spin 2");
+        var debugger = Debuggee.java(
+                        EndingDebuggerMain.class,
+                        Long.toString(debuggee().process().pid()),
+                        how)
+                .start();
+        try (var output = debugger.inputReader()) {
+            assertThat(output.readLine()).isEqualTo("stopped");
+            if (status > 128) {
+                var kill = new ProcessBuilder("kill", "-" + how, Long.toString(debugger.pid())).start();
+                assertThat(kill.waitFor()).isZero();
+            }
+            assertThat(debugger.waitFor()).isEqualTo(status);
+        } finally {
+            debugger.destroyForcibly();
+        }
+        goesOnAsBefore(memory, 0);
+    }
+
+    private static Debuggee.Memory prepare() {
+        ok("queue");
+        var memory = debuggee().memory();
+        ok("work");
+        ok("load");
+        return memory;
+    }
+
+    /// Checks that no thread is stopped, the code is that of the image, and the kernel ends as it should.
+    private static void goesOnAsBefore(Debuggee.Memory memory, long seed) {
+        try (var session = attach()) {
+            next(session, DebugEvent.ProcessEntry.class);
+            var module = next(session, DebugEvent.ModuleLoad.class).module();
+            var image = session.image(module);
+            var space = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
+            for (var name : List.of("spin", "vector_add")) {
+                var function = image.symbol(name).orElseThrow();
+                assertThat(space.readCode(module.loadAddress() + function.address(), (int) function.size())
+                                .array())
+                        .as("%s with seed %d", name, seed)
+                        .isEqualTo(image.bytes(function));
+            }
+            assertThat(session.stoppedThreads()).as("with seed %d", seed).isEmpty();
+            space.write(memory.word(), DebugThreadTest.word(1));
+            assertThat(debuggee().ask("wait 120000")).as("with seed %d", seed).isEqualTo("done");
+            space.write(memory.word(), DebugThreadTest.word(0));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.zetools.debug;
+
+import io.zetools.LevelZero;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+
+/// A debugger in a process of its own that stops all threads and ends without closing its session.
+final class EndingDebuggerMain {
+    private static final Duration SOON = Duration.ofMinutes(1);
+
+    private EndingDebuggerMain() {}
+
+    /// Debugs a process, and ends.
+    ///
+    /// @param arguments the number of the debuggee, and how to end: `exit`, `last` for the end of the last thread,
+    ///     or a signal, which is waited for
+    public static void main(String[] arguments) {
+        var device = LevelZero.load().devices().getFirst();
+        var session = DebugSession.attach(device, Long.parseLong(arguments[0]));
+        for (var event = session.poll(SOON).orElseThrow(); !(event instanceof DebugEvent.ThreadStopped); ) {
+            if (event instanceof DebugEvent.ModuleLoad load) {
+                var spin = session.image(load.module()).symbol("spin").orElseThrow();
+                var _ = session.breakpoint(load.module().loadAddress() + spin.address() + 32);
+            }
+            event = session.poll(SOON).orElseThrow();
+        }
+        System.out.println("stopped");
+        System.out.flush();
+        switch (arguments[1]) {
+            case "exit" -> System.exit(3);
+            case "last" -> {}
+            default -> LockSupport.parkNanos(SOON.toNanos());
+        }
+    }
+}
