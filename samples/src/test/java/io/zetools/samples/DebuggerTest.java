@@ -109,8 +109,17 @@ class DebuggerTest {
                     "threads");
             var script = Files.write(scratch.resolve("script"), commands);
 
+            // In the lenient manner an interrupt of stopped threads is taken.
             var session = SampleProcess.run(
-                    Debugger.class, "", Map.of(), "--loader", "embedded", "-c", "# first", "-x", script.toString());
+                    Debugger.class,
+                    "",
+                    Map.of("ZEMOCK_MANNER", "strict"),
+                    "--loader",
+                    "embedded",
+                    "-c",
+                    "# first",
+                    "-x",
+                    script.toString());
 
             assertThat(session.exitCode()).as(session.output()).isEqualTo(1);
             assertThat(session.output())
