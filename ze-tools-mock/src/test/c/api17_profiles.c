@@ -15,7 +15,7 @@ typedef struct profile {
     uint32_t image_1d, host_access;
 } profile;
 
-// Answers of Intel's driver 26.27.39122 on the board.
+// The answers of Intel's driver 26.27.39122 on the board.
 static const profile profiles[] = {
     {"pvc", "Intel(R) Data Center GPU Max 1550", 0xbd5, 0x30f0007, 0, 512, 1, 64, 8, 40, 36, 32, 25000000, 65283502080,
      65283502080, {16, 32}, 1024, 131072, 15, 3,

@@ -31,7 +31,7 @@ typedef struct zm_image_limits {
     uint32_t samplers, arguments;
 } zm_image_limits;
 
-// What a root device is made of; numbers of slices and below are per tile. device/profile.c has the kinds of devices.
+// The properties of a root device; numbers of slices and below are per tile. device/profile.c has the kinds of devices.
 typedef struct zm_device_config {
     char name[ZE_MAX_DEVICE_NAME];
     ze_device_type_t type;
@@ -117,7 +117,7 @@ struct zm_device {
     void *debug;                 // of the debug code
 };
 
-// How zeDeviceGet shows the devices: the environment variable ZE_FLAT_DEVICE_HIERARCHY.
+// The order in which zeDeviceGet shows devices and tiles: the environment variable ZE_FLAT_DEVICE_HIERARCHY.
 typedef enum zm_hierarchy {
     ZM_HIERARCHY_COMPOSITE,    // root devices, whose sub-devices can be asked for
     ZM_HIERARCHY_FLAT,         // sub-devices only, which look like root devices
@@ -144,9 +144,9 @@ struct zm_context {
     ze_context_flags_t flags;
 };
 
-// Whether the device, or the root device it belongs to, is part of the context.
+// Returns whether the device, or the root device it belongs to, is part of the context.
 bool zm_context_has_device(const zm_context *context, const zm_device *device);
-// Whether `device` is `ancestor` or one of its sub-devices.
+// Returns whether `device` is `ancestor` or one of its sub-devices.
 bool zm_device_is_within(const zm_device *device, const zm_device *ancestor);
 
 // Timestamps of the device at a time of the clock: all bits, then cut to the valid ones.
@@ -157,7 +157,7 @@ uint64_t zm_low_bits(uint64_t value, uint32_t bits);
 // Length in nanoseconds of a number of the device's ticks.
 uint64_t zm_device_ticks_to_ns(const zm_device *device, uint64_t ticks);
 
-// What can be changed of commands in mutable lists: all but the arguments of graphs, which there are none of.
+// The parts of commands in mutable lists that can be changed: all but the arguments of graphs.
 #define ZM_MUTABLE_FLAGS                                                                       \
     ((ze_mutable_command_exp_flags_t)(ZE_MUTABLE_COMMAND_EXP_FLAG_KERNEL_ARGUMENTS |           \
                                       ZE_MUTABLE_COMMAND_EXP_FLAG_GROUP_COUNT |                \

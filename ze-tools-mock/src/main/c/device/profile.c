@@ -29,7 +29,7 @@
 // The largest allocation of a driver that keeps sizes in 32 bits.
 #define ALLOCATION_4_GIB (GIB(4) - 8192)
 
-// What all of the vendor's devices have in common.
+// The properties that all of the vendor's devices have in common.
 #define VENDOR                                                                                                         \
     .type = ZE_DEVICE_TYPE_GPU, .vendor_id = 0x8086, .vendor_ids = true, .pci_bus = 3,                                  \
     .device_access = ACCESS_ATOMIC, .spirv_version = ZE_MAKE_VERSION(1, 5), .fp16_flags = FP_BASIC

@@ -64,7 +64,7 @@ static void register_observers(void) {
     zm_observe(&zm_annotation_observer);
 }
 
-// Whether a variable of the vendor is set to a positive number.
+// Returns whether a variable of the vendor is set to a positive number.
 static bool is_on(const char *variable) {
     const char *text = getenv(variable);
     return text != NULL && strtol(text, NULL, 10) > 0;

@@ -1,5 +1,5 @@
-// What the environment says about the simulated GPU: one variable for each thing that the control API can set, so that a
-// program which knows no control API can be tested.
+// The environment's description of the simulated GPU: one variable for each thing that the control API can set, so that
+// a program which knows no control API can be tested.
 #include "driver/environment.h"
 
 #include <ctype.h>

@@ -1,4 +1,4 @@
-// What the environment says about the simulated GPU.
+// The environment's description of the simulated GPU.
 #ifndef ZM_ENVIRONMENT_H
 #define ZM_ENVIRONMENT_H
 

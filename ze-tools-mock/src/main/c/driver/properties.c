@@ -1,4 +1,4 @@
-// What the driver says of itself.
+// The driver's own properties.
 #include <stdio.h>
 #include <string.h>
 

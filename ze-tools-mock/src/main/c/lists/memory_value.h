@@ -6,7 +6,7 @@
 
 #include <level_zero/ze_api.h>
 
-// What the vendor's header calls zex_wait_on_mem_desc_t.
+// The vendor's zex_wait_on_mem_desc_t.
 typedef struct zm_wait_on_memory {
     uint32_t action;    // a zm_comparison
     uint32_t scope;

@@ -193,7 +193,7 @@ static bool is_plainly_set(const zm_event *event) {
            zm_signal_is_set(event->signal);
 }
 
-// What another process, the application or a metric streamer signals is not announced.
+// A signal of another process, the application or a metric streamer is not announced.
 static bool changes_silently(const zm_event *event) {
     zm_engine_lock();
     bool silent = event->refresh != NULL || event->signal->storage != NULL;

@@ -118,7 +118,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     // A file that another one exported may be smaller than the device's pages.
     size_t page = wanted->type == ZE_MEMORY_TYPE_DEVICE && !import ? ZM_DEVICE_PAGE : ZM_HOST_PAGE;
     size_t mapped = (wanted->size + page - 1) & ~(page - 1);
-    // What is imported takes no memory of its own.
+    // Imported memory takes none of its own.
     uint64_t charged = wanted->device != NULL && !import ? mapped : 0;
     ze_result_t none = wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
                                                            : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;

@@ -399,7 +399,7 @@ static void ask(const char *statements, const char *expected) {
 // ---- The parent ----------------------------------------------------------------------------------------------------
 
 // Asks in a child. Returns whether the answer is right; `what` gets what was seen.
-static bool ask_apart(const char *file, const char *statements, const char *expected, char *what, size_t room) {
+static bool ask_apart(const char *statements, const char *expected, char *what, size_t room) {
     int ends[2];
     if (pipe(ends) != 0) {
         exit(2);
@@ -409,10 +409,6 @@ static bool ask_apart(const char *file, const char *statements, const char *expe
     if (child == 0) {
         dup2(ends[1], 1);
         alarm(ROW_SECONDS);
-        loader = dlopen(file, RTLD_NOW);
-        if (loader == NULL) {
-            stop("%s", dlerror());
-        }
         ask(statements, expected);
         fflush(stdout);
         _exit(0);
@@ -458,6 +454,12 @@ int main(int argc, char **argv) {
     }
     bool real = argc > 4 && strcmp(argv[4], "real") == 0;
     long only = argc > 5 ? atol(argv[5]) : 0;
+    // It reads the environment when it is initialised, which each child does for itself.
+    loader = dlopen(argv[1], RTLD_NOW);
+    if (loader == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        return 2;
+    }
     FILE *table = fopen(argv[2], "r");
     if (table == NULL) {
         perror(argv[2]);
@@ -497,7 +499,7 @@ int main(int argc, char **argv) {
             expected = trim(parts[4]);
             deviations++;
         }
-        if (!ask_apart(argv[1], parts[2], expected, what, sizeof what)) {
+        if (!ask_apart(parts[2], expected, what, sizeof what)) {
             wrong++;
             printf("%ld: %s | %s | %s | %s\n", number, parts[1], parts[2], expected, what);
         }

@@ -22,7 +22,8 @@ public enum DeviceProfile {
     }
 
     /// The name in `zemock_use_profile`.
-    @Nullable String value() {
+    @Nullable
+    String value() {
         return value;
     }
 }
