@@ -2,7 +2,7 @@ package io.zetools.codegen;
 
 import java.util.List;
 
-/// Model → the enum `ApiFunction`: one constant for each function whose calls a tracer can report.
+/// Generates the enum `ApiFunction`, which has one constant for each function whose calls a tracer can report.
 final class ApiFunctionGenerator {
 
     private static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
@@ -17,10 +17,11 @@ final class ApiFunctionGenerator {
             import java.util.stream.Collectors;
             import org.jspecify.annotations.Nullable;
 
-            /// The functions of Level Zero whose calls can be traced. A constant is named as the C function, without its
-            /// prefix.
+            /// The functions of Level Zero whose calls can be traced. A constant is named as the C
+            /// function, without its prefix.
             ///
-            /// The order is that of the interface; it changes with a new version of it, so keep names, not ordinals.
+            /// The order is that of the interface; it changes with a new version of it, so keep names, not
+            /// ordinals.
             ///
             /// Threads: immutable.
             public enum ApiFunction {
@@ -28,7 +29,7 @@ final class ApiFunctionGenerator {
 
     private static final String TAIL = """
 
-                /// Which way the value of a parameter goes.
+                /// The direction of a parameter's value.
                 public enum Direction {
                     IN,
                     OUT,
@@ -39,7 +40,7 @@ final class ApiFunctionGenerator {
                 ///
                 /// @param name the name in C
                 /// @param type the type in C, such as `const ze_command_list_desc_t*`
-                /// @param direction which way its value goes, or of a pointer the value behind it
+                /// @param direction the direction of its value, or of the value behind a pointer
                 public record Parameter(String name, String type, Direction direction) {}
 
                 private static final String RESULT = "ze_result_t";
@@ -70,27 +71,28 @@ final class ApiFunctionGenerator {
                     return new Parameter(name, type, Direction.IN_OUT);
                 }
 
-                /// The function with this name in C, such as `zeInit`.
+                /// Returns the function with this name in C, such as `zeInit`.
                 public static Optional<ApiFunction> find(String functionName) {
                     return Optional.ofNullable(BY_NAME.get(functionName));
                 }
 
-                /// The name in C.
+                /// Returns the name in C.
                 public String functionName() {
                     return functionName;
                 }
 
-                /// The version of Level Zero that introduced it.
+                /// Returns the version of Level Zero that introduced it.
                 public ApiVersion version() {
                     return version;
                 }
 
-                /// The type that it returns, in C.
+                /// Returns the C type of its result.
                 public String returnType() {
                     return returnType;
                 }
 
-                /// Whether it returns a `ze_result_t`; four functions return a handle or a number instead.
+                /// Returns whether it returns a `ze_result_t`; four functions return a handle or a
+                /// number instead.
                 public boolean returnsResult() {
                     return returnType.equals(RESULT);
                 }
@@ -103,8 +105,8 @@ final class ApiFunctionGenerator {
                     return parameters.size();
                 }
 
-                /// The loader's function that registers a callback for it; `null` for a function of the tools interface, which
-                /// no loader traces.
+                /// Returns the loader's function that registers a callback for it; `null` for a
+                /// function of the tools interface, which no loader traces.
                 @SuppressWarnings("exports") // Programs need not have the annotation.
                 public @Nullable String registerFunction() {
                     if (functionName.startsWith("zet")) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Model → tables that turn what C says into text: names of results and constants, and who introduced a function.
+/// Generates the tables that give the names of results and constants, and the version that introduced a function.
 final class NameTables {
 
     private static final String PACKAGE = "io.zetools.internal";
@@ -29,7 +29,7 @@ final class NameTables {
                 public final class ResultNames {
                     private ResultNames() {}
 
-                    /// The name of a result, or `null` for one that this version does not know.
+                    /// Returns the name of a result; `null` if this version does not know it.
                     public static @Nullable String of(int code) {
                         return switch (code) {
                 """);
@@ -55,8 +55,8 @@ final class NameTables {
 
                     private ConstantNames() {}
 
-                    /// The value as C code would write it: the name of a constant, the names of flags joined by `|`, and a number for
-                    /// what this version has no name for.
+                    /// Returns a value as C code would write it: the name of a constant, the names
+                    /// of flags joined by `|`, and a number for a value without a name.
                     ///
                     /// @param type a type such as `ze_event_scope_flags_t` or `zet_metric_type_t`
                     /// @return `null` if the type is not an enumeration
@@ -91,7 +91,8 @@ final class NameTables {
                         return text.toString();
                     }
 
-                    /// The first name of a value; `null` if the type is not an enumeration, or the value has no name.
+                    /// Returns the first name of a value; `null` if the type is not an enumeration,
+                    /// or the value has no name.
                     public static @Nullable String of(String type, int value) {
                         return switch (type) {
                 """);
@@ -123,7 +124,7 @@ final class NameTables {
         return out.line("}").finish();
     }
 
-    /// The first name of each value; others are aliases.
+    /// Returns the first name of each value; others are aliases.
     private static Map<Integer, String> byValue(Model.EnumType type) {
         var names = new LinkedHashMap<Integer, String>();
         type.constants().forEach(c -> names.putIfAbsent(c.value(), c.name()));
@@ -142,7 +143,9 @@ final class NameTables {
                 final class FunctionVersions {
                     private FunctionVersions() {}
 
-                    /// `Level Zero 1.10` for a function of the specification, `loader 1.15.8` for one that only the loader has.
+                    /// Returns the version that introduced a function: `Level Zero 1.10` for a
+                    /// function of the specification,
+                    /// `loader 1.15.8` for one that only the loader has.
                     static String introducedBy(String function) {
                         return switch (function) {
                 """);

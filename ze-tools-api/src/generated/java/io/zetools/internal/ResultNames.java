@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class ResultNames {
     private ResultNames() {}
 
-    /// The name of a result, or `null` for one that this version does not know.
+    /// Returns the name of a result; `null` if this version does not know it.
     public static @Nullable String of(int code) {
         return switch (code) {
             case 0x0 -> "SUCCESS";

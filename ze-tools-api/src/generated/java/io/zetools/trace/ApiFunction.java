@@ -2019,7 +2019,7 @@ public enum ApiFunction {
     GET_DEFAULT_CONTEXT(
             "zerGetDefaultContext", 1, 14, "ze_context_handle_t");
 
-    /// Which way the value of a parameter goes.
+    /// The direction of a parameter's value.
     public enum Direction {
         IN,
         OUT,
@@ -2030,7 +2030,7 @@ public enum ApiFunction {
     ///
     /// @param name the name in C
     /// @param type the type in C, such as `const ze_command_list_desc_t*`
-    /// @param direction which way its value goes, or of a pointer the value behind it
+    /// @param direction the direction of its value, or of the value behind a pointer
     public record Parameter(String name, String type, Direction direction) {}
 
     private static final String RESULT = "ze_result_t";
@@ -2061,27 +2061,27 @@ public enum ApiFunction {
         return new Parameter(name, type, Direction.IN_OUT);
     }
 
-    /// The function with this name in C, such as `zeInit`.
+    /// Returns the function with this name in C, such as `zeInit`.
     public static Optional<ApiFunction> find(String functionName) {
         return Optional.ofNullable(BY_NAME.get(functionName));
     }
 
-    /// The name in C.
+    /// Returns the name in C.
     public String functionName() {
         return functionName;
     }
 
-    /// The version of Level Zero that introduced it.
+    /// Returns the version of Level Zero that introduced it.
     public ApiVersion version() {
         return version;
     }
 
-    /// The type that it returns, in C.
+    /// Returns the C type of its result.
     public String returnType() {
         return returnType;
     }
 
-    /// Whether it returns a `ze_result_t`; four functions return a handle or a number instead.
+    /// Returns whether it returns a `ze_result_t`; four functions return a handle or a number instead.
     public boolean returnsResult() {
         return returnType.equals(RESULT);
     }
@@ -2094,8 +2094,8 @@ public enum ApiFunction {
         return parameters.size();
     }
 
-    /// The loader's function that registers a callback for it; `null` for a function of the tools interface, which
-    /// no loader traces.
+    /// Returns the loader's function that registers a callback for it; `null` for a function of the tools
+    /// interface, which no loader traces.
     @SuppressWarnings("exports") // Programs need not have the annotation.
     public @Nullable String registerFunction() {
         if (functionName.startsWith("zet")) {

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// The way to what the classes of `io.zetools` keep from users and other packages of this library need.
+/// The access of the packages of this library to what others of them keep from users.
 ///
 /// `io.zetools` has the only implementation. It is found by name, because this package is used by that one; the
-/// class loader initialises it once.
+/// class loader initialises it once. What the packages above observe of this one is installed here, too.
 ///
 /// Threads: any.
 public abstract class Access {
@@ -20,12 +20,27 @@ public abstract class Access {
 
     private static volatile @Nullable Access instance;
 
+    private static volatile @Nullable CallObserver observer;
+
     protected Access() {}
 
     /// Returns the access to `io.zetools`.
     public static Access get() {
         var known = instance;
         return known != null ? known : initialise();
+    }
+
+    /// Installs the observer of the native calls of this library, or removes it with `null`.
+    ///
+    /// @throws IllegalStateException if another one is installed
+    public static synchronized void observe(@Nullable CallObserver newObserver) {
+        if (newObserver != null && observer != null) throw new IllegalStateException("another observer is installed");
+        observer = newObserver;
+    }
+
+    /// Returns the observer of native calls; `null` if none is installed.
+    static @Nullable CallObserver observer() {
+        return observer;
     }
 
     /// Takes the implementation, which calls this while it is initialised.

@@ -1,20 +1,20 @@
 package io.zetools.internal;
 
-/// Told of every native call which this library makes, before and after, in the thread that makes it.
+/// Sees every native call which this library makes, before and after, in the thread that makes it.
 ///
-/// The tracing layer of Level Zero does not see the `zet` functions; whoever wants to report them too installs
-/// an observer with [Calls#observe].
+/// The tracing layer of Level Zero does not see the `zet` functions. To report them too, tracing installs an
+/// observer with [Access#observe].
 ///
 /// Threads: any thread that makes a call. Neither method may throw: the call that is observed would be lost
 /// with its result.
 public interface CallObserver {
-    /// A call is about to be made.
+    /// Notes that a call is about to be made.
     ///
     /// @param function the C function about to be called
     /// @return a token that [#exit] is given back, for example the time
     long enter(String function);
 
-    /// The call has returned.
+    /// Notes that the call has returned.
     ///
     /// @param function the C function that returned
     /// @param token what [#enter] returned for this call

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /// The one way from Java into Level Zero: every native call of this library goes through here.
 ///
@@ -54,8 +53,6 @@ public final class Calls {
 
     /// What an observer hears of a call that was not made after all: `ZE_RESULT_ERROR_UNKNOWN`.
     private static final int NOT_CALLED = 0x7fff_fffe;
-
-    private static volatile @Nullable CallObserver observer;
 
     private Calls() {}
 
@@ -99,7 +96,7 @@ public final class Calls {
     /// @throws ZeUnsupportedException if the loaded library does not have the function
     public static int status(String function, Object subject, NativeCall call) {
         require(function, subject);
-        var watching = observer;
+        var watching = Access.observer();
         if (watching == null) return call.run();
 
         long token = watching.enter(function);
@@ -107,8 +104,8 @@ public final class Calls {
         try {
             code = call.run();
         } finally {
-            // Also of a call that was never made, because an argument of it was refused: whoever waits for it to end
-            // must hear.
+            // The observer waits for the end of each call that it saw begin, also of one that was never made because
+            // an argument of it was refused.
             watching.exit(function, token, code);
         }
         return code;
@@ -381,14 +378,6 @@ public final class Calls {
     /// @throws IllegalStateException if `LevelZero.load()` has not succeeded yet
     public static void require(String function, Object subject) {
         if (!CALLABLE.contains(function)) findOut(function, subject);
-    }
-
-    /// Installs the observer of this process, or removes it with `null`.
-    ///
-    /// @throws IllegalStateException if another one is installed
-    public static synchronized void observe(@Nullable CallObserver newObserver) {
-        if (newObserver != null && observer != null) throw new IllegalStateException("another observer is installed");
-        observer = newObserver;
     }
 
     /// Returns the loaded library and, once it is initialised, its versions: for messages about what it lacks.

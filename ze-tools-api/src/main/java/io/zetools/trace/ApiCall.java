@@ -25,10 +25,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: the thread that makes the call.
 public final class ApiCall {
-    static {
-        CallMemory.publish(call -> ((ApiCall) call).memory());
-    }
-
     private final ApiFunction function;
     private final long params;
     private final long offered;
@@ -173,7 +169,10 @@ public final class ApiCall {
         return outer;
     }
 
-    private CallMemory memory() {
+    /// Returns the memory of the call, for the classes that read its arguments by name.
+    ///
+    /// @throws IllegalStateException if the listener has returned, or the arguments cannot be seen
+    CallMemory memory() {
         valid();
         if (params != 0) return anyMemory();
         throw new IllegalStateException(

@@ -181,7 +181,7 @@ class CallsTest {
     void tellsAnObserverOfEveryCall() {
         assumeTrue(Mode.current() != Mode.SYSTEM_DYNAMIC_TRACING, "the mode has an observer already");
         var seen = new ArrayList<String>();
-        Calls.observe(new CallObserver() {
+        Access.observe(new CallObserver() {
             @Override
             public long enter(String function) {
                 seen.add("enter " + function);
@@ -200,7 +200,7 @@ class CallsTest {
                         throw new IllegalStateException("an argument is closed");
                     }));
             assertThatIllegalStateException()
-                    .isThrownBy(() -> Calls.observe(new CallObserver() {
+                    .isThrownBy(() -> Access.observe(new CallObserver() {
                         @Override
                         public long enter(String function) {
                             return 0;
@@ -210,7 +210,7 @@ class CallsTest {
                         public void exit(String function, long token, int result) {}
                     }));
         } finally {
-            Calls.observe(null);
+            Access.observe(null);
         }
         Calls.status("zeDeviceGet", "it", () -> 0);
         assertThat(seen)

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Model → a class for each traceable function, through which a listener reads and writes the arguments of a
+/// Generates a class for each traceable function, through which a listener reads and writes the arguments of a
 /// call.
 ///
 /// An argument has up to three methods, named after the parameter: one that reads it, one that replaces it,
@@ -19,7 +19,7 @@ final class CallViews {
     private static final Path FOLDER =
             Path.of("ze-tools-api", "src", "generated", "java", "io", "zetools", "trace", "call");
 
-    /// How Java reads a scalar of so many bytes; the C types that are smaller are read as what they mean.
+    /// The Java type of a scalar by its size in bytes.
     private static final Map<Integer, String> JAVA = Map.of(1, "byte", 2, "short", 4, "int", 8, "long");
 
     /// Handles of objects that Java has a class for.
@@ -38,7 +38,7 @@ final class CallViews {
     private final Types types;
     private final Model.Function function;
 
-    /// The classes that are mentioned.
+    /// The classes that the file imports.
     private final Set<String> imports = new TreeSet<>();
 
     private final StringBuilder out = new StringBuilder();
@@ -71,7 +71,7 @@ final class CallViews {
         line("        super(call, ApiFunction.%s);".formatted(constant()));
         line("    }");
         line("");
-        line("    /// The arguments of a call.");
+        line("    /// Returns the arguments of a call.");
         line("    ///");
         line("    /// @throws IllegalArgumentException if it is a call of another function");
         line("    public static %s of(ApiCall call) {".formatted(name));
@@ -82,13 +82,14 @@ final class CallViews {
         line("}");
         imports.add("io.zetools.trace.ApiCall");
         imports.add("io.zetools.trace.ApiFunction");
+        imports.add("io.zetools.trace.TypedCall");
         out.insert(head, imports.stream().map("import %s;\n"::formatted).collect(Collectors.joining()));
         return new GeneratedFile(FOLDER.resolve(name + ".java"), out.toString());
     }
 
     private void parameter(int index, Model.Param param) {
         line("");
-        line("    /// `%s %s`%s.".formatted(param.type(), param.name(), direction(param)));
+        line("    /// Returns the argument `%s %s`%s.".formatted(param.type(), param.name(), direction(param)));
         method(javaType(param.type()), param.name(), reader(index, param));
         line("");
         var condition = isPointer(param) ? "; what it points to must stay valid until the function returns" : "";
@@ -99,14 +100,14 @@ final class CallViews {
         value(index, param);
     }
 
-    /// What a pointer to a single value or to text leads to.
+    /// Writes the method that reads a single value or a text behind a pointer.
     private void value(int index, Model.Param param) {
         if (types.kind(param.type()) != Types.Kind.POINTER || Calls.isDeviceMemory(function, param)) return;
         var target = types.target(param.type());
         boolean text = types.resolve(param.type()).equals("char*");
         if (text) {
             line("");
-            line("    /// The text behind `%s`%s.".formatted(param.name(), stored(param)));
+            line("    /// Returns the text behind `%s`%s.".formatted(param.name(), stored(param)));
             var size = Calls.countOf(function, param).map(this::indexOf).orElse(-1);
             method("String", param.name() + "Value", "text(%d, %s, %d)".formatted(index, isOutput(param), size));
             return;
@@ -121,18 +122,18 @@ final class CallViews {
         };
         if (java.isEmpty()) return;
         line("");
-        line("    /// What is behind `%s`%s.".formatted(param.name(), stored(param)));
+        line("    /// Returns the value behind `%s`%s.".formatted(param.name(), stored(param)));
         var read = types.kind(target) == Types.Kind.HANDLE
                 ? "storedHandle(%d, \"%s\", %s)".formatted(index, handle(target), isOutput(param))
                 : "stored%s(%d, %s)".formatted(suffix(target), index, isOutput(param));
         method(java, param.name() + "Value", read);
     }
 
-    /// What a pointer to an array of handles leads to.
+    /// Writes the method that reads the handles behind a pointer.
     private void handles(int index, Model.Param param, String target) {
         if (types.kind(target) != Types.Kind.HANDLE) return;
         line("");
-        line("    /// The handles behind `%s`%s.".formatted(param.name(), stored(param)));
+        line("    /// Returns the handles behind `%s`%s.".formatted(param.name(), stored(param)));
         imports.add("java.util.List");
         boolean output = !param.direction().equals("in");
         var read = "handles(%d, \"%s\", %s, %s)".formatted(index, handle(target), pointerReader(index, param), output);
@@ -143,7 +144,7 @@ final class CallViews {
                 known ? read : "List.copyOf(%s)".formatted(read));
     }
 
-    /// The C type of a handle, without the other names that it has.
+    /// Returns the C type of a handle, without the other names that it has.
     private String handle(String type) {
         return types.resolve(type).replace("const ", "").trim();
     }
@@ -153,7 +154,7 @@ final class CallViews {
     }
 
     private static String stored(Model.Param param) {
-        return isOutput(param) ? ": what the function has stored, once it has succeeded" : "";
+        return isOutput(param) ? ", which the function has stored if it has succeeded" : "";
     }
 
     private String reader(int index, Model.Param param) {

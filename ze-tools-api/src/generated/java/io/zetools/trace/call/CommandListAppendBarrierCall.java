@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendBarrierCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_BARRIER);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendBarrierCall of(ApiCall call) {
         return new CommandListAppendBarrierCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendBarrierCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(1, "ze_event_handle_t");
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendBarrierCall extends TypedCall {
         setHandle(1, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(2);
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendBarrierCall extends TypedCall {
         setInt(2, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(3, 8, 2, 4, false);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendBarrierCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(3, "ze_event_handle_t", array(3, 8, 2, 4, false), false);
     }

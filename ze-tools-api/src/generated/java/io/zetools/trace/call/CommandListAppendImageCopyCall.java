@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_IMAGE_COPY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendImageCopyCall of(ApiCall call) {
         return new CommandListAppendImageCopyCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_image_handle_t hDstImage`.
+    /// Returns the argument `ze_image_handle_t hDstImage`.
     public Handle<?> hDstImage() {
         return handle(1, "ze_image_handle_t");
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         setHandle(1, "ze_image_handle_t", value);
     }
 
-    /// `ze_image_handle_t hSrcImage`.
+    /// Returns the argument `ze_image_handle_t hSrcImage`.
     public Handle<?> hSrcImage() {
         return handle(2, "ze_image_handle_t");
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         setHandle(2, "ze_image_handle_t", value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(3, "ze_event_handle_t");
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         setHandle(3, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(4);
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         setInt(4, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(5, 8, 4, 4, false);
     }
@@ -85,7 +86,7 @@ public final class CommandListAppendImageCopyCall extends TypedCall {
         setPointer(5, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }

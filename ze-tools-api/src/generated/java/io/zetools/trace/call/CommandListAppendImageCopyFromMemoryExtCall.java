@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         super(call, ApiFunction.COMMAND_LIST_APPEND_IMAGE_COPY_FROM_MEMORY_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendImageCopyFromMemoryExtCall of(ApiCall call) {
         return new CommandListAppendImageCopyFromMemoryExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_image_handle_t hDstImage`.
+    /// Returns the argument `ze_image_handle_t hDstImage`.
     public Handle<?> hDstImage() {
         return handle(1, "ze_image_handle_t");
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setHandle(1, "ze_image_handle_t", value);
     }
 
-    /// `const void* srcptr`.
+    /// Returns the argument `const void* srcptr`.
     public MemorySegment srcptr() {
         return pointer(2, 0);
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setPointer(2, value);
     }
 
-    /// `const ze_image_region_t* pDstRegion`, optional.
+    /// Returns the argument `const ze_image_region_t* pDstRegion`, optional.
     public MemorySegment pDstRegion() {
         return pointer(3, 24);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setPointer(3, value);
     }
 
-    /// `uint32_t srcRowPitch`.
+    /// Returns the argument `uint32_t srcRowPitch`.
     public int srcRowPitch() {
         return getInt(4);
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setInt(4, value);
     }
 
-    /// `uint32_t srcSlicePitch`.
+    /// Returns the argument `uint32_t srcSlicePitch`.
     public int srcSlicePitch() {
         return getInt(5);
     }
@@ -85,7 +86,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setInt(5, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(6, "ze_event_handle_t");
     }
@@ -95,7 +96,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setHandle(6, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(7);
     }
@@ -105,7 +106,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setInt(7, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(8, 8, 7, 4, false);
     }
@@ -115,7 +116,7 @@ public final class CommandListAppendImageCopyFromMemoryExtCall extends TypedCall
         setPointer(8, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(8, "ze_event_handle_t", array(8, 8, 7, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_IMAGE_COPY_TO_MEMORY_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendImageCopyToMemoryExtCall of(ApiCall call) {
         return new CommandListAppendImageCopyToMemoryExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `void* dstptr`.
+    /// Returns the argument `void* dstptr`.
     public MemorySegment dstptr() {
         return pointer(1, 0);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_image_handle_t hSrcImage`.
+    /// Returns the argument `ze_image_handle_t hSrcImage`.
     public Handle<?> hSrcImage() {
         return handle(2, "ze_image_handle_t");
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setHandle(2, "ze_image_handle_t", value);
     }
 
-    /// `const ze_image_region_t* pSrcRegion`, optional.
+    /// Returns the argument `const ze_image_region_t* pSrcRegion`, optional.
     public MemorySegment pSrcRegion() {
         return pointer(3, 24);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// `uint32_t destRowPitch`.
+    /// Returns the argument `uint32_t destRowPitch`.
     public int destRowPitch() {
         return getInt(4);
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setInt(4, value);
     }
 
-    /// `uint32_t destSlicePitch`.
+    /// Returns the argument `uint32_t destSlicePitch`.
     public int destSlicePitch() {
         return getInt(5);
     }
@@ -85,7 +86,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setInt(5, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(6, "ze_event_handle_t");
     }
@@ -95,7 +96,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setHandle(6, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(7);
     }
@@ -105,7 +106,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setInt(7, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(8, 8, 7, 4, false);
     }
@@ -115,7 +116,7 @@ public final class CommandListAppendImageCopyToMemoryExtCall extends TypedCall {
         setPointer(8, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(8, "ze_event_handle_t", array(8, 8, 7, 4, false), false);
     }

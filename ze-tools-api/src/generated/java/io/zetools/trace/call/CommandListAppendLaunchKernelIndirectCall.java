@@ -8,6 +8,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_INDIRECT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendLaunchKernelIndirectCall of(ApiCall call) {
         return new CommandListAppendLaunchKernelIndirectCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -36,7 +37,7 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(1, "ze_kernel_handle_t");
     }
@@ -46,7 +47,7 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         setHandle(1, "ze_kernel_handle_t", value);
     }
 
-    /// `const ze_group_count_t* pLaunchArgumentsBuffer`.
+    /// Returns the argument `const ze_group_count_t* pLaunchArgumentsBuffer`.
     public MemorySegment pLaunchArgumentsBuffer() {
         return pointer(2, 0);
     }
@@ -56,7 +57,7 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(3, "ze_event_handle_t");
     }
@@ -66,7 +67,7 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         setHandle(3, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(4);
     }
@@ -76,7 +77,7 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         setInt(4, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(5, 8, 4, 4, false);
     }
@@ -86,7 +87,7 @@ public final class CommandListAppendLaunchKernelIndirectCall extends TypedCall {
         setPointer(5, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }

@@ -8,6 +8,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         super(call, ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_ARGUMENTS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendLaunchKernelWithArgumentsCall of(ApiCall call) {
         return new CommandListAppendLaunchKernelWithArgumentsCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -36,7 +37,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(1, "ze_kernel_handle_t");
     }
@@ -46,7 +47,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setHandle(1, "ze_kernel_handle_t", value);
     }
 
-    /// `const ze_group_count_t groupCounts`.
+    /// Returns the argument `const ze_group_count_t groupCounts`.
     public MemorySegment groupCounts() {
         return argument(2, 12);
     }
@@ -56,7 +57,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setArgument(2, 12, value);
     }
 
-    /// `const ze_group_size_t groupSizes`.
+    /// Returns the argument `const ze_group_size_t groupSizes`.
     public MemorySegment groupSizes() {
         return argument(3, 12);
     }
@@ -66,7 +67,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setArgument(3, 12, value);
     }
 
-    /// `void** pArguments`.
+    /// Returns the argument `void** pArguments`.
     public MemorySegment pArguments() {
         return pointer(4, 8);
     }
@@ -76,12 +77,12 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setPointer(4, value);
     }
 
-    /// What is behind `pArguments`.
+    /// Returns the value behind `pArguments`.
     public MemorySegment pArgumentsValue() {
         return storedPointer(4, false);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(5, 0);
     }
@@ -91,7 +92,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setPointer(5, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(6, "ze_event_handle_t");
     }
@@ -101,7 +102,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setHandle(6, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(7);
     }
@@ -111,7 +112,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setInt(7, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(8, 8, 7, 4, false);
     }
@@ -121,7 +122,7 @@ public final class CommandListAppendLaunchKernelWithArgumentsCall extends TypedC
         setPointer(8, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(8, "ze_event_handle_t", array(8, 8, 7, 4, false), false);
     }

@@ -8,6 +8,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         super(call, ApiFunction.COMMAND_LIST_APPEND_LAUNCH_MULTIPLE_KERNELS_INDIRECT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendLaunchMultipleKernelsIndirectCall of(ApiCall call) {
         return new CommandListAppendLaunchMultipleKernelsIndirectCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -36,7 +37,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numKernels`.
+    /// Returns the argument `uint32_t numKernels`.
     public int numKernels() {
         return getInt(1);
     }
@@ -46,7 +47,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setInt(1, value);
     }
 
-    /// `ze_kernel_handle_t* phKernels`.
+    /// Returns the argument `ze_kernel_handle_t* phKernels`.
     public MemorySegment phKernels() {
         return array(2, 8, 1, 4, false);
     }
@@ -56,12 +57,12 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setPointer(2, value);
     }
 
-    /// The handles behind `phKernels`.
+    /// Returns the handles behind `phKernels`.
     public List<Handle<Kernel>> phKernelsValue() {
         return handles(2, "ze_kernel_handle_t", array(2, 8, 1, 4, false), false);
     }
 
-    /// `const uint32_t* pCountBuffer`.
+    /// Returns the argument `const uint32_t* pCountBuffer`.
     public MemorySegment pCountBuffer() {
         return pointer(3, 0);
     }
@@ -71,7 +72,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setPointer(3, value);
     }
 
-    /// `const ze_group_count_t* pLaunchArgumentsBuffer`.
+    /// Returns the argument `const ze_group_count_t* pLaunchArgumentsBuffer`.
     public MemorySegment pLaunchArgumentsBuffer() {
         return pointer(4, 0);
     }
@@ -81,7 +82,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setPointer(4, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(5, "ze_event_handle_t");
     }
@@ -91,7 +92,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setHandle(5, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(6);
     }
@@ -101,7 +102,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setInt(6, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(7, 8, 6, 4, false);
     }
@@ -111,7 +112,7 @@ public final class CommandListAppendLaunchMultipleKernelsIndirectCall extends Ty
         setPointer(7, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(7, "ze_event_handle_t", array(7, 8, 6, 4, false), false);
     }

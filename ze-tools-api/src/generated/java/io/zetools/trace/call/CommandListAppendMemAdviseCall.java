@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListAppendMemAdvise`, since 1.0.
@@ -17,14 +18,14 @@ public final class CommandListAppendMemAdviseCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_MEM_ADVISE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendMemAdviseCall of(ApiCall call) {
         return new CommandListAppendMemAdviseCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -34,7 +35,7 @@ public final class CommandListAppendMemAdviseCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class CommandListAppendMemAdviseCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const void* ptr`.
+    /// Returns the argument `const void* ptr`.
     public MemorySegment ptr() {
         return pointer(2, 0);
     }
@@ -54,7 +55,7 @@ public final class CommandListAppendMemAdviseCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(3);
     }
@@ -64,7 +65,7 @@ public final class CommandListAppendMemAdviseCall extends TypedCall {
         setLong(3, value);
     }
 
-    /// `ze_memory_advice_t advice`.
+    /// Returns the argument `ze_memory_advice_t advice`.
     public int advice() {
         return getInt(4);
     }

@@ -8,6 +8,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY_FROM_CONTEXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendMemoryCopyFromContextCall of(ApiCall call) {
         return new CommandListAppendMemoryCopyFromContextCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -36,7 +37,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `void* dstptr`.
+    /// Returns the argument `void* dstptr`.
     public MemorySegment dstptr() {
         return pointer(1, 0);
     }
@@ -46,7 +47,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setPointer(1, value);
     }
 
-    /// `ze_context_handle_t hContextSrc`.
+    /// Returns the argument `ze_context_handle_t hContextSrc`.
     public Handle<Context> hContextSrc() {
         return handle(2, "ze_context_handle_t");
     }
@@ -56,7 +57,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setHandle(2, "ze_context_handle_t", value);
     }
 
-    /// `const void* srcptr`.
+    /// Returns the argument `const void* srcptr`.
     public MemorySegment srcptr() {
         return pointer(3, 0);
     }
@@ -66,7 +67,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setPointer(3, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(4);
     }
@@ -76,7 +77,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setLong(4, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(5, "ze_event_handle_t");
     }
@@ -86,7 +87,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setHandle(5, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(6);
     }
@@ -96,7 +97,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setInt(6, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(7, 8, 6, 4, false);
     }
@@ -106,7 +107,7 @@ public final class CommandListAppendMemoryCopyFromContextCall extends TypedCall 
         setPointer(7, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(7, "ze_event_handle_t", array(7, 8, 6, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY_REGION);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendMemoryCopyRegionCall of(ApiCall call) {
         return new CommandListAppendMemoryCopyRegionCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `void* dstptr`.
+    /// Returns the argument `void* dstptr`.
     public MemorySegment dstptr() {
         return pointer(1, 0);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `const ze_copy_region_t* dstRegion`.
+    /// Returns the argument `const ze_copy_region_t* dstRegion`.
     public MemorySegment dstRegion() {
         return pointer(2, 24);
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `uint32_t dstPitch`.
+    /// Returns the argument `uint32_t dstPitch`.
     public int dstPitch() {
         return getInt(3);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setInt(3, value);
     }
 
-    /// `uint32_t dstSlicePitch`.
+    /// Returns the argument `uint32_t dstSlicePitch`.
     public int dstSlicePitch() {
         return getInt(4);
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setInt(4, value);
     }
 
-    /// `const void* srcptr`.
+    /// Returns the argument `const void* srcptr`.
     public MemorySegment srcptr() {
         return pointer(5, 0);
     }
@@ -85,7 +86,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setPointer(5, value);
     }
 
-    /// `const ze_copy_region_t* srcRegion`.
+    /// Returns the argument `const ze_copy_region_t* srcRegion`.
     public MemorySegment srcRegion() {
         return pointer(6, 24);
     }
@@ -95,7 +96,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setPointer(6, value);
     }
 
-    /// `uint32_t srcPitch`.
+    /// Returns the argument `uint32_t srcPitch`.
     public int srcPitch() {
         return getInt(7);
     }
@@ -105,7 +106,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setInt(7, value);
     }
 
-    /// `uint32_t srcSlicePitch`.
+    /// Returns the argument `uint32_t srcSlicePitch`.
     public int srcSlicePitch() {
         return getInt(8);
     }
@@ -115,7 +116,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setInt(8, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(9, "ze_event_handle_t");
     }
@@ -125,7 +126,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setHandle(9, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(10);
     }
@@ -135,7 +136,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setInt(10, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(11, 8, 10, 4, false);
     }
@@ -145,7 +146,7 @@ public final class CommandListAppendMemoryCopyRegionCall extends TypedCall {
         setPointer(11, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(11, "ze_event_handle_t", array(11, 8, 10, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY_WITH_PARAMETERS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendMemoryCopyWithParametersCall of(ApiCall call) {
         return new CommandListAppendMemoryCopyWithParametersCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `void* dstptr`.
+    /// Returns the argument `void* dstptr`.
     public MemorySegment dstptr() {
         return pointer(1, 0);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setPointer(1, value);
     }
 
-    /// `const void* srcptr`.
+    /// Returns the argument `const void* srcptr`.
     public MemorySegment srcptr() {
         return pointer(2, 0);
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setPointer(2, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(3);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setLong(3, value);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(4, 0);
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setPointer(4, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(5, "ze_event_handle_t");
     }
@@ -85,7 +86,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setHandle(5, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(6);
     }
@@ -95,7 +96,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setInt(6, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(7, 8, 6, 4, false);
     }
@@ -105,7 +106,7 @@ public final class CommandListAppendMemoryCopyWithParametersCall extends TypedCa
         setPointer(7, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(7, "ze_event_handle_t", array(7, 8, 6, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_MEMORY_RANGES_BARRIER);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendMemoryRangesBarrierCall of(ApiCall call) {
         return new CommandListAppendMemoryRangesBarrierCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numRanges`.
+    /// Returns the argument `uint32_t numRanges`.
     public int numRanges() {
         return getInt(1);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `const size_t* pRangeSizes`.
+    /// Returns the argument `const size_t* pRangeSizes`.
     public MemorySegment pRangeSizes() {
         return array(2, 8, 1, 4, false);
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `const void** pRanges`.
+    /// Returns the argument `const void** pRanges`.
     public MemorySegment pRanges() {
         return array(3, 8, 1, 4, false);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(4, "ze_event_handle_t");
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setHandle(4, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(5);
     }
@@ -85,7 +86,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setInt(5, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(6, 8, 5, 4, false);
     }
@@ -95,7 +96,7 @@ public final class CommandListAppendMemoryRangesBarrierCall extends TypedCall {
         setPointer(6, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(6, "ze_event_handle_t", array(6, 8, 5, 4, false), false);
     }

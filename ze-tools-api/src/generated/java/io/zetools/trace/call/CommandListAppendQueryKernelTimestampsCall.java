@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         super(call, ApiFunction.COMMAND_LIST_APPEND_QUERY_KERNEL_TIMESTAMPS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendQueryKernelTimestampsCall of(ApiCall call) {
         return new CommandListAppendQueryKernelTimestampsCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numEvents`.
+    /// Returns the argument `uint32_t numEvents`.
     public int numEvents() {
         return getInt(1);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setInt(1, value);
     }
 
-    /// `ze_event_handle_t* phEvents`.
+    /// Returns the argument `ze_event_handle_t* phEvents`.
     public MemorySegment phEvents() {
         return array(2, 8, 1, 4, false);
     }
@@ -55,12 +56,12 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setPointer(2, value);
     }
 
-    /// The handles behind `phEvents`.
+    /// Returns the handles behind `phEvents`.
     public List<Handle<Event>> phEventsValue() {
         return handles(2, "ze_event_handle_t", array(2, 8, 1, 4, false), false);
     }
 
-    /// `void* dstptr`, input and output.
+    /// Returns the argument `void* dstptr`, input and output.
     public MemorySegment dstptr() {
         return pointer(3, 0);
     }
@@ -70,7 +71,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setPointer(3, value);
     }
 
-    /// `const size_t* pOffsets`, optional.
+    /// Returns the argument `const size_t* pOffsets`, optional.
     public MemorySegment pOffsets() {
         return array(4, 8, 1, 4, false);
     }
@@ -80,7 +81,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setPointer(4, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(5, "ze_event_handle_t");
     }
@@ -90,7 +91,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setHandle(5, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(6);
     }
@@ -100,7 +101,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setInt(6, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(7, 8, 6, 4, false);
     }
@@ -110,7 +111,7 @@ public final class CommandListAppendQueryKernelTimestampsCall extends TypedCall 
         setPointer(7, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(7, "ze_event_handle_t", array(7, 8, 6, 4, false), false);
     }

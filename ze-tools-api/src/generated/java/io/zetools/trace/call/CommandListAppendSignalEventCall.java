@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeCommandListAppendSignalEvent`, since 1.0.
 ///
@@ -16,14 +17,14 @@ public final class CommandListAppendSignalEventCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_SIGNAL_EVENT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendSignalEventCall of(ApiCall call) {
         return new CommandListAppendSignalEventCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListAppendSignalEventCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(1, "ze_event_handle_t");
     }

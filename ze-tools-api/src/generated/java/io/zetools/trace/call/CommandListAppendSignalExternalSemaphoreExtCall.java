@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         super(call, ApiFunction.COMMAND_LIST_APPEND_SIGNAL_EXTERNAL_SEMAPHORE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendSignalExternalSemaphoreExtCall of(ApiCall call) {
         return new CommandListAppendSignalExternalSemaphoreExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numSemaphores`.
+    /// Returns the argument `uint32_t numSemaphores`.
     public int numSemaphores() {
         return getInt(1);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setInt(1, value);
     }
 
-    /// `ze_external_semaphore_ext_handle_t* phSemaphores`.
+    /// Returns the argument `ze_external_semaphore_ext_handle_t* phSemaphores`.
     public MemorySegment phSemaphores() {
         return array(2, 8, 1, 4, false);
     }
@@ -55,12 +56,12 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setPointer(2, value);
     }
 
-    /// The handles behind `phSemaphores`.
+    /// Returns the handles behind `phSemaphores`.
     public List<Handle<?>> phSemaphoresValue() {
         return List.copyOf(handles(2, "ze_external_semaphore_ext_handle_t", array(2, 8, 1, 4, false), false));
     }
 
-    /// `ze_external_semaphore_signal_params_ext_t* signalParams`.
+    /// Returns the argument `ze_external_semaphore_signal_params_ext_t* signalParams`.
     public MemorySegment signalParams() {
         return array(3, 24, 1, 4, false);
     }
@@ -70,7 +71,7 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setPointer(3, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(4, "ze_event_handle_t");
     }
@@ -80,7 +81,7 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setHandle(4, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(5);
     }
@@ -90,7 +91,7 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setInt(5, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(6, 8, 5, 4, false);
     }
@@ -100,7 +101,7 @@ public final class CommandListAppendSignalExternalSemaphoreExtCall extends Typed
         setPointer(6, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(6, "ze_event_handle_t", array(6, 8, 5, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendWaitOnEventsCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_WAIT_ON_EVENTS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendWaitOnEventsCall of(ApiCall call) {
         return new CommandListAppendWaitOnEventsCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendWaitOnEventsCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numEvents`.
+    /// Returns the argument `uint32_t numEvents`.
     public int numEvents() {
         return getInt(1);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendWaitOnEventsCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `ze_event_handle_t* phEvents`.
+    /// Returns the argument `ze_event_handle_t* phEvents`.
     public MemorySegment phEvents() {
         return array(2, 8, 1, 4, false);
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendWaitOnEventsCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phEvents`.
+    /// Returns the handles behind `phEvents`.
     public List<Handle<Event>> phEventsValue() {
         return handles(2, "ze_event_handle_t", array(2, 8, 1, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListAppendWriteGlobalTimestampCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_APPEND_WRITE_GLOBAL_TIMESTAMP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListAppendWriteGlobalTimestampCall of(ApiCall call) {
         return new CommandListAppendWriteGlobalTimestampCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListAppendWriteGlobalTimestampCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint64_t* dstptr`, input and output.
+    /// Returns the argument `uint64_t* dstptr`, input and output.
     public MemorySegment dstptr() {
         return pointer(1, 0);
     }
@@ -45,7 +46,7 @@ public final class CommandListAppendWriteGlobalTimestampCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(2, "ze_event_handle_t");
     }
@@ -55,7 +56,7 @@ public final class CommandListAppendWriteGlobalTimestampCall extends TypedCall {
         setHandle(2, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(3);
     }
@@ -65,7 +66,7 @@ public final class CommandListAppendWriteGlobalTimestampCall extends TypedCall {
         setInt(3, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(4, 8, 3, 4, false);
     }
@@ -75,7 +76,7 @@ public final class CommandListAppendWriteGlobalTimestampCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(4, "ze_event_handle_t", array(4, 8, 3, 4, false), false);
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListBeginCaptureIntoGraphExt`, since 1.17.
@@ -16,14 +17,14 @@ public final class CommandListBeginCaptureIntoGraphExtCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_BEGIN_CAPTURE_INTO_GRAPH_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListBeginCaptureIntoGraphExtCall of(ApiCall call) {
         return new CommandListBeginCaptureIntoGraphExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListBeginCaptureIntoGraphExtCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_graph_handle_t hGraph`.
+    /// Returns the argument `ze_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(1, "ze_graph_handle_t");
     }
@@ -43,7 +44,7 @@ public final class CommandListBeginCaptureIntoGraphExtCall extends TypedCall {
         setHandle(1, "ze_graph_handle_t", value);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(2, 0);
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListBeginGraphCaptureExt`, since 1.17.
@@ -16,14 +17,14 @@ public final class CommandListBeginGraphCaptureExtCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_BEGIN_GRAPH_CAPTURE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListBeginGraphCaptureExtCall of(ApiCall call) {
         return new CommandListBeginGraphCaptureExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListBeginGraphCaptureExtCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(1, 0);
     }

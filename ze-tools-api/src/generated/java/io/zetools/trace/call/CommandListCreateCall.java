@@ -8,6 +8,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListCreate`, since 1.0.
@@ -18,14 +19,14 @@ public final class CommandListCreateCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListCreateCall of(ApiCall call) {
         return new CommandListCreateCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListCreateCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -45,7 +46,7 @@ public final class CommandListCreateCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const ze_command_list_desc_t* desc`.
+    /// Returns the argument `const ze_command_list_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(2, 24);
     }
@@ -55,7 +56,7 @@ public final class CommandListCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_command_list_handle_t* phCommandList`, output.
+    /// Returns the argument `ze_command_list_handle_t* phCommandList`, output.
     public MemorySegment phCommandList() {
         return pointer(3, 8);
     }
@@ -65,7 +66,7 @@ public final class CommandListCreateCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `phCommandList`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phCommandList`, which the function has stored if it has succeeded.
     public Handle<CommandList> phCommandListValue() {
         return storedHandle(3, "ze_command_list_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListCreateCloneExp`, since 1.9.
@@ -16,14 +17,14 @@ public final class CommandListCreateCloneExpCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_CREATE_CLONE_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListCreateCloneExpCall of(ApiCall call) {
         return new CommandListCreateCloneExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListCreateCloneExpCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_command_list_handle_t* phClonedCommandList`, output.
+    /// Returns the argument `ze_command_list_handle_t* phClonedCommandList`, output.
     public MemorySegment phClonedCommandList() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class CommandListCreateCloneExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phClonedCommandList`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phClonedCommandList`, which the function has stored if it has succeeded.
     public Handle<CommandList> phClonedCommandListValue() {
         return storedHandle(1, "ze_command_list_handle_t", true);
     }

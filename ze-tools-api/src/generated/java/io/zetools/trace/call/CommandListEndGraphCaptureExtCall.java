@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListEndGraphCaptureExt`, since 1.17.
@@ -16,14 +17,14 @@ public final class CommandListEndGraphCaptureExtCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_END_GRAPH_CAPTURE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListEndGraphCaptureExtCall of(ApiCall call) {
         return new CommandListEndGraphCaptureExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListEndGraphCaptureExtCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class CommandListEndGraphCaptureExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_graph_handle_t* phGraph`, output.
+    /// Returns the argument `ze_graph_handle_t* phGraph`, output.
     public MemorySegment phGraph() {
         return pointer(2, 8);
     }
@@ -53,7 +54,7 @@ public final class CommandListEndGraphCaptureExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phGraph`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phGraph`, which the function has stored if it has succeeded.
     public Handle<?> phGraphValue() {
         return storedHandle(2, "ze_graph_handle_t", true);
     }

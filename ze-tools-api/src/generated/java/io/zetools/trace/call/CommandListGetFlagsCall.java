@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListGetFlags`, since 1.17.
@@ -16,14 +17,14 @@ public final class CommandListGetFlagsCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_GET_FLAGS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListGetFlagsCall of(ApiCall call) {
         return new CommandListGetFlagsCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListGetFlagsCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_command_list_flags_t* pFlags`, output.
+    /// Returns the argument `ze_command_list_flags_t* pFlags`, output.
     public MemorySegment pFlags() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class CommandListGetFlagsCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pFlags`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pFlags`, which the function has stored if it has succeeded.
     public int pFlagsValue() {
         return storedInt(1, true);
     }

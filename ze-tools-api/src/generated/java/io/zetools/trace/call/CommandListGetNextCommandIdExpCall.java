@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListGetNextCommandIdExp`, since 1.9.
@@ -16,14 +17,14 @@ public final class CommandListGetNextCommandIdExpCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_GET_NEXT_COMMAND_ID_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListGetNextCommandIdExpCall of(ApiCall call) {
         return new CommandListGetNextCommandIdExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListGetNextCommandIdExpCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `const ze_mutable_command_id_exp_desc_t* desc`.
+    /// Returns the argument `const ze_mutable_command_id_exp_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -43,7 +44,7 @@ public final class CommandListGetNextCommandIdExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `uint64_t* pCommandId`, output.
+    /// Returns the argument `uint64_t* pCommandId`, output.
     public MemorySegment pCommandId() {
         return pointer(2, 8);
     }
@@ -53,7 +54,7 @@ public final class CommandListGetNextCommandIdExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pCommandId`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pCommandId`, which the function has stored if it has succeeded.
     public long pCommandIdValue() {
         return storedLong(2, true);
     }

@@ -7,6 +7,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListGetNextCommandIdWithKernelsExpCall extends TypedCa
         super(call, ApiFunction.COMMAND_LIST_GET_NEXT_COMMAND_ID_WITH_KERNELS_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListGetNextCommandIdWithKernelsExpCall of(ApiCall call) {
         return new CommandListGetNextCommandIdWithKernelsExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListGetNextCommandIdWithKernelsExpCall extends TypedCa
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `const ze_mutable_command_id_exp_desc_t* desc`.
+    /// Returns the argument `const ze_mutable_command_id_exp_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -45,7 +46,7 @@ public final class CommandListGetNextCommandIdWithKernelsExpCall extends TypedCa
         setPointer(1, value);
     }
 
-    /// `uint32_t numKernels`, optional.
+    /// Returns the argument `uint32_t numKernels`, optional.
     public int numKernels() {
         return getInt(2);
     }
@@ -55,7 +56,7 @@ public final class CommandListGetNextCommandIdWithKernelsExpCall extends TypedCa
         setInt(2, value);
     }
 
-    /// `ze_kernel_handle_t* phKernels`, optional.
+    /// Returns the argument `ze_kernel_handle_t* phKernels`, optional.
     public MemorySegment phKernels() {
         return array(3, 8, 2, 4, false);
     }
@@ -65,12 +66,12 @@ public final class CommandListGetNextCommandIdWithKernelsExpCall extends TypedCa
         setPointer(3, value);
     }
 
-    /// The handles behind `phKernels`.
+    /// Returns the handles behind `phKernels`.
     public List<Handle<Kernel>> phKernelsValue() {
         return handles(3, "ze_kernel_handle_t", array(3, 8, 2, 4, false), false);
     }
 
-    /// `uint64_t* pCommandId`, output.
+    /// Returns the argument `uint64_t* pCommandId`, output.
     public MemorySegment pCommandId() {
         return pointer(4, 8);
     }
@@ -80,7 +81,7 @@ public final class CommandListGetNextCommandIdWithKernelsExpCall extends TypedCa
         setPointer(4, value);
     }
 
-    /// What is behind `pCommandId`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pCommandId`, which the function has stored if it has succeeded.
     public long pCommandIdValue() {
         return storedLong(4, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeCommandListHostSynchronize`, since 1.6.
 ///
@@ -15,14 +16,14 @@ public final class CommandListHostSynchronizeCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_HOST_SYNCHRONIZE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListHostSynchronizeCall of(ApiCall call) {
         return new CommandListHostSynchronizeCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -32,7 +33,7 @@ public final class CommandListHostSynchronizeCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint64_t timeout`.
+    /// Returns the argument `uint64_t timeout`.
     public long timeout() {
         return getLong(1);
     }

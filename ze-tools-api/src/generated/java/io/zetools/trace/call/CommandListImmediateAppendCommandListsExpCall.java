@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         super(call, ApiFunction.COMMAND_LIST_IMMEDIATE_APPEND_COMMAND_LISTS_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListImmediateAppendCommandListsExpCall of(ApiCall call) {
         return new CommandListImmediateAppendCommandListsExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandListImmediate`.
+    /// Returns the argument `ze_command_list_handle_t hCommandListImmediate`.
     public Handle<CommandList> hCommandListImmediate() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numCommandLists`.
+    /// Returns the argument `uint32_t numCommandLists`.
     public int numCommandLists() {
         return getInt(1);
     }
@@ -45,7 +46,7 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setInt(1, value);
     }
 
-    /// `ze_command_list_handle_t* phCommandLists`.
+    /// Returns the argument `ze_command_list_handle_t* phCommandLists`.
     public MemorySegment phCommandLists() {
         return array(2, 8, 1, 4, false);
     }
@@ -55,12 +56,12 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setPointer(2, value);
     }
 
-    /// The handles behind `phCommandLists`.
+    /// Returns the handles behind `phCommandLists`.
     public List<Handle<CommandList>> phCommandListsValue() {
         return handles(2, "ze_command_list_handle_t", array(2, 8, 1, 4, false), false);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(3, "ze_event_handle_t");
     }
@@ -70,7 +71,7 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setHandle(3, "ze_event_handle_t", value);
     }
 
-    /// `uint32_t numWaitEvents`, optional.
+    /// Returns the argument `uint32_t numWaitEvents`, optional.
     public int numWaitEvents() {
         return getInt(4);
     }
@@ -80,7 +81,7 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setInt(4, value);
     }
 
-    /// `ze_event_handle_t* phWaitEvents`, optional.
+    /// Returns the argument `ze_event_handle_t* phWaitEvents`, optional.
     public MemorySegment phWaitEvents() {
         return array(5, 8, 4, 4, false);
     }
@@ -90,7 +91,7 @@ public final class CommandListImmediateAppendCommandListsExpCall extends TypedCa
         setPointer(5, value);
     }
 
-    /// The handles behind `phWaitEvents`.
+    /// Returns the handles behind `phWaitEvents`.
     public List<Handle<Event>> phWaitEventsValue() {
         return handles(5, "ze_event_handle_t", array(5, 8, 4, 4, false), false);
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListImmediateGetIndex`, since 1.9.
@@ -16,14 +17,14 @@ public final class CommandListImmediateGetIndexCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_IMMEDIATE_GET_INDEX);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListImmediateGetIndexCall of(ApiCall call) {
         return new CommandListImmediateGetIndexCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandListImmediate`.
+    /// Returns the argument `ze_command_list_handle_t hCommandListImmediate`.
     public Handle<CommandList> hCommandListImmediate() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListImmediateGetIndexCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t* pIndex`, output.
+    /// Returns the argument `uint32_t* pIndex`, output.
     public MemorySegment pIndex() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class CommandListImmediateGetIndexCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pIndex`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pIndex`, which the function has stored if it has succeeded.
     public int pIndexValue() {
         return storedInt(1, true);
     }

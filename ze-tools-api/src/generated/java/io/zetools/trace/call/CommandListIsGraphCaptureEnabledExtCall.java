@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeCommandListIsGraphCaptureEnabledExt`, since 1.17.
 ///
@@ -15,14 +16,14 @@ public final class CommandListIsGraphCaptureEnabledExtCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_IS_GRAPH_CAPTURE_ENABLED_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListIsGraphCaptureEnabledExtCall of(ApiCall call) {
         return new CommandListIsGraphCaptureEnabledExtCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }

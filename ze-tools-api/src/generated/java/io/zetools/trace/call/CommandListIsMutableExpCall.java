@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListIsMutableExp`, since 1.17.
@@ -16,14 +17,14 @@ public final class CommandListIsMutableExpCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_IS_MUTABLE_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListIsMutableExpCall of(ApiCall call) {
         return new CommandListIsMutableExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListIsMutableExpCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `ze_bool_t* pIsMutable`, output.
+    /// Returns the argument `ze_bool_t* pIsMutable`, output.
     public MemorySegment pIsMutable() {
         return pointer(1, 1);
     }
@@ -43,7 +44,7 @@ public final class CommandListIsMutableExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pIsMutable`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pIsMutable`, which the function has stored if it has succeeded.
     public boolean pIsMutableValue() {
         return storedBoolean(1, true);
     }

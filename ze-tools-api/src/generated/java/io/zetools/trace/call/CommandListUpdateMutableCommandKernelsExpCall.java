@@ -7,6 +7,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
         super(call, ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_KERNELS_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListUpdateMutableCommandKernelsExpCall of(ApiCall call) {
         return new CommandListUpdateMutableCommandKernelsExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -35,7 +36,7 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint32_t numKernels`.
+    /// Returns the argument `uint32_t numKernels`.
     public int numKernels() {
         return getInt(1);
     }
@@ -45,7 +46,7 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
         setInt(1, value);
     }
 
-    /// `uint64_t* pCommandId`.
+    /// Returns the argument `uint64_t* pCommandId`.
     public MemorySegment pCommandId() {
         return array(2, 8, 1, 4, false);
     }
@@ -55,7 +56,7 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
         setPointer(2, value);
     }
 
-    /// `ze_kernel_handle_t* phKernels`.
+    /// Returns the argument `ze_kernel_handle_t* phKernels`.
     public MemorySegment phKernels() {
         return array(3, 8, 1, 4, false);
     }
@@ -65,7 +66,7 @@ public final class CommandListUpdateMutableCommandKernelsExpCall extends TypedCa
         setPointer(3, value);
     }
 
-    /// The handles behind `phKernels`.
+    /// Returns the handles behind `phKernels`.
     public List<Handle<Kernel>> phKernelsValue() {
         return handles(3, "ze_kernel_handle_t", array(3, 8, 1, 4, false), false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeCommandListUpdateMutableCommandSignalEventExp`, since 1.9.
 ///
@@ -16,14 +17,14 @@ public final class CommandListUpdateMutableCommandSignalEventExpCall extends Typ
         super(call, ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_SIGNAL_EVENT_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListUpdateMutableCommandSignalEventExpCall of(ApiCall call) {
         return new CommandListUpdateMutableCommandSignalEventExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListUpdateMutableCommandSignalEventExpCall extends Typ
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `uint64_t commandId`.
+    /// Returns the argument `uint64_t commandId`.
     public long commandId() {
         return getLong(1);
     }
@@ -43,7 +44,7 @@ public final class CommandListUpdateMutableCommandSignalEventExpCall extends Typ
         setLong(1, value);
     }
 
-    /// `ze_event_handle_t hSignalEvent`, optional.
+    /// Returns the argument `ze_event_handle_t hSignalEvent`, optional.
     public Handle<Event> hSignalEvent() {
         return handle(2, "ze_event_handle_t");
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandListUpdateMutableCommandsExp`, since 1.9.
@@ -16,14 +17,14 @@ public final class CommandListUpdateMutableCommandsExpCall extends TypedCall {
         super(call, ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMANDS_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandListUpdateMutableCommandsExpCall of(ApiCall call) {
         return new CommandListUpdateMutableCommandsExpCall(call);
     }
 
-    /// `ze_command_list_handle_t hCommandList`.
+    /// Returns the argument `ze_command_list_handle_t hCommandList`.
     public Handle<CommandList> hCommandList() {
         return handle(0, "ze_command_list_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandListUpdateMutableCommandsExpCall extends TypedCall {
         setHandle(0, "ze_command_list_handle_t", value);
     }
 
-    /// `const ze_mutable_commands_exp_desc_t* desc`.
+    /// Returns the argument `const ze_mutable_commands_exp_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }

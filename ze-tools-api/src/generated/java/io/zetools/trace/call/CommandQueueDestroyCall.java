@@ -6,6 +6,7 @@ import io.zetools.CommandQueue;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeCommandQueueDestroy`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class CommandQueueDestroyCall extends TypedCall {
         super(call, ApiFunction.COMMAND_QUEUE_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandQueueDestroyCall of(ApiCall call) {
         return new CommandQueueDestroyCall(call);
     }
 
-    /// `ze_command_queue_handle_t hCommandQueue`.
+    /// Returns the argument `ze_command_queue_handle_t hCommandQueue`.
     public Handle<CommandQueue> hCommandQueue() {
         return handle(0, "ze_command_queue_handle_t");
     }

@@ -8,6 +8,7 @@ import io.zetools.Fence;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class CommandQueueExecuteCommandListsCall extends TypedCall {
         super(call, ApiFunction.COMMAND_QUEUE_EXECUTE_COMMAND_LISTS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandQueueExecuteCommandListsCall of(ApiCall call) {
         return new CommandQueueExecuteCommandListsCall(call);
     }
 
-    /// `ze_command_queue_handle_t hCommandQueue`.
+    /// Returns the argument `ze_command_queue_handle_t hCommandQueue`.
     public Handle<CommandQueue> hCommandQueue() {
         return handle(0, "ze_command_queue_handle_t");
     }
@@ -36,7 +37,7 @@ public final class CommandQueueExecuteCommandListsCall extends TypedCall {
         setHandle(0, "ze_command_queue_handle_t", value);
     }
 
-    /// `uint32_t numCommandLists`.
+    /// Returns the argument `uint32_t numCommandLists`.
     public int numCommandLists() {
         return getInt(1);
     }
@@ -46,7 +47,7 @@ public final class CommandQueueExecuteCommandListsCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `ze_command_list_handle_t* phCommandLists`.
+    /// Returns the argument `ze_command_list_handle_t* phCommandLists`.
     public MemorySegment phCommandLists() {
         return array(2, 8, 1, 4, false);
     }
@@ -56,12 +57,12 @@ public final class CommandQueueExecuteCommandListsCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phCommandLists`.
+    /// Returns the handles behind `phCommandLists`.
     public List<Handle<CommandList>> phCommandListsValue() {
         return handles(2, "ze_command_list_handle_t", array(2, 8, 1, 4, false), false);
     }
 
-    /// `ze_fence_handle_t hFence`, optional.
+    /// Returns the argument `ze_fence_handle_t hFence`, optional.
     public Handle<Fence> hFence() {
         return handle(3, "ze_fence_handle_t");
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandQueue;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandQueueGetOrdinal`, since 1.9.
@@ -16,14 +17,14 @@ public final class CommandQueueGetOrdinalCall extends TypedCall {
         super(call, ApiFunction.COMMAND_QUEUE_GET_ORDINAL);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandQueueGetOrdinalCall of(ApiCall call) {
         return new CommandQueueGetOrdinalCall(call);
     }
 
-    /// `ze_command_queue_handle_t hCommandQueue`.
+    /// Returns the argument `ze_command_queue_handle_t hCommandQueue`.
     public Handle<CommandQueue> hCommandQueue() {
         return handle(0, "ze_command_queue_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandQueueGetOrdinalCall extends TypedCall {
         setHandle(0, "ze_command_queue_handle_t", value);
     }
 
-    /// `uint32_t* pOrdinal`, output.
+    /// Returns the argument `uint32_t* pOrdinal`, output.
     public MemorySegment pOrdinal() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class CommandQueueGetOrdinalCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pOrdinal`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pOrdinal`, which the function has stored if it has succeeded.
     public int pOrdinalValue() {
         return storedInt(1, true);
     }

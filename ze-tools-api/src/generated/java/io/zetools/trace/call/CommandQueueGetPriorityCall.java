@@ -6,6 +6,7 @@ import io.zetools.CommandQueue;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeCommandQueueGetPriority`, since 1.17.
@@ -16,14 +17,14 @@ public final class CommandQueueGetPriorityCall extends TypedCall {
         super(call, ApiFunction.COMMAND_QUEUE_GET_PRIORITY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static CommandQueueGetPriorityCall of(ApiCall call) {
         return new CommandQueueGetPriorityCall(call);
     }
 
-    /// `ze_command_queue_handle_t hCmdQueue`.
+    /// Returns the argument `ze_command_queue_handle_t hCmdQueue`.
     public Handle<CommandQueue> hCmdQueue() {
         return handle(0, "ze_command_queue_handle_t");
     }
@@ -33,7 +34,7 @@ public final class CommandQueueGetPriorityCall extends TypedCall {
         setHandle(0, "ze_command_queue_handle_t", value);
     }
 
-    /// `ze_command_queue_priority_t* pPriority`, output.
+    /// Returns the argument `ze_command_queue_priority_t* pPriority`, output.
     public MemorySegment pPriority() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class CommandQueueGetPriorityCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pPriority`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pPriority`, which the function has stored if it has succeeded.
     public int pPriorityValue() {
         return storedInt(1, true);
     }

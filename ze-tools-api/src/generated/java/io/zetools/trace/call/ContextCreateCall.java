@@ -7,6 +7,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeContextCreate`, since 1.0.
@@ -17,14 +18,14 @@ public final class ContextCreateCall extends TypedCall {
         super(call, ApiFunction.CONTEXT_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ContextCreateCall of(ApiCall call) {
         return new ContextCreateCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -34,7 +35,7 @@ public final class ContextCreateCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `const ze_context_desc_t* desc`.
+    /// Returns the argument `const ze_context_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -44,7 +45,7 @@ public final class ContextCreateCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_context_handle_t* phContext`, output.
+    /// Returns the argument `ze_context_handle_t* phContext`, output.
     public MemorySegment phContext() {
         return pointer(2, 8);
     }
@@ -54,7 +55,7 @@ public final class ContextCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phContext`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phContext`, which the function has stored if it has succeeded.
     public Handle<Context> phContextValue() {
         return storedHandle(2, "ze_context_handle_t", true);
     }

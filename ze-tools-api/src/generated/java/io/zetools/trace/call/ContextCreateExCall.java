@@ -8,6 +8,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class ContextCreateExCall extends TypedCall {
         super(call, ApiFunction.CONTEXT_CREATE_EX);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ContextCreateExCall of(ApiCall call) {
         return new ContextCreateExCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -36,7 +37,7 @@ public final class ContextCreateExCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `const ze_context_desc_t* desc`.
+    /// Returns the argument `const ze_context_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -46,7 +47,7 @@ public final class ContextCreateExCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `uint32_t numDevices`, optional.
+    /// Returns the argument `uint32_t numDevices`, optional.
     public int numDevices() {
         return getInt(2);
     }
@@ -56,7 +57,7 @@ public final class ContextCreateExCall extends TypedCall {
         setInt(2, value);
     }
 
-    /// `ze_device_handle_t* phDevices`, optional.
+    /// Returns the argument `ze_device_handle_t* phDevices`, optional.
     public MemorySegment phDevices() {
         return array(3, 8, 2, 4, false);
     }
@@ -66,12 +67,12 @@ public final class ContextCreateExCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// The handles behind `phDevices`.
+    /// Returns the handles behind `phDevices`.
     public List<Handle<Device>> phDevicesValue() {
         return handles(3, "ze_device_handle_t", array(3, 8, 2, 4, false), false);
     }
 
-    /// `ze_context_handle_t* phContext`, output.
+    /// Returns the argument `ze_context_handle_t* phContext`, output.
     public MemorySegment phContext() {
         return pointer(4, 8);
     }
@@ -81,7 +82,7 @@ public final class ContextCreateExCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `phContext`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phContext`, which the function has stored if it has succeeded.
     public Handle<Context> phContextValue() {
         return storedHandle(4, "ze_context_handle_t", true);
     }

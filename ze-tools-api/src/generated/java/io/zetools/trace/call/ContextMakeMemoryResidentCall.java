@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeContextMakeMemoryResident`, since 1.0.
@@ -17,14 +18,14 @@ public final class ContextMakeMemoryResidentCall extends TypedCall {
         super(call, ApiFunction.CONTEXT_MAKE_MEMORY_RESIDENT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ContextMakeMemoryResidentCall of(ApiCall call) {
         return new ContextMakeMemoryResidentCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class ContextMakeMemoryResidentCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class ContextMakeMemoryResidentCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `void* ptr`.
+    /// Returns the argument `void* ptr`.
     public MemorySegment ptr() {
         return pointer(2, 0);
     }
@@ -54,7 +55,7 @@ public final class ContextMakeMemoryResidentCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(3);
     }

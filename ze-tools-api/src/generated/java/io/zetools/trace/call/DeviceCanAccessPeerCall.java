@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceCanAccessPeer`, since 1.0.
@@ -16,14 +17,14 @@ public final class DeviceCanAccessPeerCall extends TypedCall {
         super(call, ApiFunction.DEVICE_CAN_ACCESS_PEER);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceCanAccessPeerCall of(ApiCall call) {
         return new DeviceCanAccessPeerCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceCanAccessPeerCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `ze_device_handle_t hPeerDevice`.
+    /// Returns the argument `ze_device_handle_t hPeerDevice`.
     public Handle<Device> hPeerDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -43,7 +44,7 @@ public final class DeviceCanAccessPeerCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `ze_bool_t* value`, output.
+    /// Returns the argument `ze_bool_t* value`, output.
     public MemorySegment value() {
         return pointer(2, 1);
     }
@@ -53,7 +54,7 @@ public final class DeviceCanAccessPeerCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `value`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `value`, which the function has stored if it has succeeded.
     public boolean valueValue() {
         return storedBoolean(2, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetAggregatedCopyOffloadIncrementValue`, since 1.15.
@@ -16,14 +17,14 @@ public final class DeviceGetAggregatedCopyOffloadIncrementValueCall extends Type
         super(call, ApiFunction.DEVICE_GET_AGGREGATED_COPY_OFFLOAD_INCREMENT_VALUE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetAggregatedCopyOffloadIncrementValueCall of(ApiCall call) {
         return new DeviceGetAggregatedCopyOffloadIncrementValueCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetAggregatedCopyOffloadIncrementValueCall extends Type
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `uint32_t* incrementValue`, output.
+    /// Returns the argument `uint32_t* incrementValue`, output.
     public MemorySegment incrementValue() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class DeviceGetAggregatedCopyOffloadIncrementValueCall extends Type
         setPointer(1, value);
     }
 
-    /// What is behind `incrementValue`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `incrementValue`, which the function has stored if it has succeeded.
     public int incrementValueValue() {
         return storedInt(1, true);
     }

@@ -7,6 +7,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -18,14 +19,14 @@ public final class DeviceGetCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetCall of(ApiCall call) {
         return new DeviceGetCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -35,7 +36,7 @@ public final class DeviceGetCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -45,12 +46,12 @@ public final class DeviceGetCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_device_handle_t* phDevices`, input and output, optional.
+    /// Returns the argument `ze_device_handle_t* phDevices`, input and output, optional.
     public MemorySegment phDevices() {
         return array(2, 8, 1, 4, true);
     }
@@ -60,7 +61,7 @@ public final class DeviceGetCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phDevices`.
+    /// Returns the handles behind `phDevices`.
     public List<Handle<Device>> phDevicesValue() {
         return handles(2, "ze_device_handle_t", array(2, 8, 1, 4, true), true);
     }

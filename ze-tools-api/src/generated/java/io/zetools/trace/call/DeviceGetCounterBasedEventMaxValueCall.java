@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetCounterBasedEventMaxValue`, since 1.17.
@@ -16,14 +17,14 @@ public final class DeviceGetCounterBasedEventMaxValueCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_COUNTER_BASED_EVENT_MAX_VALUE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetCounterBasedEventMaxValueCall of(ApiCall call) {
         return new DeviceGetCounterBasedEventMaxValueCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetCounterBasedEventMaxValueCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `uint64_t* maxValue`, output.
+    /// Returns the argument `uint64_t* maxValue`, output.
     public MemorySegment maxValue() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class DeviceGetCounterBasedEventMaxValueCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `maxValue`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `maxValue`, which the function has stored if it has succeeded.
     public long maxValueValue() {
         return storedLong(1, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetFabricVertexExp`, since 1.4.
@@ -16,14 +17,14 @@ public final class DeviceGetFabricVertexExpCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_FABRIC_VERTEX_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetFabricVertexExpCall of(ApiCall call) {
         return new DeviceGetFabricVertexExpCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetFabricVertexExpCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `ze_fabric_vertex_handle_t* phVertex`, output.
+    /// Returns the argument `ze_fabric_vertex_handle_t* phVertex`, output.
     public MemorySegment phVertex() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class DeviceGetFabricVertexExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phVertex`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phVertex`, which the function has stored if it has succeeded.
     public Handle<?> phVertexValue() {
         return storedHandle(1, "ze_fabric_vertex_handle_t", true);
     }

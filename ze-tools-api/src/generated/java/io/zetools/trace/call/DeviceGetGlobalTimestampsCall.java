@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetGlobalTimestamps`, since 1.1.
@@ -16,14 +17,14 @@ public final class DeviceGetGlobalTimestampsCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_GLOBAL_TIMESTAMPS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetGlobalTimestampsCall of(ApiCall call) {
         return new DeviceGetGlobalTimestampsCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetGlobalTimestampsCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `uint64_t* hostTimestamp`, output.
+    /// Returns the argument `uint64_t* hostTimestamp`, output.
     public MemorySegment hostTimestamp() {
         return pointer(1, 8);
     }
@@ -43,12 +44,12 @@ public final class DeviceGetGlobalTimestampsCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `hostTimestamp`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `hostTimestamp`, which the function has stored if it has succeeded.
     public long hostTimestampValue() {
         return storedLong(1, true);
     }
 
-    /// `uint64_t* deviceTimestamp`, output.
+    /// Returns the argument `uint64_t* deviceTimestamp`, output.
     public MemorySegment deviceTimestamp() {
         return pointer(2, 8);
     }
@@ -58,7 +59,7 @@ public final class DeviceGetGlobalTimestampsCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `deviceTimestamp`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `deviceTimestamp`, which the function has stored if it has succeeded.
     public long deviceTimestampValue() {
         return storedLong(2, true);
     }

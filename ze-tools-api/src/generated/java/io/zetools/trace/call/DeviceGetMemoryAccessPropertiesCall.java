@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetMemoryAccessProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class DeviceGetMemoryAccessPropertiesCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_MEMORY_ACCESS_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetMemoryAccessPropertiesCall of(ApiCall call) {
         return new DeviceGetMemoryAccessPropertiesCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetMemoryAccessPropertiesCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `ze_device_memory_access_properties_t* pMemAccessProperties`, input and output.
+    /// Returns the argument `ze_device_memory_access_properties_t* pMemAccessProperties`, input and output.
     public MemorySegment pMemAccessProperties() {
         return pointer(1, 40);
     }

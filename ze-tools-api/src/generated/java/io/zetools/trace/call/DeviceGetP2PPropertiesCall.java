@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetP2PProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class DeviceGetP2PPropertiesCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_P2P_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetP2PPropertiesCall of(ApiCall call) {
         return new DeviceGetP2PPropertiesCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetP2PPropertiesCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `ze_device_handle_t hPeerDevice`.
+    /// Returns the argument `ze_device_handle_t hPeerDevice`.
     public Handle<Device> hPeerDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -43,7 +44,7 @@ public final class DeviceGetP2PPropertiesCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `ze_device_p2p_properties_t* pP2PProperties`, input and output.
+    /// Returns the argument `ze_device_p2p_properties_t* pP2PProperties`, input and output.
     public MemorySegment pP2PProperties() {
         return pointer(2, 24);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetRootDevice`, since 1.7.
@@ -16,14 +17,14 @@ public final class DeviceGetRootDeviceCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_ROOT_DEVICE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetRootDeviceCall of(ApiCall call) {
         return new DeviceGetRootDeviceCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetRootDeviceCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `ze_device_handle_t* phRootDevice`, input and output.
+    /// Returns the argument `ze_device_handle_t* phRootDevice`, input and output.
     public MemorySegment phRootDevice() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class DeviceGetRootDeviceCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phRootDevice`.
+    /// Returns the value behind `phRootDevice`.
     public Handle<Device> phRootDeviceValue() {
         return storedHandle(1, "ze_device_handle_t", false);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetRuntimeRequirements`, since 1.16.
@@ -16,14 +17,14 @@ public final class DeviceGetRuntimeRequirementsCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_RUNTIME_REQUIREMENTS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetRuntimeRequirementsCall of(ApiCall call) {
         return new DeviceGetRuntimeRequirementsCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetRuntimeRequirementsCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `const void* pObjDesc`.
+    /// Returns the argument `const void* pObjDesc`.
     public MemorySegment pObjDesc() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class DeviceGetRuntimeRequirementsCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `size_t* pSize`, input and output.
+    /// Returns the argument `size_t* pSize`, input and output.
     public MemorySegment pSize() {
         return pointer(2, 8);
     }
@@ -53,12 +54,12 @@ public final class DeviceGetRuntimeRequirementsCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public long pSizeValue() {
         return storedLong(2, false);
     }
 
-    /// `char* pRequirements`, input and output, optional.
+    /// Returns the argument `char* pRequirements`, input and output, optional.
     public MemorySegment pRequirements() {
         return array(3, 1, 2, 8, true);
     }
@@ -68,7 +69,7 @@ public final class DeviceGetRuntimeRequirementsCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// The text behind `pRequirements`.
+    /// Returns the text behind `pRequirements`.
     public String pRequirementsValue() {
         return text(3, false, 2);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetRuntimeRequirementsKey`, since 1.16.
@@ -16,14 +17,14 @@ public final class DeviceGetRuntimeRequirementsKeyCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_RUNTIME_REQUIREMENTS_KEY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetRuntimeRequirementsKeyCall of(ApiCall call) {
         return new DeviceGetRuntimeRequirementsKeyCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetRuntimeRequirementsKeyCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `const char** pKey`, output.
+    /// Returns the argument `const char** pKey`, output.
     public MemorySegment pKey() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class DeviceGetRuntimeRequirementsKeyCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pKey`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pKey`, which the function has stored if it has succeeded.
     public MemorySegment pKeyValue() {
         return storedPointer(1, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -17,14 +18,14 @@ public final class DeviceGetSubDevicesCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_SUB_DEVICES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetSubDevicesCall of(ApiCall call) {
         return new DeviceGetSubDevicesCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -34,7 +35,7 @@ public final class DeviceGetSubDevicesCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -44,12 +45,12 @@ public final class DeviceGetSubDevicesCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_device_handle_t* phSubdevices`, input and output, optional.
+    /// Returns the argument `ze_device_handle_t* phSubdevices`, input and output, optional.
     public MemorySegment phSubdevices() {
         return array(2, 8, 1, 4, true);
     }
@@ -59,7 +60,7 @@ public final class DeviceGetSubDevicesCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phSubdevices`.
+    /// Returns the handles behind `phSubdevices`.
     public List<Handle<Device>> phSubdevicesValue() {
         return handles(2, "ze_device_handle_t", array(2, 8, 1, 4, true), true);
     }

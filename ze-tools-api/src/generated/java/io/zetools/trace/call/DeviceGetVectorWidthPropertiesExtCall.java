@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceGetVectorWidthPropertiesExt`, since 1.13.
@@ -16,14 +17,14 @@ public final class DeviceGetVectorWidthPropertiesExtCall extends TypedCall {
         super(call, ApiFunction.DEVICE_GET_VECTOR_WIDTH_PROPERTIES_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceGetVectorWidthPropertiesExtCall of(ApiCall call) {
         return new DeviceGetVectorWidthPropertiesExtCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceGetVectorWidthPropertiesExtCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -43,12 +44,12 @@ public final class DeviceGetVectorWidthPropertiesExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_device_vector_width_properties_ext_t* pVectorWidthProperties`, input and output, optional.
+    /// Returns the argument `ze_device_vector_width_properties_ext_t* pVectorWidthProperties`, input and output, optional.
     public MemorySegment pVectorWidthProperties() {
         return array(2, 80, 1, 4, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceImportExternalSemaphoreExt`, since 1.12.
@@ -16,14 +17,14 @@ public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
         super(call, ApiFunction.DEVICE_IMPORT_EXTERNAL_SEMAPHORE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceImportExternalSemaphoreExtCall of(ApiCall call) {
         return new DeviceImportExternalSemaphoreExtCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `const ze_external_semaphore_ext_desc_t* desc`.
+    /// Returns the argument `const ze_external_semaphore_ext_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -43,7 +44,7 @@ public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_external_semaphore_ext_handle_t* phSemaphore`, output.
+    /// Returns the argument `ze_external_semaphore_ext_handle_t* phSemaphore`, output.
     public MemorySegment phSemaphore() {
         return pointer(2, 8);
     }
@@ -53,7 +54,7 @@ public final class DeviceImportExternalSemaphoreExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phSemaphore`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phSemaphore`, which the function has stored if it has succeeded.
     public Handle<?> phSemaphoreValue() {
         return storedHandle(2, "ze_external_semaphore_ext_handle_t", true);
     }

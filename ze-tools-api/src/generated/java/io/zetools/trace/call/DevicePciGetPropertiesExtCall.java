@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDevicePciGetPropertiesExt`, since 1.3.
@@ -16,14 +17,14 @@ public final class DevicePciGetPropertiesExtCall extends TypedCall {
         super(call, ApiFunction.DEVICE_PCI_GET_PROPERTIES_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DevicePciGetPropertiesExtCall of(ApiCall call) {
         return new DevicePciGetPropertiesExtCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DevicePciGetPropertiesExtCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `ze_pci_ext_properties_t* pPciProperties`, input and output.
+    /// Returns the argument `ze_pci_ext_properties_t* pPciProperties`, input and output.
     public MemorySegment pPciProperties() {
         return pointer(1, 48);
     }

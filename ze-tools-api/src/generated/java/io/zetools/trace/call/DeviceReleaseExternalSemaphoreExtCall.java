@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeDeviceReleaseExternalSemaphoreExt`, since 1.12.
 ///
@@ -14,14 +15,14 @@ public final class DeviceReleaseExternalSemaphoreExtCall extends TypedCall {
         super(call, ApiFunction.DEVICE_RELEASE_EXTERNAL_SEMAPHORE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceReleaseExternalSemaphoreExtCall of(ApiCall call) {
         return new DeviceReleaseExternalSemaphoreExtCall(call);
     }
 
-    /// `ze_external_semaphore_ext_handle_t hSemaphore`.
+    /// Returns the argument `ze_external_semaphore_ext_handle_t hSemaphore`.
     public Handle<?> hSemaphore() {
         return handle(0, "ze_external_semaphore_ext_handle_t");
     }

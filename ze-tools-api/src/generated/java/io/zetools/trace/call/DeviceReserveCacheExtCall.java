@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeDeviceReserveCacheExt`, since 1.2.
 ///
@@ -15,14 +16,14 @@ public final class DeviceReserveCacheExtCall extends TypedCall {
         super(call, ApiFunction.DEVICE_RESERVE_CACHE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceReserveCacheExtCall of(ApiCall call) {
         return new DeviceReserveCacheExtCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -32,7 +33,7 @@ public final class DeviceReserveCacheExtCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `size_t cacheLevel`.
+    /// Returns the argument `size_t cacheLevel`.
     public long cacheLevel() {
         return getLong(1);
     }
@@ -42,7 +43,7 @@ public final class DeviceReserveCacheExtCall extends TypedCall {
         setLong(1, value);
     }
 
-    /// `size_t cacheReservationSize`.
+    /// Returns the argument `size_t cacheReservationSize`.
     public long cacheReservationSize() {
         return getLong(2);
     }

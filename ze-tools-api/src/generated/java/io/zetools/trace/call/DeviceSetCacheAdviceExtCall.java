@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceSetCacheAdviceExt`, since 1.2.
@@ -16,14 +17,14 @@ public final class DeviceSetCacheAdviceExtCall extends TypedCall {
         super(call, ApiFunction.DEVICE_SET_CACHE_ADVICE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceSetCacheAdviceExtCall of(ApiCall call) {
         return new DeviceSetCacheAdviceExtCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceSetCacheAdviceExtCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `void* ptr`.
+    /// Returns the argument `void* ptr`.
     public MemorySegment ptr() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class DeviceSetCacheAdviceExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `size_t regionSize`.
+    /// Returns the argument `size_t regionSize`.
     public long regionSize() {
         return getLong(2);
     }
@@ -53,7 +54,7 @@ public final class DeviceSetCacheAdviceExtCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `ze_cache_ext_region_t cacheRegion`.
+    /// Returns the argument `ze_cache_ext_region_t cacheRegion`.
     public int cacheRegion() {
         return getInt(3);
     }

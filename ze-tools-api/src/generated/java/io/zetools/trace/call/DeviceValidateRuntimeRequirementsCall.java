@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDeviceValidateRuntimeRequirements`, since 1.16.
@@ -16,14 +17,14 @@ public final class DeviceValidateRuntimeRequirementsCall extends TypedCall {
         super(call, ApiFunction.DEVICE_VALIDATE_RUNTIME_REQUIREMENTS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DeviceValidateRuntimeRequirementsCall of(ApiCall call) {
         return new DeviceValidateRuntimeRequirementsCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DeviceValidateRuntimeRequirementsCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `const char* pRequirements`.
+    /// Returns the argument `const char* pRequirements`.
     public MemorySegment pRequirements() {
         return pointer(1, 0);
     }
@@ -43,12 +44,12 @@ public final class DeviceValidateRuntimeRequirementsCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The text behind `pRequirements`.
+    /// Returns the text behind `pRequirements`.
     public String pRequirementsValue() {
         return text(1, false, -1);
     }
 
-    /// `ze_validate_runtime_requirements_output_t* pOut`.
+    /// Returns the argument `ze_validate_runtime_requirements_output_t* pOut`.
     public MemorySegment pOut() {
         return pointer(2, 24);
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDriverGetApiVersion`, since 1.0.
@@ -16,14 +17,14 @@ public final class DriverGetApiVersionCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET_API_VERSION);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetApiVersionCall of(ApiCall call) {
         return new DriverGetApiVersionCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DriverGetApiVersionCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `ze_api_version_t* version`, output.
+    /// Returns the argument `ze_api_version_t* version`, output.
     public MemorySegment version() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class DriverGetApiVersionCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `version`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `version`, which the function has stored if it has succeeded.
     public int versionValue() {
         return storedInt(1, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -17,14 +18,14 @@ public final class DriverGetCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetCall of(ApiCall call) {
         return new DriverGetCall(call);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(0, 4);
     }
@@ -34,12 +35,12 @@ public final class DriverGetCall extends TypedCall {
         setPointer(0, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(0, false);
     }
 
-    /// `ze_driver_handle_t* phDrivers`, input and output, optional.
+    /// Returns the argument `ze_driver_handle_t* phDrivers`, input and output, optional.
     public MemorySegment phDrivers() {
         return array(1, 8, 0, 4, true);
     }
@@ -49,7 +50,7 @@ public final class DriverGetCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The handles behind `phDrivers`.
+    /// Returns the handles behind `phDrivers`.
     public List<Handle<Driver>> phDriversValue() {
         return handles(1, "ze_driver_handle_t", array(1, 8, 0, 4, true), true);
     }

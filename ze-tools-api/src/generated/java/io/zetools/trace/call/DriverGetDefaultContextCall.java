@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeDriverGetDefaultContext`, since 1.14.
 ///
@@ -15,14 +16,14 @@ public final class DriverGetDefaultContextCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET_DEFAULT_CONTEXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetDefaultContextCall of(ApiCall call) {
         return new DriverGetDefaultContextCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDriverGetExtensionFunctionAddress`, since 1.1.
@@ -16,14 +17,14 @@ public final class DriverGetExtensionFunctionAddressCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET_EXTENSION_FUNCTION_ADDRESS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetExtensionFunctionAddressCall of(ApiCall call) {
         return new DriverGetExtensionFunctionAddressCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DriverGetExtensionFunctionAddressCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `const char* name`.
+    /// Returns the argument `const char* name`.
     public MemorySegment name() {
         return pointer(1, 0);
     }
@@ -43,12 +44,12 @@ public final class DriverGetExtensionFunctionAddressCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The text behind `name`.
+    /// Returns the text behind `name`.
     public String nameValue() {
         return text(1, false, -1);
     }
 
-    /// `void** ppFunctionAddress`, output.
+    /// Returns the argument `void** ppFunctionAddress`, output.
     public MemorySegment ppFunctionAddress() {
         return pointer(2, 8);
     }
@@ -58,7 +59,7 @@ public final class DriverGetExtensionFunctionAddressCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `ppFunctionAddress`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `ppFunctionAddress`, which the function has stored if it has succeeded.
     public MemorySegment ppFunctionAddressValue() {
         return storedPointer(2, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDriverGetExtensionProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class DriverGetExtensionPropertiesCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET_EXTENSION_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetExtensionPropertiesCall of(ApiCall call) {
         return new DriverGetExtensionPropertiesCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DriverGetExtensionPropertiesCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -43,12 +44,12 @@ public final class DriverGetExtensionPropertiesCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_driver_extension_properties_t* pExtensionProperties`, input and output, optional.
+    /// Returns the argument `ze_driver_extension_properties_t* pExtensionProperties`, input and output, optional.
     public MemorySegment pExtensionProperties() {
         return array(2, 260, 1, 4, true);
     }

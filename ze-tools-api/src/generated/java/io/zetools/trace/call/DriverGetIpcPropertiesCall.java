@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDriverGetIpcProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class DriverGetIpcPropertiesCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET_IPC_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetIpcPropertiesCall of(ApiCall call) {
         return new DriverGetIpcPropertiesCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DriverGetIpcPropertiesCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `ze_driver_ipc_properties_t* pIpcProperties`, input and output.
+    /// Returns the argument `ze_driver_ipc_properties_t* pIpcProperties`, input and output.
     public MemorySegment pIpcProperties() {
         return pointer(1, 24);
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeDriverGetLastErrorDescription`, since 1.6.
@@ -16,14 +17,14 @@ public final class DriverGetLastErrorDescriptionCall extends TypedCall {
         super(call, ApiFunction.DRIVER_GET_LAST_ERROR_DESCRIPTION);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverGetLastErrorDescriptionCall of(ApiCall call) {
         return new DriverGetLastErrorDescriptionCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class DriverGetLastErrorDescriptionCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `const char** ppString`, input and output.
+    /// Returns the argument `const char** ppString`, input and output.
     public MemorySegment ppString() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class DriverGetLastErrorDescriptionCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `ppString`.
+    /// Returns the value behind `ppString`.
     public MemorySegment ppStringValue() {
         return storedPointer(1, false);
     }

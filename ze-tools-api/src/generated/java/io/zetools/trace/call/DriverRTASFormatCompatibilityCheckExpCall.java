@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeDriverRTASFormatCompatibilityCheckExp`, since 1.7.
 ///
@@ -15,14 +16,14 @@ public final class DriverRTASFormatCompatibilityCheckExpCall extends TypedCall {
         super(call, ApiFunction.DRIVER_RTAS_FORMAT_COMPATIBILITY_CHECK_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static DriverRTASFormatCompatibilityCheckExpCall of(ApiCall call) {
         return new DriverRTASFormatCompatibilityCheckExpCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -32,7 +33,7 @@ public final class DriverRTASFormatCompatibilityCheckExpCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `ze_rtas_format_exp_t rtasFormatA`.
+    /// Returns the argument `ze_rtas_format_exp_t rtasFormatA`.
     public int rtasFormatA() {
         return getInt(1);
     }
@@ -42,7 +43,7 @@ public final class DriverRTASFormatCompatibilityCheckExpCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `ze_rtas_format_exp_t rtasFormatB`.
+    /// Returns the argument `ze_rtas_format_exp_t rtasFormatB`.
     public int rtasFormatB() {
         return getInt(2);
     }

@@ -8,6 +8,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventCounterBasedCreate`, since 1.15.
@@ -18,14 +19,14 @@ public final class EventCounterBasedCreateCall extends TypedCall {
         super(call, ApiFunction.EVENT_COUNTER_BASED_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventCounterBasedCreateCall of(ApiCall call) {
         return new EventCounterBasedCreateCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -35,7 +36,7 @@ public final class EventCounterBasedCreateCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -45,7 +46,7 @@ public final class EventCounterBasedCreateCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const ze_event_counter_based_desc_t* desc`.
+    /// Returns the argument `const ze_event_counter_based_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(2, 32);
     }
@@ -55,7 +56,7 @@ public final class EventCounterBasedCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_event_handle_t* phEvent`, output.
+    /// Returns the argument `ze_event_handle_t* phEvent`, output.
     public MemorySegment phEvent() {
         return pointer(3, 8);
     }
@@ -65,7 +66,7 @@ public final class EventCounterBasedCreateCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `phEvent`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phEvent`, which the function has stored if it has succeeded.
     public Handle<Event> phEventValue() {
         return storedHandle(3, "ze_event_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventCounterBasedGetDeviceAddress`, since 1.15.
@@ -16,14 +17,14 @@ public final class EventCounterBasedGetDeviceAddressCall extends TypedCall {
         super(call, ApiFunction.EVENT_COUNTER_BASED_GET_DEVICE_ADDRESS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventCounterBasedGetDeviceAddressCall of(ApiCall call) {
         return new EventCounterBasedGetDeviceAddressCall(call);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(0, "ze_event_handle_t");
     }
@@ -33,7 +34,7 @@ public final class EventCounterBasedGetDeviceAddressCall extends TypedCall {
         setHandle(0, "ze_event_handle_t", value);
     }
 
-    /// `uint64_t* completionValue`.
+    /// Returns the argument `uint64_t* completionValue`.
     public MemorySegment completionValue() {
         return pointer(1, 8);
     }
@@ -43,12 +44,12 @@ public final class EventCounterBasedGetDeviceAddressCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `completionValue`.
+    /// Returns the value behind `completionValue`.
     public long completionValueValue() {
         return storedLong(1, false);
     }
 
-    /// `uint64_t* deviceAddress`.
+    /// Returns the argument `uint64_t* deviceAddress`.
     public MemorySegment deviceAddress() {
         return pointer(2, 8);
     }
@@ -58,7 +59,7 @@ public final class EventCounterBasedGetDeviceAddressCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `deviceAddress`.
+    /// Returns the value behind `deviceAddress`.
     public long deviceAddressValue() {
         return storedLong(2, false);
     }

@@ -6,6 +6,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventCounterBasedGetIpcHandle`, since 1.15.
@@ -16,14 +17,14 @@ public final class EventCounterBasedGetIpcHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_COUNTER_BASED_GET_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventCounterBasedGetIpcHandleCall of(ApiCall call) {
         return new EventCounterBasedGetIpcHandleCall(call);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(0, "ze_event_handle_t");
     }
@@ -33,7 +34,7 @@ public final class EventCounterBasedGetIpcHandleCall extends TypedCall {
         setHandle(0, "ze_event_handle_t", value);
     }
 
-    /// `ze_ipc_event_counter_based_handle_t* phIpc`, output.
+    /// Returns the argument `ze_ipc_event_counter_based_handle_t* phIpc`, output.
     public MemorySegment phIpc() {
         return pointer(1, 64);
     }

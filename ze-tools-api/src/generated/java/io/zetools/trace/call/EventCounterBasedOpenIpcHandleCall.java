@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventCounterBasedOpenIpcHandle`, since 1.15.
@@ -17,14 +18,14 @@ public final class EventCounterBasedOpenIpcHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_COUNTER_BASED_OPEN_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventCounterBasedOpenIpcHandleCall of(ApiCall call) {
         return new EventCounterBasedOpenIpcHandleCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class EventCounterBasedOpenIpcHandleCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_ipc_event_counter_based_handle_t hIpc`.
+    /// Returns the argument `ze_ipc_event_counter_based_handle_t hIpc`.
     public MemorySegment hIpc() {
         return argument(1, 64);
     }
@@ -44,7 +45,7 @@ public final class EventCounterBasedOpenIpcHandleCall extends TypedCall {
         setArgument(1, 64, value);
     }
 
-    /// `ze_event_handle_t* phEvent`, output.
+    /// Returns the argument `ze_event_handle_t* phEvent`, output.
     public MemorySegment phEvent() {
         return pointer(2, 8);
     }
@@ -54,7 +55,7 @@ public final class EventCounterBasedOpenIpcHandleCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phEvent`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phEvent`, which the function has stored if it has succeeded.
     public Handle<Event> phEventValue() {
         return storedHandle(2, "ze_event_handle_t", true);
     }

@@ -7,6 +7,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventCreate`, since 1.0.
@@ -17,14 +18,14 @@ public final class EventCreateCall extends TypedCall {
         super(call, ApiFunction.EVENT_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventCreateCall of(ApiCall call) {
         return new EventCreateCall(call);
     }
 
-    /// `ze_event_pool_handle_t hEventPool`.
+    /// Returns the argument `ze_event_pool_handle_t hEventPool`.
     public Handle<EventPool> hEventPool() {
         return handle(0, "ze_event_pool_handle_t");
     }
@@ -34,7 +35,7 @@ public final class EventCreateCall extends TypedCall {
         setHandle(0, "ze_event_pool_handle_t", value);
     }
 
-    /// `const ze_event_desc_t* desc`.
+    /// Returns the argument `const ze_event_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 32);
     }
@@ -44,7 +45,7 @@ public final class EventCreateCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_event_handle_t* phEvent`, output.
+    /// Returns the argument `ze_event_handle_t* phEvent`, output.
     public MemorySegment phEvent() {
         return pointer(2, 8);
     }
@@ -54,7 +55,7 @@ public final class EventCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phEvent`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phEvent`, which the function has stored if it has succeeded.
     public Handle<Event> phEventValue() {
         return storedHandle(2, "ze_event_handle_t", true);
     }

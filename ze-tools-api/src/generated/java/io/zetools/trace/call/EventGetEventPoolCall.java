@@ -7,6 +7,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventGetEventPool`, since 1.9.
@@ -17,14 +18,14 @@ public final class EventGetEventPoolCall extends TypedCall {
         super(call, ApiFunction.EVENT_GET_EVENT_POOL);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventGetEventPoolCall of(ApiCall call) {
         return new EventGetEventPoolCall(call);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(0, "ze_event_handle_t");
     }
@@ -34,7 +35,7 @@ public final class EventGetEventPoolCall extends TypedCall {
         setHandle(0, "ze_event_handle_t", value);
     }
 
-    /// `ze_event_pool_handle_t* phEventPool`, output.
+    /// Returns the argument `ze_event_pool_handle_t* phEventPool`, output.
     public MemorySegment phEventPool() {
         return pointer(1, 8);
     }
@@ -44,7 +45,7 @@ public final class EventGetEventPoolCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phEventPool`, which the function has stored if it has succeeded.
     public Handle<EventPool> phEventPoolValue() {
         return storedHandle(1, "ze_event_pool_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventGetSignalScope`, since 1.9.
@@ -16,14 +17,14 @@ public final class EventGetSignalScopeCall extends TypedCall {
         super(call, ApiFunction.EVENT_GET_SIGNAL_SCOPE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventGetSignalScopeCall of(ApiCall call) {
         return new EventGetSignalScopeCall(call);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(0, "ze_event_handle_t");
     }
@@ -33,7 +34,7 @@ public final class EventGetSignalScopeCall extends TypedCall {
         setHandle(0, "ze_event_handle_t", value);
     }
 
-    /// `ze_event_scope_flags_t* pSignalScope`, output.
+    /// Returns the argument `ze_event_scope_flags_t* pSignalScope`, output.
     public MemorySegment pSignalScope() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class EventGetSignalScopeCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pSignalScope`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pSignalScope`, which the function has stored if it has succeeded.
     public int pSignalScopeValue() {
         return storedInt(1, true);
     }

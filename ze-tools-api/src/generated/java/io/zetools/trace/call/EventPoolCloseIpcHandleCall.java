@@ -6,6 +6,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeEventPoolCloseIpcHandle`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class EventPoolCloseIpcHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_POOL_CLOSE_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventPoolCloseIpcHandleCall of(ApiCall call) {
         return new EventPoolCloseIpcHandleCall(call);
     }
 
-    /// `ze_event_pool_handle_t hEventPool`.
+    /// Returns the argument `ze_event_pool_handle_t hEventPool`.
     public Handle<EventPool> hEventPool() {
         return handle(0, "ze_event_pool_handle_t");
     }

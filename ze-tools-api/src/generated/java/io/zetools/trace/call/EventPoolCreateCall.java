@@ -8,6 +8,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -19,14 +20,14 @@ public final class EventPoolCreateCall extends TypedCall {
         super(call, ApiFunction.EVENT_POOL_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventPoolCreateCall of(ApiCall call) {
         return new EventPoolCreateCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -36,7 +37,7 @@ public final class EventPoolCreateCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const ze_event_pool_desc_t* desc`.
+    /// Returns the argument `const ze_event_pool_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -46,7 +47,7 @@ public final class EventPoolCreateCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `uint32_t numDevices`, optional.
+    /// Returns the argument `uint32_t numDevices`, optional.
     public int numDevices() {
         return getInt(2);
     }
@@ -56,7 +57,7 @@ public final class EventPoolCreateCall extends TypedCall {
         setInt(2, value);
     }
 
-    /// `ze_device_handle_t* phDevices`, optional.
+    /// Returns the argument `ze_device_handle_t* phDevices`, optional.
     public MemorySegment phDevices() {
         return array(3, 8, 2, 4, false);
     }
@@ -66,12 +67,12 @@ public final class EventPoolCreateCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// The handles behind `phDevices`.
+    /// Returns the handles behind `phDevices`.
     public List<Handle<Device>> phDevicesValue() {
         return handles(3, "ze_device_handle_t", array(3, 8, 2, 4, false), false);
     }
 
-    /// `ze_event_pool_handle_t* phEventPool`, output.
+    /// Returns the argument `ze_event_pool_handle_t* phEventPool`, output.
     public MemorySegment phEventPool() {
         return pointer(4, 8);
     }
@@ -81,7 +82,7 @@ public final class EventPoolCreateCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phEventPool`, which the function has stored if it has succeeded.
     public Handle<EventPool> phEventPoolValue() {
         return storedHandle(4, "ze_event_pool_handle_t", true);
     }

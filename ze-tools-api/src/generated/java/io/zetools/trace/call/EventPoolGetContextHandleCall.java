@@ -7,6 +7,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventPoolGetContextHandle`, since 1.9.
@@ -17,14 +18,14 @@ public final class EventPoolGetContextHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_POOL_GET_CONTEXT_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventPoolGetContextHandleCall of(ApiCall call) {
         return new EventPoolGetContextHandleCall(call);
     }
 
-    /// `ze_event_pool_handle_t hEventPool`.
+    /// Returns the argument `ze_event_pool_handle_t hEventPool`.
     public Handle<EventPool> hEventPool() {
         return handle(0, "ze_event_pool_handle_t");
     }
@@ -34,7 +35,7 @@ public final class EventPoolGetContextHandleCall extends TypedCall {
         setHandle(0, "ze_event_pool_handle_t", value);
     }
 
-    /// `ze_context_handle_t* phContext`, output.
+    /// Returns the argument `ze_context_handle_t* phContext`, output.
     public MemorySegment phContext() {
         return pointer(1, 8);
     }
@@ -44,7 +45,7 @@ public final class EventPoolGetContextHandleCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phContext`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phContext`, which the function has stored if it has succeeded.
     public Handle<Context> phContextValue() {
         return storedHandle(1, "ze_context_handle_t", true);
     }

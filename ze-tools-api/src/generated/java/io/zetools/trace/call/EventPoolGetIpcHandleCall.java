@@ -6,6 +6,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventPoolGetIpcHandle`, since 1.0.
@@ -16,14 +17,14 @@ public final class EventPoolGetIpcHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_POOL_GET_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventPoolGetIpcHandleCall of(ApiCall call) {
         return new EventPoolGetIpcHandleCall(call);
     }
 
-    /// `ze_event_pool_handle_t hEventPool`.
+    /// Returns the argument `ze_event_pool_handle_t hEventPool`.
     public Handle<EventPool> hEventPool() {
         return handle(0, "ze_event_pool_handle_t");
     }
@@ -33,7 +34,7 @@ public final class EventPoolGetIpcHandleCall extends TypedCall {
         setHandle(0, "ze_event_pool_handle_t", value);
     }
 
-    /// `ze_ipc_event_pool_handle_t* phIpc`, output.
+    /// Returns the argument `ze_ipc_event_pool_handle_t* phIpc`, output.
     public MemorySegment phIpc() {
         return pointer(1, 64);
     }

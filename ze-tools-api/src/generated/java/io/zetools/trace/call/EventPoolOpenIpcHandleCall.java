@@ -7,6 +7,7 @@ import io.zetools.EventPool;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventPoolOpenIpcHandle`, since 1.0.
@@ -17,14 +18,14 @@ public final class EventPoolOpenIpcHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_POOL_OPEN_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventPoolOpenIpcHandleCall of(ApiCall call) {
         return new EventPoolOpenIpcHandleCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class EventPoolOpenIpcHandleCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_ipc_event_pool_handle_t hIpc`.
+    /// Returns the argument `ze_ipc_event_pool_handle_t hIpc`.
     public MemorySegment hIpc() {
         return argument(1, 64);
     }
@@ -44,7 +45,7 @@ public final class EventPoolOpenIpcHandleCall extends TypedCall {
         setArgument(1, 64, value);
     }
 
-    /// `ze_event_pool_handle_t* phEventPool`, output.
+    /// Returns the argument `ze_event_pool_handle_t* phEventPool`, output.
     public MemorySegment phEventPool() {
         return pointer(2, 8);
     }
@@ -54,7 +55,7 @@ public final class EventPoolOpenIpcHandleCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phEventPool`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phEventPool`, which the function has stored if it has succeeded.
     public Handle<EventPool> phEventPoolValue() {
         return storedHandle(2, "ze_event_pool_handle_t", true);
     }

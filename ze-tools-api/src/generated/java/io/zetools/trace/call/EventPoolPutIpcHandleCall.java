@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventPoolPutIpcHandle`, since 1.6.
@@ -16,14 +17,14 @@ public final class EventPoolPutIpcHandleCall extends TypedCall {
         super(call, ApiFunction.EVENT_POOL_PUT_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventPoolPutIpcHandleCall of(ApiCall call) {
         return new EventPoolPutIpcHandleCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class EventPoolPutIpcHandleCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_ipc_event_pool_handle_t hIpc`.
+    /// Returns the argument `ze_ipc_event_pool_handle_t hIpc`.
     public MemorySegment hIpc() {
         return argument(1, 64);
     }

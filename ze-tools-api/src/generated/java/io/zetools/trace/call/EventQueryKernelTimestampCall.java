@@ -6,6 +6,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventQueryKernelTimestamp`, since 1.0.
@@ -16,14 +17,14 @@ public final class EventQueryKernelTimestampCall extends TypedCall {
         super(call, ApiFunction.EVENT_QUERY_KERNEL_TIMESTAMP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventQueryKernelTimestampCall of(ApiCall call) {
         return new EventQueryKernelTimestampCall(call);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(0, "ze_event_handle_t");
     }
@@ -33,7 +34,7 @@ public final class EventQueryKernelTimestampCall extends TypedCall {
         setHandle(0, "ze_event_handle_t", value);
     }
 
-    /// `ze_kernel_timestamp_result_t* dstptr`, input and output.
+    /// Returns the argument `ze_kernel_timestamp_result_t* dstptr`, input and output.
     public MemorySegment dstptr() {
         return pointer(1, 32);
     }

@@ -7,6 +7,7 @@ import io.zetools.Event;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeEventQueryKernelTimestampsExt`, since 1.6.
@@ -17,14 +18,14 @@ public final class EventQueryKernelTimestampsExtCall extends TypedCall {
         super(call, ApiFunction.EVENT_QUERY_KERNEL_TIMESTAMPS_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static EventQueryKernelTimestampsExtCall of(ApiCall call) {
         return new EventQueryKernelTimestampsExtCall(call);
     }
 
-    /// `ze_event_handle_t hEvent`.
+    /// Returns the argument `ze_event_handle_t hEvent`.
     public Handle<Event> hEvent() {
         return handle(0, "ze_event_handle_t");
     }
@@ -34,7 +35,7 @@ public final class EventQueryKernelTimestampsExtCall extends TypedCall {
         setHandle(0, "ze_event_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class EventQueryKernelTimestampsExtCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(2, 4);
     }
@@ -54,12 +55,12 @@ public final class EventQueryKernelTimestampsExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(2, false);
     }
 
-    /// `ze_event_query_kernel_timestamps_results_ext_properties_t* pResults`, input and output, optional.
+    /// Returns the argument `ze_event_query_kernel_timestamps_results_ext_properties_t* pResults`, input and output, optional.
     public MemorySegment pResults() {
         return array(3, 32, 2, 4, true);
     }

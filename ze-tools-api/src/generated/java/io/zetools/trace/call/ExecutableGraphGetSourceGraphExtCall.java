@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeExecutableGraphGetSourceGraphExt`, since 1.17.
@@ -15,14 +16,14 @@ public final class ExecutableGraphGetSourceGraphExtCall extends TypedCall {
         super(call, ApiFunction.EXECUTABLE_GRAPH_GET_SOURCE_GRAPH_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ExecutableGraphGetSourceGraphExtCall of(ApiCall call) {
         return new ExecutableGraphGetSourceGraphExtCall(call);
     }
 
-    /// `ze_executable_graph_handle_t hGraph`.
+    /// Returns the argument `ze_executable_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(0, "ze_executable_graph_handle_t");
     }
@@ -32,7 +33,7 @@ public final class ExecutableGraphGetSourceGraphExtCall extends TypedCall {
         setHandle(0, "ze_executable_graph_handle_t", value);
     }
 
-    /// `ze_graph_handle_t* phSourceGraph`, output.
+    /// Returns the argument `ze_graph_handle_t* phSourceGraph`, output.
     public MemorySegment phSourceGraph() {
         return pointer(1, 8);
     }
@@ -42,7 +43,7 @@ public final class ExecutableGraphGetSourceGraphExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phSourceGraph`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phSourceGraph`, which the function has stored if it has succeeded.
     public Handle<?> phSourceGraphValue() {
         return storedHandle(1, "ze_graph_handle_t", true);
     }

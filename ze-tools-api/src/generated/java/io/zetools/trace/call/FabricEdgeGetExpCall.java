@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -16,14 +17,14 @@ public final class FabricEdgeGetExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_EDGE_GET_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricEdgeGetExpCall of(ApiCall call) {
         return new FabricEdgeGetExpCall(call);
     }
 
-    /// `ze_fabric_vertex_handle_t hVertexA`.
+    /// Returns the argument `ze_fabric_vertex_handle_t hVertexA`.
     public Handle<?> hVertexA() {
         return handle(0, "ze_fabric_vertex_handle_t");
     }
@@ -33,7 +34,7 @@ public final class FabricEdgeGetExpCall extends TypedCall {
         setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
-    /// `ze_fabric_vertex_handle_t hVertexB`.
+    /// Returns the argument `ze_fabric_vertex_handle_t hVertexB`.
     public Handle<?> hVertexB() {
         return handle(1, "ze_fabric_vertex_handle_t");
     }
@@ -43,7 +44,7 @@ public final class FabricEdgeGetExpCall extends TypedCall {
         setHandle(1, "ze_fabric_vertex_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(2, 4);
     }
@@ -53,12 +54,12 @@ public final class FabricEdgeGetExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(2, false);
     }
 
-    /// `ze_fabric_edge_handle_t* phEdges`, input and output, optional.
+    /// Returns the argument `ze_fabric_edge_handle_t* phEdges`, input and output, optional.
     public MemorySegment phEdges() {
         return array(3, 8, 2, 4, true);
     }
@@ -68,7 +69,7 @@ public final class FabricEdgeGetExpCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// The handles behind `phEdges`.
+    /// Returns the handles behind `phEdges`.
     public List<Handle<?>> phEdgesValue() {
         return List.copyOf(handles(3, "ze_fabric_edge_handle_t", array(3, 8, 2, 4, true), true));
     }

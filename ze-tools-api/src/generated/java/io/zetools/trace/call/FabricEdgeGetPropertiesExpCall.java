@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeFabricEdgeGetPropertiesExp`, since 1.4.
@@ -15,14 +16,14 @@ public final class FabricEdgeGetPropertiesExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_EDGE_GET_PROPERTIES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricEdgeGetPropertiesExpCall of(ApiCall call) {
         return new FabricEdgeGetPropertiesExpCall(call);
     }
 
-    /// `ze_fabric_edge_handle_t hEdge`.
+    /// Returns the argument `ze_fabric_edge_handle_t hEdge`.
     public Handle<?> hEdge() {
         return handle(0, "ze_fabric_edge_handle_t");
     }
@@ -32,7 +33,7 @@ public final class FabricEdgeGetPropertiesExpCall extends TypedCall {
         setHandle(0, "ze_fabric_edge_handle_t", value);
     }
 
-    /// `ze_fabric_edge_exp_properties_t* pEdgeProperties`, input and output.
+    /// Returns the argument `ze_fabric_edge_exp_properties_t* pEdgeProperties`, input and output.
     public MemorySegment pEdgeProperties() {
         return pointer(1, 312);
     }

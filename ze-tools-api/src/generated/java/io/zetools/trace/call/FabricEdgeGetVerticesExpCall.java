@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeFabricEdgeGetVerticesExp`, since 1.4.
@@ -15,14 +16,14 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_EDGE_GET_VERTICES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricEdgeGetVerticesExpCall of(ApiCall call) {
         return new FabricEdgeGetVerticesExpCall(call);
     }
 
-    /// `ze_fabric_edge_handle_t hEdge`.
+    /// Returns the argument `ze_fabric_edge_handle_t hEdge`.
     public Handle<?> hEdge() {
         return handle(0, "ze_fabric_edge_handle_t");
     }
@@ -32,7 +33,7 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
         setHandle(0, "ze_fabric_edge_handle_t", value);
     }
 
-    /// `ze_fabric_vertex_handle_t* phVertexA`, output.
+    /// Returns the argument `ze_fabric_vertex_handle_t* phVertexA`, output.
     public MemorySegment phVertexA() {
         return pointer(1, 8);
     }
@@ -42,12 +43,12 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phVertexA`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phVertexA`, which the function has stored if it has succeeded.
     public Handle<?> phVertexAValue() {
         return storedHandle(1, "ze_fabric_vertex_handle_t", true);
     }
 
-    /// `ze_fabric_vertex_handle_t* phVertexB`, output.
+    /// Returns the argument `ze_fabric_vertex_handle_t* phVertexB`, output.
     public MemorySegment phVertexB() {
         return pointer(2, 8);
     }
@@ -57,7 +58,7 @@ public final class FabricEdgeGetVerticesExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phVertexB`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phVertexB`, which the function has stored if it has succeeded.
     public Handle<?> phVertexBValue() {
         return storedHandle(2, "ze_fabric_vertex_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeFabricVertexGetDeviceExp`, since 1.4.
@@ -16,14 +17,14 @@ public final class FabricVertexGetDeviceExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_VERTEX_GET_DEVICE_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricVertexGetDeviceExpCall of(ApiCall call) {
         return new FabricVertexGetDeviceExpCall(call);
     }
 
-    /// `ze_fabric_vertex_handle_t hVertex`.
+    /// Returns the argument `ze_fabric_vertex_handle_t hVertex`.
     public Handle<?> hVertex() {
         return handle(0, "ze_fabric_vertex_handle_t");
     }
@@ -33,7 +34,7 @@ public final class FabricVertexGetDeviceExpCall extends TypedCall {
         setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
-    /// `ze_device_handle_t* phDevice`, output.
+    /// Returns the argument `ze_device_handle_t* phDevice`, output.
     public MemorySegment phDevice() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class FabricVertexGetDeviceExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phDevice`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phDevice`, which the function has stored if it has succeeded.
     public Handle<Device> phDeviceValue() {
         return storedHandle(1, "ze_device_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -17,14 +18,14 @@ public final class FabricVertexGetExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_VERTEX_GET_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricVertexGetExpCall of(ApiCall call) {
         return new FabricVertexGetExpCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -34,7 +35,7 @@ public final class FabricVertexGetExpCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -44,12 +45,12 @@ public final class FabricVertexGetExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_fabric_vertex_handle_t* phVertices`, input and output, optional.
+    /// Returns the argument `ze_fabric_vertex_handle_t* phVertices`, input and output, optional.
     public MemorySegment phVertices() {
         return array(2, 8, 1, 4, true);
     }
@@ -59,7 +60,7 @@ public final class FabricVertexGetExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phVertices`.
+    /// Returns the handles behind `phVertices`.
     public List<Handle<?>> phVerticesValue() {
         return List.copyOf(handles(2, "ze_fabric_vertex_handle_t", array(2, 8, 1, 4, true), true));
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeFabricVertexGetPropertiesExp`, since 1.4.
@@ -15,14 +16,14 @@ public final class FabricVertexGetPropertiesExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_VERTEX_GET_PROPERTIES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricVertexGetPropertiesExpCall of(ApiCall call) {
         return new FabricVertexGetPropertiesExpCall(call);
     }
 
-    /// `ze_fabric_vertex_handle_t hVertex`.
+    /// Returns the argument `ze_fabric_vertex_handle_t hVertex`.
     public Handle<?> hVertex() {
         return handle(0, "ze_fabric_vertex_handle_t");
     }
@@ -32,7 +33,7 @@ public final class FabricVertexGetPropertiesExpCall extends TypedCall {
         setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
-    /// `ze_fabric_vertex_exp_properties_t* pVertexProperties`, input and output.
+    /// Returns the argument `ze_fabric_vertex_exp_properties_t* pVertexProperties`, input and output.
     public MemorySegment pVertexProperties() {
         return pointer(1, 56);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -16,14 +17,14 @@ public final class FabricVertexGetSubVerticesExpCall extends TypedCall {
         super(call, ApiFunction.FABRIC_VERTEX_GET_SUB_VERTICES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FabricVertexGetSubVerticesExpCall of(ApiCall call) {
         return new FabricVertexGetSubVerticesExpCall(call);
     }
 
-    /// `ze_fabric_vertex_handle_t hVertex`.
+    /// Returns the argument `ze_fabric_vertex_handle_t hVertex`.
     public Handle<?> hVertex() {
         return handle(0, "ze_fabric_vertex_handle_t");
     }
@@ -33,7 +34,7 @@ public final class FabricVertexGetSubVerticesExpCall extends TypedCall {
         setHandle(0, "ze_fabric_vertex_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -43,12 +44,12 @@ public final class FabricVertexGetSubVerticesExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_fabric_vertex_handle_t* phSubvertices`, input and output, optional.
+    /// Returns the argument `ze_fabric_vertex_handle_t* phSubvertices`, input and output, optional.
     public MemorySegment phSubvertices() {
         return array(2, 8, 1, 4, true);
     }
@@ -58,7 +59,7 @@ public final class FabricVertexGetSubVerticesExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phSubvertices`.
+    /// Returns the handles behind `phSubvertices`.
     public List<Handle<?>> phSubverticesValue() {
         return List.copyOf(handles(2, "ze_fabric_vertex_handle_t", array(2, 8, 1, 4, true), true));
     }

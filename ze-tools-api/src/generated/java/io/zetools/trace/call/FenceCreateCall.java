@@ -7,6 +7,7 @@ import io.zetools.Fence;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeFenceCreate`, since 1.0.
@@ -17,14 +18,14 @@ public final class FenceCreateCall extends TypedCall {
         super(call, ApiFunction.FENCE_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FenceCreateCall of(ApiCall call) {
         return new FenceCreateCall(call);
     }
 
-    /// `ze_command_queue_handle_t hCommandQueue`.
+    /// Returns the argument `ze_command_queue_handle_t hCommandQueue`.
     public Handle<CommandQueue> hCommandQueue() {
         return handle(0, "ze_command_queue_handle_t");
     }
@@ -34,7 +35,7 @@ public final class FenceCreateCall extends TypedCall {
         setHandle(0, "ze_command_queue_handle_t", value);
     }
 
-    /// `const ze_fence_desc_t* desc`.
+    /// Returns the argument `const ze_fence_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 24);
     }
@@ -44,7 +45,7 @@ public final class FenceCreateCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_fence_handle_t* phFence`, output.
+    /// Returns the argument `ze_fence_handle_t* phFence`, output.
     public MemorySegment phFence() {
         return pointer(2, 8);
     }
@@ -54,7 +55,7 @@ public final class FenceCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phFence`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phFence`, which the function has stored if it has succeeded.
     public Handle<Fence> phFenceValue() {
         return storedHandle(2, "ze_fence_handle_t", true);
     }

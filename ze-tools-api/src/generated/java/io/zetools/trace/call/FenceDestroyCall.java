@@ -6,6 +6,7 @@ import io.zetools.Fence;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeFenceDestroy`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class FenceDestroyCall extends TypedCall {
         super(call, ApiFunction.FENCE_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FenceDestroyCall of(ApiCall call) {
         return new FenceDestroyCall(call);
     }
 
-    /// `ze_fence_handle_t hFence`.
+    /// Returns the argument `ze_fence_handle_t hFence`.
     public Handle<Fence> hFence() {
         return handle(0, "ze_fence_handle_t");
     }

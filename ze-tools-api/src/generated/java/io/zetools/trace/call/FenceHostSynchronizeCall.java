@@ -6,6 +6,7 @@ import io.zetools.Fence;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeFenceHostSynchronize`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class FenceHostSynchronizeCall extends TypedCall {
         super(call, ApiFunction.FENCE_HOST_SYNCHRONIZE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static FenceHostSynchronizeCall of(ApiCall call) {
         return new FenceHostSynchronizeCall(call);
     }
 
-    /// `ze_fence_handle_t hFence`.
+    /// Returns the argument `ze_fence_handle_t hFence`.
     public Handle<Fence> hFence() {
         return handle(0, "ze_fence_handle_t");
     }
@@ -32,7 +33,7 @@ public final class FenceHostSynchronizeCall extends TypedCall {
         setHandle(0, "ze_fence_handle_t", value);
     }
 
-    /// `uint64_t timeout`.
+    /// Returns the argument `uint64_t timeout`.
     public long timeout() {
         return getLong(1);
     }

@@ -4,6 +4,7 @@ package io.zetools.trace.call;
 
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zerGetDefaultContext`, since 1.14.
 ///
@@ -13,7 +14,7 @@ public final class GetDefaultContextCall extends TypedCall {
         super(call, ApiFunction.GET_DEFAULT_CONTEXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GetDefaultContextCall of(ApiCall call) {

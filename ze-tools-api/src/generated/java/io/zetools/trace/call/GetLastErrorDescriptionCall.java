@@ -4,6 +4,7 @@ package io.zetools.trace.call;
 
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zerGetLastErrorDescription`, since 1.14.
@@ -14,14 +15,14 @@ public final class GetLastErrorDescriptionCall extends TypedCall {
         super(call, ApiFunction.GET_LAST_ERROR_DESCRIPTION);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GetLastErrorDescriptionCall of(ApiCall call) {
         return new GetLastErrorDescriptionCall(call);
     }
 
-    /// `const char** ppString`, input and output.
+    /// Returns the argument `const char** ppString`, input and output.
     public MemorySegment ppString() {
         return pointer(0, 8);
     }
@@ -31,7 +32,7 @@ public final class GetLastErrorDescriptionCall extends TypedCall {
         setPointer(0, value);
     }
 
-    /// What is behind `ppString`.
+    /// Returns the value behind `ppString`.
     public MemorySegment ppStringValue() {
         return storedPointer(0, false);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeGraphDestroyExt`, since 1.17.
 ///
@@ -14,14 +15,14 @@ public final class GraphDestroyExtCall extends TypedCall {
         super(call, ApiFunction.GRAPH_DESTROY_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GraphDestroyExtCall of(ApiCall call) {
         return new GraphDestroyExtCall(call);
     }
 
-    /// `ze_graph_handle_t hGraph`.
+    /// Returns the argument `ze_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(0, "ze_graph_handle_t");
     }

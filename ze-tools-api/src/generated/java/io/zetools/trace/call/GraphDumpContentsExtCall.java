@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeGraphDumpContentsExt`, since 1.17.
@@ -15,14 +16,14 @@ public final class GraphDumpContentsExtCall extends TypedCall {
         super(call, ApiFunction.GRAPH_DUMP_CONTENTS_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GraphDumpContentsExtCall of(ApiCall call) {
         return new GraphDumpContentsExtCall(call);
     }
 
-    /// `ze_graph_handle_t hGraph`.
+    /// Returns the argument `ze_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(0, "ze_graph_handle_t");
     }
@@ -32,7 +33,7 @@ public final class GraphDumpContentsExtCall extends TypedCall {
         setHandle(0, "ze_graph_handle_t", value);
     }
 
-    /// `const char* filePath`.
+    /// Returns the argument `const char* filePath`.
     public MemorySegment filePath() {
         return pointer(1, 0);
     }
@@ -42,12 +43,12 @@ public final class GraphDumpContentsExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The text behind `filePath`.
+    /// Returns the text behind `filePath`.
     public String filePathValue() {
         return text(1, false, -1);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(2, 0);
     }

@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeGraphGetPrimaryCommandListExt`, since 1.17.
@@ -16,14 +17,14 @@ public final class GraphGetPrimaryCommandListExtCall extends TypedCall {
         super(call, ApiFunction.GRAPH_GET_PRIMARY_COMMAND_LIST_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GraphGetPrimaryCommandListExtCall of(ApiCall call) {
         return new GraphGetPrimaryCommandListExtCall(call);
     }
 
-    /// `ze_graph_handle_t hGraph`.
+    /// Returns the argument `ze_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(0, "ze_graph_handle_t");
     }
@@ -33,7 +34,7 @@ public final class GraphGetPrimaryCommandListExtCall extends TypedCall {
         setHandle(0, "ze_graph_handle_t", value);
     }
 
-    /// `ze_command_list_handle_t* phCommandList`, output.
+    /// Returns the argument `ze_command_list_handle_t* phCommandList`, output.
     public MemorySegment phCommandList() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class GraphGetPrimaryCommandListExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phCommandList`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phCommandList`, which the function has stored if it has succeeded.
     public Handle<CommandList> phCommandListValue() {
         return storedHandle(1, "ze_command_list_handle_t", true);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeGraphInstantiateExt`, since 1.17.
@@ -15,14 +16,14 @@ public final class GraphInstantiateExtCall extends TypedCall {
         super(call, ApiFunction.GRAPH_INSTANTIATE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GraphInstantiateExtCall of(ApiCall call) {
         return new GraphInstantiateExtCall(call);
     }
 
-    /// `ze_graph_handle_t hGraph`.
+    /// Returns the argument `ze_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(0, "ze_graph_handle_t");
     }
@@ -32,7 +33,7 @@ public final class GraphInstantiateExtCall extends TypedCall {
         setHandle(0, "ze_graph_handle_t", value);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(1, 0);
     }
@@ -42,7 +43,7 @@ public final class GraphInstantiateExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_executable_graph_handle_t* phExecutableGraph`, output.
+    /// Returns the argument `ze_executable_graph_handle_t* phExecutableGraph`, output.
     public MemorySegment phExecutableGraph() {
         return pointer(2, 8);
     }
@@ -52,7 +53,7 @@ public final class GraphInstantiateExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phExecutableGraph`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phExecutableGraph`, which the function has stored if it has succeeded.
     public Handle<?> phExecutableGraphValue() {
         return storedHandle(2, "ze_executable_graph_handle_t", true);
     }

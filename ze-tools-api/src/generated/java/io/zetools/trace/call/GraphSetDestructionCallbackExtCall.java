@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeGraphSetDestructionCallbackExt`, since 1.17.
@@ -15,14 +16,14 @@ public final class GraphSetDestructionCallbackExtCall extends TypedCall {
         super(call, ApiFunction.GRAPH_SET_DESTRUCTION_CALLBACK_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static GraphSetDestructionCallbackExtCall of(ApiCall call) {
         return new GraphSetDestructionCallbackExtCall(call);
     }
 
-    /// `ze_graph_handle_t hGraph`.
+    /// Returns the argument `ze_graph_handle_t hGraph`.
     public Handle<?> hGraph() {
         return handle(0, "ze_graph_handle_t");
     }
@@ -32,7 +33,7 @@ public final class GraphSetDestructionCallbackExtCall extends TypedCall {
         setHandle(0, "ze_graph_handle_t", value);
     }
 
-    /// `zex_mem_graph_free_callback_fn_t pfnCallback`.
+    /// Returns the argument `zex_mem_graph_free_callback_fn_t pfnCallback`.
     public MemorySegment pfnCallback() {
         return pointer(1, 0);
     }
@@ -42,7 +43,7 @@ public final class GraphSetDestructionCallbackExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `void* pUserData`, optional.
+    /// Returns the argument `void* pUserData`, optional.
     public MemorySegment pUserData() {
         return pointer(2, 0);
     }
@@ -52,7 +53,7 @@ public final class GraphSetDestructionCallbackExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `const void* pNext`, optional.
+    /// Returns the argument `const void* pNext`, optional.
     public MemorySegment pNext() {
         return pointer(3, 0);
     }

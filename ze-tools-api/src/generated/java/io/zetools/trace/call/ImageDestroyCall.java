@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeImageDestroy`, since 1.0.
 ///
@@ -14,14 +15,14 @@ public final class ImageDestroyCall extends TypedCall {
         super(call, ApiFunction.IMAGE_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ImageDestroyCall of(ApiCall call) {
         return new ImageDestroyCall(call);
     }
 
-    /// `ze_image_handle_t hImage`.
+    /// Returns the argument `ze_image_handle_t hImage`.
     public Handle<?> hImage() {
         return handle(0, "ze_image_handle_t");
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeImageGetAllocPropertiesExt`, since 1.3.
@@ -16,14 +17,14 @@ public final class ImageGetAllocPropertiesExtCall extends TypedCall {
         super(call, ApiFunction.IMAGE_GET_ALLOC_PROPERTIES_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ImageGetAllocPropertiesExtCall of(ApiCall call) {
         return new ImageGetAllocPropertiesExtCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ImageGetAllocPropertiesExtCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_image_handle_t hImage`.
+    /// Returns the argument `ze_image_handle_t hImage`.
     public Handle<?> hImage() {
         return handle(1, "ze_image_handle_t");
     }
@@ -43,7 +44,7 @@ public final class ImageGetAllocPropertiesExtCall extends TypedCall {
         setHandle(1, "ze_image_handle_t", value);
     }
 
-    /// `ze_image_allocation_ext_properties_t* pImageAllocProperties`, input and output.
+    /// Returns the argument `ze_image_allocation_ext_properties_t* pImageAllocProperties`, input and output.
     public MemorySegment pImageAllocProperties() {
         return pointer(2, 24);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeImageGetDeviceOffsetExp`, since 1.9.
@@ -15,14 +16,14 @@ public final class ImageGetDeviceOffsetExpCall extends TypedCall {
         super(call, ApiFunction.IMAGE_GET_DEVICE_OFFSET_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ImageGetDeviceOffsetExpCall of(ApiCall call) {
         return new ImageGetDeviceOffsetExpCall(call);
     }
 
-    /// `ze_image_handle_t hImage`.
+    /// Returns the argument `ze_image_handle_t hImage`.
     public Handle<?> hImage() {
         return handle(0, "ze_image_handle_t");
     }
@@ -32,7 +33,7 @@ public final class ImageGetDeviceOffsetExpCall extends TypedCall {
         setHandle(0, "ze_image_handle_t", value);
     }
 
-    /// `uint64_t* pDeviceOffset`, output.
+    /// Returns the argument `uint64_t* pDeviceOffset`, output.
     public MemorySegment pDeviceOffset() {
         return pointer(1, 8);
     }
@@ -42,7 +43,7 @@ public final class ImageGetDeviceOffsetExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pDeviceOffset`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pDeviceOffset`, which the function has stored if it has succeeded.
     public long pDeviceOffsetValue() {
         return storedLong(1, true);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeImageGetMemoryPropertiesExp`, since 1.2.
@@ -15,14 +16,14 @@ public final class ImageGetMemoryPropertiesExpCall extends TypedCall {
         super(call, ApiFunction.IMAGE_GET_MEMORY_PROPERTIES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ImageGetMemoryPropertiesExpCall of(ApiCall call) {
         return new ImageGetMemoryPropertiesExpCall(call);
     }
 
-    /// `ze_image_handle_t hImage`.
+    /// Returns the argument `ze_image_handle_t hImage`.
     public Handle<?> hImage() {
         return handle(0, "ze_image_handle_t");
     }
@@ -32,7 +33,7 @@ public final class ImageGetMemoryPropertiesExpCall extends TypedCall {
         setHandle(0, "ze_image_handle_t", value);
     }
 
-    /// `ze_image_memory_properties_exp_t* pMemoryProperties`, input and output.
+    /// Returns the argument `ze_image_memory_properties_exp_t* pMemoryProperties`, input and output.
     public MemorySegment pMemoryProperties() {
         return pointer(1, 40);
     }

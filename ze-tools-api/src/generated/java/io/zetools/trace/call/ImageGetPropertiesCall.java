@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeImageGetProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class ImageGetPropertiesCall extends TypedCall {
         super(call, ApiFunction.IMAGE_GET_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ImageGetPropertiesCall of(ApiCall call) {
         return new ImageGetPropertiesCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ImageGetPropertiesCall extends TypedCall {
         setHandle(0, "ze_device_handle_t", value);
     }
 
-    /// `const ze_image_desc_t* desc`.
+    /// Returns the argument `const ze_image_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 72);
     }
@@ -43,7 +44,7 @@ public final class ImageGetPropertiesCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_image_properties_t* pImageProperties`, output.
+    /// Returns the argument `ze_image_properties_t* pImageProperties`, output.
     public MemorySegment pImageProperties() {
         return pointer(2, 24);
     }

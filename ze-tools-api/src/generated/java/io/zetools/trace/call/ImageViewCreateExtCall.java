@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeImageViewCreateExt`, since 1.5.
@@ -17,14 +18,14 @@ public final class ImageViewCreateExtCall extends TypedCall {
         super(call, ApiFunction.IMAGE_VIEW_CREATE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ImageViewCreateExtCall of(ApiCall call) {
         return new ImageViewCreateExtCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class ImageViewCreateExtCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class ImageViewCreateExtCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const ze_image_desc_t* desc`.
+    /// Returns the argument `const ze_image_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(2, 72);
     }
@@ -54,7 +55,7 @@ public final class ImageViewCreateExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_image_handle_t hImage`.
+    /// Returns the argument `ze_image_handle_t hImage`.
     public Handle<?> hImage() {
         return handle(3, "ze_image_handle_t");
     }
@@ -64,7 +65,7 @@ public final class ImageViewCreateExtCall extends TypedCall {
         setHandle(3, "ze_image_handle_t", value);
     }
 
-    /// `ze_image_handle_t* phImageView`, output.
+    /// Returns the argument `ze_image_handle_t* phImageView`, output.
     public MemorySegment phImageView() {
         return pointer(4, 8);
     }
@@ -74,7 +75,7 @@ public final class ImageViewCreateExtCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `phImageView`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phImageView`, which the function has stored if it has succeeded.
     public Handle<?> phImageViewValue() {
         return storedHandle(4, "ze_image_handle_t", true);
     }

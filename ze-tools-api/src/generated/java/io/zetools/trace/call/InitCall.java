@@ -4,6 +4,7 @@ package io.zetools.trace.call;
 
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeInit`, since 1.0.
 ///
@@ -13,14 +14,14 @@ public final class InitCall extends TypedCall {
         super(call, ApiFunction.INIT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static InitCall of(ApiCall call) {
         return new InitCall(call);
     }
 
-    /// `ze_init_flags_t flags`.
+    /// Returns the argument `ze_init_flags_t flags`.
     public int flags() {
         return getInt(0);
     }

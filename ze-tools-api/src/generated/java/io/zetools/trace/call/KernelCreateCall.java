@@ -7,6 +7,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelCreate`, since 1.0.
@@ -17,14 +18,14 @@ public final class KernelCreateCall extends TypedCall {
         super(call, ApiFunction.KERNEL_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelCreateCall of(ApiCall call) {
         return new KernelCreateCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }
@@ -34,7 +35,7 @@ public final class KernelCreateCall extends TypedCall {
         setHandle(0, "ze_module_handle_t", value);
     }
 
-    /// `const ze_kernel_desc_t* desc`.
+    /// Returns the argument `const ze_kernel_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(1, 32);
     }
@@ -44,7 +45,7 @@ public final class KernelCreateCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_kernel_handle_t* phKernel`, output.
+    /// Returns the argument `ze_kernel_handle_t* phKernel`, output.
     public MemorySegment phKernel() {
         return pointer(2, 8);
     }
@@ -54,7 +55,7 @@ public final class KernelCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phKernel`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phKernel`, which the function has stored if it has succeeded.
     public Handle<Kernel> phKernelValue() {
         return storedHandle(2, "ze_kernel_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelGetAllocationPropertiesExp`, since 1.14.
@@ -16,14 +17,14 @@ public final class KernelGetAllocationPropertiesExpCall extends TypedCall {
         super(call, ApiFunction.KERNEL_GET_ALLOCATION_PROPERTIES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelGetAllocationPropertiesExpCall of(ApiCall call) {
         return new KernelGetAllocationPropertiesExpCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelGetAllocationPropertiesExpCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -43,12 +44,12 @@ public final class KernelGetAllocationPropertiesExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `ze_kernel_allocation_exp_properties_t* pAllocationProperties`, input and output, optional.
+    /// Returns the argument `ze_kernel_allocation_exp_properties_t* pAllocationProperties`, input and output, optional.
     public MemorySegment pAllocationProperties() {
         return array(2, 40, 1, 4, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelGetBinaryExp`, since 1.11.
@@ -16,14 +17,14 @@ public final class KernelGetBinaryExpCall extends TypedCall {
         super(call, ApiFunction.KERNEL_GET_BINARY_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelGetBinaryExpCall of(ApiCall call) {
         return new KernelGetBinaryExpCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelGetBinaryExpCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `size_t* pSize`, input and output.
+    /// Returns the argument `size_t* pSize`, input and output.
     public MemorySegment pSize() {
         return pointer(1, 8);
     }
@@ -43,12 +44,12 @@ public final class KernelGetBinaryExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public long pSizeValue() {
         return storedLong(1, false);
     }
 
-    /// `uint8_t* pKernelBinary`, input and output.
+    /// Returns the argument `uint8_t* pKernelBinary`, input and output.
     public MemorySegment pKernelBinary() {
         return array(2, 1, 1, 8, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelGetIndirectAccess`, since 1.0.
@@ -16,14 +17,14 @@ public final class KernelGetIndirectAccessCall extends TypedCall {
         super(call, ApiFunction.KERNEL_GET_INDIRECT_ACCESS);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelGetIndirectAccessCall of(ApiCall call) {
         return new KernelGetIndirectAccessCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelGetIndirectAccessCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `ze_kernel_indirect_access_flags_t* pFlags`, output.
+    /// Returns the argument `ze_kernel_indirect_access_flags_t* pFlags`, output.
     public MemorySegment pFlags() {
         return pointer(1, 4);
     }
@@ -43,7 +44,7 @@ public final class KernelGetIndirectAccessCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pFlags`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pFlags`, which the function has stored if it has succeeded.
     public int pFlagsValue() {
         return storedInt(1, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelGetProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class KernelGetPropertiesCall extends TypedCall {
         super(call, ApiFunction.KERNEL_GET_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelGetPropertiesCall of(ApiCall call) {
         return new KernelGetPropertiesCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelGetPropertiesCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `ze_kernel_properties_t* pKernelProperties`, input and output.
+    /// Returns the argument `ze_kernel_properties_t* pKernelProperties`, input and output.
     public MemorySegment pKernelProperties() {
         return pointer(1, 96);
     }

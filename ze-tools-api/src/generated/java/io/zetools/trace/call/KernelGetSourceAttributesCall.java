@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelGetSourceAttributes`, since 1.0.
@@ -16,14 +17,14 @@ public final class KernelGetSourceAttributesCall extends TypedCall {
         super(call, ApiFunction.KERNEL_GET_SOURCE_ATTRIBUTES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelGetSourceAttributesCall of(ApiCall call) {
         return new KernelGetSourceAttributesCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelGetSourceAttributesCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `uint32_t* pSize`, input and output.
+    /// Returns the argument `uint32_t* pSize`, input and output.
     public MemorySegment pSize() {
         return pointer(1, 4);
     }
@@ -43,12 +44,12 @@ public final class KernelGetSourceAttributesCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public int pSizeValue() {
         return storedInt(1, false);
     }
 
-    /// `char** pString`, input and output, optional.
+    /// Returns the argument `char** pString`, input and output, optional.
     public MemorySegment pString() {
         return pointer(2, 8);
     }
@@ -58,7 +59,7 @@ public final class KernelGetSourceAttributesCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pString`.
+    /// Returns the value behind `pString`.
     public MemorySegment pStringValue() {
         return storedPointer(2, false);
     }

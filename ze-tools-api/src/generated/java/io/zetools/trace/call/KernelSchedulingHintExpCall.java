@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelSchedulingHintExp`, since 1.2.
@@ -16,14 +17,14 @@ public final class KernelSchedulingHintExpCall extends TypedCall {
         super(call, ApiFunction.KERNEL_SCHEDULING_HINT_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelSchedulingHintExpCall of(ApiCall call) {
         return new KernelSchedulingHintExpCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelSchedulingHintExpCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `ze_scheduling_hint_exp_desc_t* pHint`.
+    /// Returns the argument `ze_scheduling_hint_exp_desc_t* pHint`.
     public MemorySegment pHint() {
         return pointer(1, 24);
     }

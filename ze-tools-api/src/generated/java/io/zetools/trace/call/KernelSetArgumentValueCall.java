@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelSetArgumentValue`, since 1.0.
@@ -16,14 +17,14 @@ public final class KernelSetArgumentValueCall extends TypedCall {
         super(call, ApiFunction.KERNEL_SET_ARGUMENT_VALUE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelSetArgumentValueCall of(ApiCall call) {
         return new KernelSetArgumentValueCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelSetArgumentValueCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `uint32_t argIndex`.
+    /// Returns the argument `uint32_t argIndex`.
     public int argIndex() {
         return getInt(1);
     }
@@ -43,7 +44,7 @@ public final class KernelSetArgumentValueCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `size_t argSize`.
+    /// Returns the argument `size_t argSize`.
     public long argSize() {
         return getLong(2);
     }
@@ -53,7 +54,7 @@ public final class KernelSetArgumentValueCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `const void* pArgValue`, optional.
+    /// Returns the argument `const void* pArgValue`, optional.
     public MemorySegment pArgValue() {
         return pointer(3, 0);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeKernelSetCacheConfig`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class KernelSetCacheConfigCall extends TypedCall {
         super(call, ApiFunction.KERNEL_SET_CACHE_CONFIG);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelSetCacheConfigCall of(ApiCall call) {
         return new KernelSetCacheConfigCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -32,7 +33,7 @@ public final class KernelSetCacheConfigCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `ze_cache_config_flags_t flags`.
+    /// Returns the argument `ze_cache_config_flags_t flags`.
     public int flags() {
         return getInt(1);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeKernelSetGlobalOffsetExp`, since 1.1.
 ///
@@ -15,14 +16,14 @@ public final class KernelSetGlobalOffsetExpCall extends TypedCall {
         super(call, ApiFunction.KERNEL_SET_GLOBAL_OFFSET_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelSetGlobalOffsetExpCall of(ApiCall call) {
         return new KernelSetGlobalOffsetExpCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -32,7 +33,7 @@ public final class KernelSetGlobalOffsetExpCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `uint32_t offsetX`.
+    /// Returns the argument `uint32_t offsetX`.
     public int offsetX() {
         return getInt(1);
     }
@@ -42,7 +43,7 @@ public final class KernelSetGlobalOffsetExpCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `uint32_t offsetY`.
+    /// Returns the argument `uint32_t offsetY`.
     public int offsetY() {
         return getInt(2);
     }
@@ -52,7 +53,7 @@ public final class KernelSetGlobalOffsetExpCall extends TypedCall {
         setInt(2, value);
     }
 
-    /// `uint32_t offsetZ`.
+    /// Returns the argument `uint32_t offsetZ`.
     public int offsetZ() {
         return getInt(3);
     }

@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeKernelSetGroupSize`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class KernelSetGroupSizeCall extends TypedCall {
         super(call, ApiFunction.KERNEL_SET_GROUP_SIZE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelSetGroupSizeCall of(ApiCall call) {
         return new KernelSetGroupSizeCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -32,7 +33,7 @@ public final class KernelSetGroupSizeCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `uint32_t groupSizeX`.
+    /// Returns the argument `uint32_t groupSizeX`.
     public int groupSizeX() {
         return getInt(1);
     }
@@ -42,7 +43,7 @@ public final class KernelSetGroupSizeCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `uint32_t groupSizeY`.
+    /// Returns the argument `uint32_t groupSizeY`.
     public int groupSizeY() {
         return getInt(2);
     }
@@ -52,7 +53,7 @@ public final class KernelSetGroupSizeCall extends TypedCall {
         setInt(2, value);
     }
 
-    /// `uint32_t groupSizeZ`.
+    /// Returns the argument `uint32_t groupSizeZ`.
     public int groupSizeZ() {
         return getInt(3);
     }

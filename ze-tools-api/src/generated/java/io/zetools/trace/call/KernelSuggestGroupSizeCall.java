@@ -6,6 +6,7 @@ import io.zetools.Handle;
 import io.zetools.Kernel;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeKernelSuggestGroupSize`, since 1.0.
@@ -16,14 +17,14 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         super(call, ApiFunction.KERNEL_SUGGEST_GROUP_SIZE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static KernelSuggestGroupSizeCall of(ApiCall call) {
         return new KernelSuggestGroupSizeCall(call);
     }
 
-    /// `ze_kernel_handle_t hKernel`.
+    /// Returns the argument `ze_kernel_handle_t hKernel`.
     public Handle<Kernel> hKernel() {
         return handle(0, "ze_kernel_handle_t");
     }
@@ -33,7 +34,7 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setHandle(0, "ze_kernel_handle_t", value);
     }
 
-    /// `uint32_t globalSizeX`.
+    /// Returns the argument `uint32_t globalSizeX`.
     public int globalSizeX() {
         return getInt(1);
     }
@@ -43,7 +44,7 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `uint32_t globalSizeY`.
+    /// Returns the argument `uint32_t globalSizeY`.
     public int globalSizeY() {
         return getInt(2);
     }
@@ -53,7 +54,7 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setInt(2, value);
     }
 
-    /// `uint32_t globalSizeZ`.
+    /// Returns the argument `uint32_t globalSizeZ`.
     public int globalSizeZ() {
         return getInt(3);
     }
@@ -63,7 +64,7 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setInt(3, value);
     }
 
-    /// `uint32_t* groupSizeX`, output.
+    /// Returns the argument `uint32_t* groupSizeX`, output.
     public MemorySegment groupSizeX() {
         return pointer(4, 4);
     }
@@ -73,12 +74,12 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `groupSizeX`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `groupSizeX`, which the function has stored if it has succeeded.
     public int groupSizeXValue() {
         return storedInt(4, true);
     }
 
-    /// `uint32_t* groupSizeY`, output.
+    /// Returns the argument `uint32_t* groupSizeY`, output.
     public MemorySegment groupSizeY() {
         return pointer(5, 4);
     }
@@ -88,12 +89,12 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setPointer(5, value);
     }
 
-    /// What is behind `groupSizeY`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `groupSizeY`, which the function has stored if it has succeeded.
     public int groupSizeYValue() {
         return storedInt(5, true);
     }
 
-    /// `uint32_t* groupSizeZ`, output.
+    /// Returns the argument `uint32_t* groupSizeZ`, output.
     public MemorySegment groupSizeZ() {
         return pointer(6, 4);
     }
@@ -103,7 +104,7 @@ public final class KernelSuggestGroupSizeCall extends TypedCall {
         setPointer(6, value);
     }
 
-    /// What is behind `groupSizeZ`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `groupSizeZ`, which the function has stored if it has succeeded.
     public int groupSizeZValue() {
         return storedInt(6, true);
     }

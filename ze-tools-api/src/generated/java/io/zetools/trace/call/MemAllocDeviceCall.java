@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemAllocDevice`, since 1.0.
@@ -17,14 +18,14 @@ public final class MemAllocDeviceCall extends TypedCall {
         super(call, ApiFunction.MEM_ALLOC_DEVICE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemAllocDeviceCall of(ApiCall call) {
         return new MemAllocDeviceCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class MemAllocDeviceCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const ze_device_mem_alloc_desc_t* device_desc`.
+    /// Returns the argument `const ze_device_mem_alloc_desc_t* device_desc`.
     public MemorySegment device_desc() {
         return pointer(1, 24);
     }
@@ -44,7 +45,7 @@ public final class MemAllocDeviceCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(2);
     }
@@ -54,7 +55,7 @@ public final class MemAllocDeviceCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `size_t alignment`.
+    /// Returns the argument `size_t alignment`.
     public long alignment() {
         return getLong(3);
     }
@@ -64,7 +65,7 @@ public final class MemAllocDeviceCall extends TypedCall {
         setLong(3, value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(4, "ze_device_handle_t");
     }
@@ -74,7 +75,7 @@ public final class MemAllocDeviceCall extends TypedCall {
         setHandle(4, "ze_device_handle_t", value);
     }
 
-    /// `void** pptr`, output.
+    /// Returns the argument `void** pptr`, output.
     public MemorySegment pptr() {
         return pointer(5, 8);
     }
@@ -84,7 +85,7 @@ public final class MemAllocDeviceCall extends TypedCall {
         setPointer(5, value);
     }
 
-    /// What is behind `pptr`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pptr`, which the function has stored if it has succeeded.
     public MemorySegment pptrValue() {
         return storedPointer(5, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemFreeExt`, since 1.3.
@@ -16,14 +17,14 @@ public final class MemFreeExtCall extends TypedCall {
         super(call, ApiFunction.MEM_FREE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemFreeExtCall of(ApiCall call) {
         return new MemFreeExtCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class MemFreeExtCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const ze_memory_free_ext_desc_t* pMemFreeDesc`.
+    /// Returns the argument `const ze_memory_free_ext_desc_t* pMemFreeDesc`.
     public MemorySegment pMemFreeDesc() {
         return pointer(1, 24);
     }
@@ -43,7 +44,7 @@ public final class MemFreeExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `void* ptr`.
+    /// Returns the argument `void* ptr`.
     public MemorySegment ptr() {
         return pointer(2, 0);
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemGetAddressRange`, since 1.0.
@@ -16,14 +17,14 @@ public final class MemGetAddressRangeCall extends TypedCall {
         super(call, ApiFunction.MEM_GET_ADDRESS_RANGE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemGetAddressRangeCall of(ApiCall call) {
         return new MemGetAddressRangeCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class MemGetAddressRangeCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const void* ptr`.
+    /// Returns the argument `const void* ptr`.
     public MemorySegment ptr() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class MemGetAddressRangeCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `void** pBase`, input and output, optional.
+    /// Returns the argument `void** pBase`, input and output, optional.
     public MemorySegment pBase() {
         return pointer(2, 8);
     }
@@ -53,12 +54,12 @@ public final class MemGetAddressRangeCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pBase`.
+    /// Returns the value behind `pBase`.
     public MemorySegment pBaseValue() {
         return storedPointer(2, false);
     }
 
-    /// `size_t* pSize`, input and output, optional.
+    /// Returns the argument `size_t* pSize`, input and output, optional.
     public MemorySegment pSize() {
         return pointer(3, 8);
     }
@@ -68,7 +69,7 @@ public final class MemGetAddressRangeCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public long pSizeValue() {
         return storedLong(3, false);
     }

@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemGetAllocProperties`, since 1.0.
@@ -17,14 +18,14 @@ public final class MemGetAllocPropertiesCall extends TypedCall {
         super(call, ApiFunction.MEM_GET_ALLOC_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemGetAllocPropertiesCall of(ApiCall call) {
         return new MemGetAllocPropertiesCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class MemGetAllocPropertiesCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const void* ptr`.
+    /// Returns the argument `const void* ptr`.
     public MemorySegment ptr() {
         return pointer(1, 0);
     }
@@ -44,7 +45,7 @@ public final class MemGetAllocPropertiesCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_memory_allocation_properties_t* pMemAllocProperties`, input and output.
+    /// Returns the argument `ze_memory_allocation_properties_t* pMemAllocProperties`, input and output.
     public MemorySegment pMemAllocProperties() {
         return pointer(2, 40);
     }
@@ -54,7 +55,7 @@ public final class MemGetAllocPropertiesCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_device_handle_t* phDevice`, output, optional.
+    /// Returns the argument `ze_device_handle_t* phDevice`, output, optional.
     public MemorySegment phDevice() {
         return pointer(3, 8);
     }
@@ -64,7 +65,7 @@ public final class MemGetAllocPropertiesCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `phDevice`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phDevice`, which the function has stored if it has succeeded.
     public Handle<Device> phDeviceValue() {
         return storedHandle(3, "ze_device_handle_t", true);
     }

@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemGetAtomicAccessAttributeExp`, since 1.7.
@@ -17,14 +18,14 @@ public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
         super(call, ApiFunction.MEM_GET_ATOMIC_ACCESS_ATTRIBUTE_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemGetAtomicAccessAttributeExpCall of(ApiCall call) {
         return new MemGetAtomicAccessAttributeExpCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const void* ptr`.
+    /// Returns the argument `const void* ptr`.
     public MemorySegment ptr() {
         return pointer(2, 0);
     }
@@ -54,7 +55,7 @@ public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(3);
     }
@@ -64,7 +65,7 @@ public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
         setLong(3, value);
     }
 
-    /// `ze_memory_atomic_attr_exp_flags_t* pAttr`, output.
+    /// Returns the argument `ze_memory_atomic_attr_exp_flags_t* pAttr`, output.
     public MemorySegment pAttr() {
         return pointer(4, 4);
     }
@@ -74,7 +75,7 @@ public final class MemGetAtomicAccessAttributeExpCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `pAttr`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pAttr`, which the function has stored if it has succeeded.
     public int pAttrValue() {
         return storedInt(4, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemGetFileDescriptorFromIpcHandleExp`, since 1.6.
@@ -16,14 +17,14 @@ public final class MemGetFileDescriptorFromIpcHandleExpCall extends TypedCall {
         super(call, ApiFunction.MEM_GET_FILE_DESCRIPTOR_FROM_IPC_HANDLE_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemGetFileDescriptorFromIpcHandleExpCall of(ApiCall call) {
         return new MemGetFileDescriptorFromIpcHandleExpCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class MemGetFileDescriptorFromIpcHandleExpCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_ipc_mem_handle_t ipcHandle`.
+    /// Returns the argument `ze_ipc_mem_handle_t ipcHandle`.
     public MemorySegment ipcHandle() {
         return argument(1, 64);
     }
@@ -43,7 +44,7 @@ public final class MemGetFileDescriptorFromIpcHandleExpCall extends TypedCall {
         setArgument(1, 64, value);
     }
 
-    /// `uint64_t* pHandle`, output.
+    /// Returns the argument `uint64_t* pHandle`, output.
     public MemorySegment pHandle() {
         return pointer(2, 8);
     }
@@ -53,7 +54,7 @@ public final class MemGetFileDescriptorFromIpcHandleExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pHandle`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pHandle`, which the function has stored if it has succeeded.
     public long pHandleValue() {
         return storedLong(2, true);
     }

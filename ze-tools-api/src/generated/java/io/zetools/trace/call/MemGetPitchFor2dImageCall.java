@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemGetPitchFor2dImage`, since 1.9.
@@ -17,14 +18,14 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         super(call, ApiFunction.MEM_GET_PITCH_FOR_2D_IMAGE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemGetPitchFor2dImageCall of(ApiCall call) {
         return new MemGetPitchFor2dImageCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `size_t imageWidth`.
+    /// Returns the argument `size_t imageWidth`.
     public long imageWidth() {
         return getLong(2);
     }
@@ -54,7 +55,7 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `size_t imageHeight`.
+    /// Returns the argument `size_t imageHeight`.
     public long imageHeight() {
         return getLong(3);
     }
@@ -64,7 +65,7 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         setLong(3, value);
     }
 
-    /// `unsigned int elementSizeInBytes`.
+    /// Returns the argument `unsigned int elementSizeInBytes`.
     public int elementSizeInBytes() {
         return getInt(4);
     }
@@ -74,7 +75,7 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         setInt(4, value);
     }
 
-    /// `size_t* rowPitch`, output.
+    /// Returns the argument `size_t* rowPitch`, output.
     public MemorySegment rowPitch() {
         return pointer(5, 8);
     }
@@ -84,7 +85,7 @@ public final class MemGetPitchFor2dImageCall extends TypedCall {
         setPointer(5, value);
     }
 
-    /// What is behind `rowPitch`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `rowPitch`, which the function has stored if it has succeeded.
     public long rowPitchValue() {
         return storedLong(5, true);
     }

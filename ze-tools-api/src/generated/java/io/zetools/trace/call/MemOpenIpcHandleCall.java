@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemOpenIpcHandle`, since 1.0.
@@ -17,14 +18,14 @@ public final class MemOpenIpcHandleCall extends TypedCall {
         super(call, ApiFunction.MEM_OPEN_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemOpenIpcHandleCall of(ApiCall call) {
         return new MemOpenIpcHandleCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class MemOpenIpcHandleCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class MemOpenIpcHandleCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `ze_ipc_mem_handle_t handle`.
+    /// Returns the argument `ze_ipc_mem_handle_t handle`.
     public MemorySegment handle() {
         return argument(2, 64);
     }
@@ -54,7 +55,7 @@ public final class MemOpenIpcHandleCall extends TypedCall {
         setArgument(2, 64, value);
     }
 
-    /// `ze_ipc_memory_flags_t flags`.
+    /// Returns the argument `ze_ipc_memory_flags_t flags`.
     public int flags() {
         return getInt(3);
     }
@@ -64,7 +65,7 @@ public final class MemOpenIpcHandleCall extends TypedCall {
         setInt(3, value);
     }
 
-    /// `void** pptr`, output.
+    /// Returns the argument `void** pptr`, output.
     public MemorySegment pptr() {
         return pointer(4, 8);
     }
@@ -74,7 +75,7 @@ public final class MemOpenIpcHandleCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `pptr`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pptr`, which the function has stored if it has succeeded.
     public MemorySegment pptrValue() {
         return storedPointer(4, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeMemPutIpcHandle`, since 1.6.
@@ -16,14 +17,14 @@ public final class MemPutIpcHandleCall extends TypedCall {
         super(call, ApiFunction.MEM_PUT_IPC_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static MemPutIpcHandleCall of(ApiCall call) {
         return new MemPutIpcHandleCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class MemPutIpcHandleCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_ipc_mem_handle_t handle`.
+    /// Returns the argument `ze_ipc_mem_handle_t handle`.
     public MemorySegment handle() {
         return argument(1, 64);
     }

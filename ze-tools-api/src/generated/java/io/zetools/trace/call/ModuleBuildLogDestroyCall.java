@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeModuleBuildLogDestroy`, since 1.0.
 ///
@@ -14,14 +15,14 @@ public final class ModuleBuildLogDestroyCall extends TypedCall {
         super(call, ApiFunction.MODULE_BUILD_LOG_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleBuildLogDestroyCall of(ApiCall call) {
         return new ModuleBuildLogDestroyCall(call);
     }
 
-    /// `ze_module_build_log_handle_t hModuleBuildLog`.
+    /// Returns the argument `ze_module_build_log_handle_t hModuleBuildLog`.
     public Handle<?> hModuleBuildLog() {
         return handle(0, "ze_module_build_log_handle_t");
     }

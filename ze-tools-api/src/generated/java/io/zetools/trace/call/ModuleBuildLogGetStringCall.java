@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleBuildLogGetString`, since 1.0.
@@ -15,14 +16,14 @@ public final class ModuleBuildLogGetStringCall extends TypedCall {
         super(call, ApiFunction.MODULE_BUILD_LOG_GET_STRING);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleBuildLogGetStringCall of(ApiCall call) {
         return new ModuleBuildLogGetStringCall(call);
     }
 
-    /// `ze_module_build_log_handle_t hModuleBuildLog`.
+    /// Returns the argument `ze_module_build_log_handle_t hModuleBuildLog`.
     public Handle<?> hModuleBuildLog() {
         return handle(0, "ze_module_build_log_handle_t");
     }
@@ -32,7 +33,7 @@ public final class ModuleBuildLogGetStringCall extends TypedCall {
         setHandle(0, "ze_module_build_log_handle_t", value);
     }
 
-    /// `size_t* pSize`, input and output.
+    /// Returns the argument `size_t* pSize`, input and output.
     public MemorySegment pSize() {
         return pointer(1, 8);
     }
@@ -42,12 +43,12 @@ public final class ModuleBuildLogGetStringCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public long pSizeValue() {
         return storedLong(1, false);
     }
 
-    /// `char* pBuildLog`, input and output, optional.
+    /// Returns the argument `char* pBuildLog`, input and output, optional.
     public MemorySegment pBuildLog() {
         return array(2, 1, 1, 8, true);
     }
@@ -57,7 +58,7 @@ public final class ModuleBuildLogGetStringCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The text behind `pBuildLog`.
+    /// Returns the text behind `pBuildLog`.
     public String pBuildLogValue() {
         return text(2, false, 1);
     }

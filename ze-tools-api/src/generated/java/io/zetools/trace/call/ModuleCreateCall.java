@@ -8,6 +8,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleCreate`, since 1.0.
@@ -18,14 +19,14 @@ public final class ModuleCreateCall extends TypedCall {
         super(call, ApiFunction.MODULE_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleCreateCall of(ApiCall call) {
         return new ModuleCreateCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -35,7 +36,7 @@ public final class ModuleCreateCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -45,7 +46,7 @@ public final class ModuleCreateCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const ze_module_desc_t* desc`.
+    /// Returns the argument `const ze_module_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(2, 56);
     }
@@ -55,7 +56,7 @@ public final class ModuleCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_module_handle_t* phModule`, output.
+    /// Returns the argument `ze_module_handle_t* phModule`, output.
     public MemorySegment phModule() {
         return pointer(3, 8);
     }
@@ -65,12 +66,12 @@ public final class ModuleCreateCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `phModule`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phModule`, which the function has stored if it has succeeded.
     public Handle<DeviceModule> phModuleValue() {
         return storedHandle(3, "ze_module_handle_t", true);
     }
 
-    /// `ze_module_build_log_handle_t* phBuildLog`, output, optional.
+    /// Returns the argument `ze_module_build_log_handle_t* phBuildLog`, output, optional.
     public MemorySegment phBuildLog() {
         return pointer(4, 8);
     }
@@ -80,7 +81,7 @@ public final class ModuleCreateCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `phBuildLog`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phBuildLog`, which the function has stored if it has succeeded.
     public Handle<?> phBuildLogValue() {
         return storedHandle(4, "ze_module_build_log_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeModuleDestroy`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class ModuleDestroyCall extends TypedCall {
         super(call, ApiFunction.MODULE_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleDestroyCall of(ApiCall call) {
         return new ModuleDestroyCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }

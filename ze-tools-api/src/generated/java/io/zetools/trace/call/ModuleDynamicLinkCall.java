@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -17,14 +18,14 @@ public final class ModuleDynamicLinkCall extends TypedCall {
         super(call, ApiFunction.MODULE_DYNAMIC_LINK);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleDynamicLinkCall of(ApiCall call) {
         return new ModuleDynamicLinkCall(call);
     }
 
-    /// `uint32_t numModules`.
+    /// Returns the argument `uint32_t numModules`.
     public int numModules() {
         return getInt(0);
     }
@@ -34,7 +35,7 @@ public final class ModuleDynamicLinkCall extends TypedCall {
         setInt(0, value);
     }
 
-    /// `ze_module_handle_t* phModules`.
+    /// Returns the argument `ze_module_handle_t* phModules`.
     public MemorySegment phModules() {
         return array(1, 8, 0, 4, false);
     }
@@ -44,12 +45,12 @@ public final class ModuleDynamicLinkCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The handles behind `phModules`.
+    /// Returns the handles behind `phModules`.
     public List<Handle<DeviceModule>> phModulesValue() {
         return handles(1, "ze_module_handle_t", array(1, 8, 0, 4, false), false);
     }
 
-    /// `ze_module_build_log_handle_t* phLinkLog`, output, optional.
+    /// Returns the argument `ze_module_build_log_handle_t* phLinkLog`, output, optional.
     public MemorySegment phLinkLog() {
         return pointer(2, 8);
     }
@@ -59,7 +60,7 @@ public final class ModuleDynamicLinkCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phLinkLog`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phLinkLog`, which the function has stored if it has succeeded.
     public Handle<?> phLinkLogValue() {
         return storedHandle(2, "ze_module_build_log_handle_t", true);
     }

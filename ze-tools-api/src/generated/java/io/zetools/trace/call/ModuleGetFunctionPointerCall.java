@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleGetFunctionPointer`, since 1.0.
@@ -16,14 +17,14 @@ public final class ModuleGetFunctionPointerCall extends TypedCall {
         super(call, ApiFunction.MODULE_GET_FUNCTION_POINTER);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleGetFunctionPointerCall of(ApiCall call) {
         return new ModuleGetFunctionPointerCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ModuleGetFunctionPointerCall extends TypedCall {
         setHandle(0, "ze_module_handle_t", value);
     }
 
-    /// `const char* pFunctionName`.
+    /// Returns the argument `const char* pFunctionName`.
     public MemorySegment pFunctionName() {
         return pointer(1, 0);
     }
@@ -43,12 +44,12 @@ public final class ModuleGetFunctionPointerCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The text behind `pFunctionName`.
+    /// Returns the text behind `pFunctionName`.
     public String pFunctionNameValue() {
         return text(1, false, -1);
     }
 
-    /// `void** pfnFunction`, output.
+    /// Returns the argument `void** pfnFunction`, output.
     public MemorySegment pfnFunction() {
         return pointer(2, 8);
     }
@@ -58,7 +59,7 @@ public final class ModuleGetFunctionPointerCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pfnFunction`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pfnFunction`, which the function has stored if it has succeeded.
     public MemorySegment pfnFunctionValue() {
         return storedPointer(2, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleGetGlobalPointer`, since 1.0.
@@ -16,14 +17,14 @@ public final class ModuleGetGlobalPointerCall extends TypedCall {
         super(call, ApiFunction.MODULE_GET_GLOBAL_POINTER);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleGetGlobalPointerCall of(ApiCall call) {
         return new ModuleGetGlobalPointerCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ModuleGetGlobalPointerCall extends TypedCall {
         setHandle(0, "ze_module_handle_t", value);
     }
 
-    /// `const char* pGlobalName`.
+    /// Returns the argument `const char* pGlobalName`.
     public MemorySegment pGlobalName() {
         return pointer(1, 0);
     }
@@ -43,12 +44,12 @@ public final class ModuleGetGlobalPointerCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// The text behind `pGlobalName`.
+    /// Returns the text behind `pGlobalName`.
     public String pGlobalNameValue() {
         return text(1, false, -1);
     }
 
-    /// `size_t* pSize`, input and output, optional.
+    /// Returns the argument `size_t* pSize`, input and output, optional.
     public MemorySegment pSize() {
         return pointer(2, 8);
     }
@@ -58,12 +59,12 @@ public final class ModuleGetGlobalPointerCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public long pSizeValue() {
         return storedLong(2, false);
     }
 
-    /// `void** pptr`, input and output, optional.
+    /// Returns the argument `void** pptr`, input and output, optional.
     public MemorySegment pptr() {
         return pointer(3, 8);
     }
@@ -73,7 +74,7 @@ public final class ModuleGetGlobalPointerCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `pptr`.
+    /// Returns the value behind `pptr`.
     public MemorySegment pptrValue() {
         return storedPointer(3, false);
     }

@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleGetKernelNames`, since 1.0.
@@ -16,14 +17,14 @@ public final class ModuleGetKernelNamesCall extends TypedCall {
         super(call, ApiFunction.MODULE_GET_KERNEL_NAMES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleGetKernelNamesCall of(ApiCall call) {
         return new ModuleGetKernelNamesCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ModuleGetKernelNamesCall extends TypedCall {
         setHandle(0, "ze_module_handle_t", value);
     }
 
-    /// `uint32_t* pCount`, input and output.
+    /// Returns the argument `uint32_t* pCount`, input and output.
     public MemorySegment pCount() {
         return pointer(1, 4);
     }
@@ -43,12 +44,12 @@ public final class ModuleGetKernelNamesCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pCount`.
+    /// Returns the value behind `pCount`.
     public int pCountValue() {
         return storedInt(1, false);
     }
 
-    /// `const char** pNames`, input and output, optional.
+    /// Returns the argument `const char** pNames`, input and output, optional.
     public MemorySegment pNames() {
         return array(2, 8, 1, 4, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleGetNativeBinary`, since 1.0.
@@ -16,14 +17,14 @@ public final class ModuleGetNativeBinaryCall extends TypedCall {
         super(call, ApiFunction.MODULE_GET_NATIVE_BINARY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleGetNativeBinaryCall of(ApiCall call) {
         return new ModuleGetNativeBinaryCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ModuleGetNativeBinaryCall extends TypedCall {
         setHandle(0, "ze_module_handle_t", value);
     }
 
-    /// `size_t* pSize`, input and output.
+    /// Returns the argument `size_t* pSize`, input and output.
     public MemorySegment pSize() {
         return pointer(1, 8);
     }
@@ -43,12 +44,12 @@ public final class ModuleGetNativeBinaryCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `pSize`.
+    /// Returns the value behind `pSize`.
     public long pSizeValue() {
         return storedLong(1, false);
     }
 
-    /// `uint8_t* pModuleNativeBinary`, input and output, optional.
+    /// Returns the argument `uint8_t* pModuleNativeBinary`, input and output, optional.
     public MemorySegment pModuleNativeBinary() {
         return array(2, 1, 1, 8, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeModuleGetProperties`, since 1.0.
@@ -16,14 +17,14 @@ public final class ModuleGetPropertiesCall extends TypedCall {
         super(call, ApiFunction.MODULE_GET_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleGetPropertiesCall of(ApiCall call) {
         return new ModuleGetPropertiesCall(call);
     }
 
-    /// `ze_module_handle_t hModule`.
+    /// Returns the argument `ze_module_handle_t hModule`.
     public Handle<DeviceModule> hModule() {
         return handle(0, "ze_module_handle_t");
     }
@@ -33,7 +34,7 @@ public final class ModuleGetPropertiesCall extends TypedCall {
         setHandle(0, "ze_module_handle_t", value);
     }
 
-    /// `ze_module_properties_t* pModuleProperties`, input and output.
+    /// Returns the argument `ze_module_properties_t* pModuleProperties`, input and output.
     public MemorySegment pModuleProperties() {
         return pointer(1, 24);
     }

@@ -6,6 +6,7 @@ import io.zetools.DeviceModule;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -17,14 +18,14 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
         super(call, ApiFunction.MODULE_INSPECT_LINKAGE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static ModuleInspectLinkageExtCall of(ApiCall call) {
         return new ModuleInspectLinkageExtCall(call);
     }
 
-    /// `ze_linkage_inspection_ext_desc_t* pInspectDesc`.
+    /// Returns the argument `ze_linkage_inspection_ext_desc_t* pInspectDesc`.
     public MemorySegment pInspectDesc() {
         return pointer(0, 24);
     }
@@ -34,7 +35,7 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
         setPointer(0, value);
     }
 
-    /// `uint32_t numModules`.
+    /// Returns the argument `uint32_t numModules`.
     public int numModules() {
         return getInt(1);
     }
@@ -44,7 +45,7 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
         setInt(1, value);
     }
 
-    /// `ze_module_handle_t* phModules`.
+    /// Returns the argument `ze_module_handle_t* phModules`.
     public MemorySegment phModules() {
         return array(2, 8, 1, 4, false);
     }
@@ -54,12 +55,12 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// The handles behind `phModules`.
+    /// Returns the handles behind `phModules`.
     public List<Handle<DeviceModule>> phModulesValue() {
         return handles(2, "ze_module_handle_t", array(2, 8, 1, 4, false), false);
     }
 
-    /// `ze_module_build_log_handle_t* phLog`, output.
+    /// Returns the argument `ze_module_build_log_handle_t* phLog`, output.
     public MemorySegment phLog() {
         return pointer(3, 8);
     }
@@ -69,7 +70,7 @@ public final class ModuleInspectLinkageExtCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `phLog`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phLog`, which the function has stored if it has succeeded.
     public Handle<?> phLogValue() {
         return storedHandle(3, "ze_module_build_log_handle_t", true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zePhysicalMemDestroy`, since 1.0.
 ///
@@ -15,14 +16,14 @@ public final class PhysicalMemDestroyCall extends TypedCall {
         super(call, ApiFunction.PHYSICAL_MEM_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static PhysicalMemDestroyCall of(ApiCall call) {
         return new PhysicalMemDestroyCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -32,7 +33,7 @@ public final class PhysicalMemDestroyCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_physical_mem_handle_t hPhysicalMemory`.
+    /// Returns the argument `ze_physical_mem_handle_t hPhysicalMemory`.
     public Handle<?> hPhysicalMemory() {
         return handle(1, "ze_physical_mem_handle_t");
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zePhysicalMemGetProperties`, since 1.15.
@@ -16,14 +17,14 @@ public final class PhysicalMemGetPropertiesCall extends TypedCall {
         super(call, ApiFunction.PHYSICAL_MEM_GET_PROPERTIES);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static PhysicalMemGetPropertiesCall of(ApiCall call) {
         return new PhysicalMemGetPropertiesCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class PhysicalMemGetPropertiesCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_physical_mem_handle_t hPhysicalMem`.
+    /// Returns the argument `ze_physical_mem_handle_t hPhysicalMem`.
     public Handle<?> hPhysicalMem() {
         return handle(1, "ze_physical_mem_handle_t");
     }
@@ -43,7 +44,7 @@ public final class PhysicalMemGetPropertiesCall extends TypedCall {
         setHandle(1, "ze_physical_mem_handle_t", value);
     }
 
-    /// `ze_physical_mem_properties_t* pMemProperties`, input and output.
+    /// Returns the argument `ze_physical_mem_properties_t* pMemProperties`, input and output.
     public MemorySegment pMemProperties() {
         return pointer(2, 32);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASBuilderBuildExp`, since 1.7.
@@ -15,14 +16,14 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         super(call, ApiFunction.RTAS_BUILDER_BUILD_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASBuilderBuildExpCall of(ApiCall call) {
         return new RTASBuilderBuildExpCall(call);
     }
 
-    /// `ze_rtas_builder_exp_handle_t hBuilder`.
+    /// Returns the argument `ze_rtas_builder_exp_handle_t hBuilder`.
     public Handle<?> hBuilder() {
         return handle(0, "ze_rtas_builder_exp_handle_t");
     }
@@ -32,7 +33,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setHandle(0, "ze_rtas_builder_exp_handle_t", value);
     }
 
-    /// `const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor`.
+    /// Returns the argument `const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor`.
     public MemorySegment pBuildOpDescriptor() {
         return pointer(1, 48);
     }
@@ -42,7 +43,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `void* pScratchBuffer`.
+    /// Returns the argument `void* pScratchBuffer`.
     public MemorySegment pScratchBuffer() {
         return pointer(2, 0);
     }
@@ -52,7 +53,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `size_t scratchBufferSizeBytes`.
+    /// Returns the argument `size_t scratchBufferSizeBytes`.
     public long scratchBufferSizeBytes() {
         return getLong(3);
     }
@@ -62,7 +63,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setLong(3, value);
     }
 
-    /// `void* pRtasBuffer`.
+    /// Returns the argument `void* pRtasBuffer`.
     public MemorySegment pRtasBuffer() {
         return pointer(4, 0);
     }
@@ -72,7 +73,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// `size_t rtasBufferSizeBytes`.
+    /// Returns the argument `size_t rtasBufferSizeBytes`.
     public long rtasBufferSizeBytes() {
         return getLong(5);
     }
@@ -82,7 +83,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setLong(5, value);
     }
 
-    /// `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`, optional.
+    /// Returns the argument `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`, optional.
     public Handle<?> hParallelOperation() {
         return handle(6, "ze_rtas_parallel_operation_exp_handle_t");
     }
@@ -92,7 +93,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setHandle(6, "ze_rtas_parallel_operation_exp_handle_t", value);
     }
 
-    /// `void* pBuildUserPtr`, optional.
+    /// Returns the argument `void* pBuildUserPtr`, optional.
     public MemorySegment pBuildUserPtr() {
         return pointer(7, 0);
     }
@@ -102,7 +103,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setPointer(7, value);
     }
 
-    /// `ze_rtas_aabb_exp_t* pBounds`, input and output, optional.
+    /// Returns the argument `ze_rtas_aabb_exp_t* pBounds`, input and output, optional.
     public MemorySegment pBounds() {
         return pointer(8, 24);
     }
@@ -112,7 +113,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setPointer(8, value);
     }
 
-    /// `size_t* pRtasBufferSizeBytes`, output, optional.
+    /// Returns the argument `size_t* pRtasBufferSizeBytes`, output, optional.
     public MemorySegment pRtasBufferSizeBytes() {
         return pointer(9, 8);
     }
@@ -122,7 +123,7 @@ public final class RTASBuilderBuildExpCall extends TypedCall {
         setPointer(9, value);
     }
 
-    /// What is behind `pRtasBufferSizeBytes`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pRtasBufferSizeBytes`, which the function has stored if it has succeeded.
     public long pRtasBufferSizeBytesValue() {
         return storedLong(9, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASBuilderCreateExp`, since 1.7.
@@ -16,14 +17,14 @@ public final class RTASBuilderCreateExpCall extends TypedCall {
         super(call, ApiFunction.RTAS_BUILDER_CREATE_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASBuilderCreateExpCall of(ApiCall call) {
         return new RTASBuilderCreateExpCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class RTASBuilderCreateExpCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `const ze_rtas_builder_exp_desc_t* pDescriptor`.
+    /// Returns the argument `const ze_rtas_builder_exp_desc_t* pDescriptor`.
     public MemorySegment pDescriptor() {
         return pointer(1, 24);
     }
@@ -43,7 +44,7 @@ public final class RTASBuilderCreateExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_rtas_builder_exp_handle_t* phBuilder`, output.
+    /// Returns the argument `ze_rtas_builder_exp_handle_t* phBuilder`, output.
     public MemorySegment phBuilder() {
         return pointer(2, 8);
     }
@@ -53,7 +54,7 @@ public final class RTASBuilderCreateExpCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// What is behind `phBuilder`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phBuilder`, which the function has stored if it has succeeded.
     public Handle<?> phBuilderValue() {
         return storedHandle(2, "ze_rtas_builder_exp_handle_t", true);
     }

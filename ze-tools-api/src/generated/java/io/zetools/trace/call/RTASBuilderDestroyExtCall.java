@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeRTASBuilderDestroyExt`, since 1.13.
 ///
@@ -14,14 +15,14 @@ public final class RTASBuilderDestroyExtCall extends TypedCall {
         super(call, ApiFunction.RTAS_BUILDER_DESTROY_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASBuilderDestroyExtCall of(ApiCall call) {
         return new RTASBuilderDestroyExtCall(call);
     }
 
-    /// `ze_rtas_builder_ext_handle_t hBuilder`.
+    /// Returns the argument `ze_rtas_builder_ext_handle_t hBuilder`.
     public Handle<?> hBuilder() {
         return handle(0, "ze_rtas_builder_ext_handle_t");
     }

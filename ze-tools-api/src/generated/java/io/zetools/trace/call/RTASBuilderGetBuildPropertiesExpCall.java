@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASBuilderGetBuildPropertiesExp`, since 1.7.
@@ -15,14 +16,14 @@ public final class RTASBuilderGetBuildPropertiesExpCall extends TypedCall {
         super(call, ApiFunction.RTAS_BUILDER_GET_BUILD_PROPERTIES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASBuilderGetBuildPropertiesExpCall of(ApiCall call) {
         return new RTASBuilderGetBuildPropertiesExpCall(call);
     }
 
-    /// `ze_rtas_builder_exp_handle_t hBuilder`.
+    /// Returns the argument `ze_rtas_builder_exp_handle_t hBuilder`.
     public Handle<?> hBuilder() {
         return handle(0, "ze_rtas_builder_exp_handle_t");
     }
@@ -32,7 +33,7 @@ public final class RTASBuilderGetBuildPropertiesExpCall extends TypedCall {
         setHandle(0, "ze_rtas_builder_exp_handle_t", value);
     }
 
-    /// `const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor`.
+    /// Returns the argument `const ze_rtas_builder_build_op_exp_desc_t* pBuildOpDescriptor`.
     public MemorySegment pBuildOpDescriptor() {
         return pointer(1, 48);
     }
@@ -42,7 +43,7 @@ public final class RTASBuilderGetBuildPropertiesExpCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_rtas_builder_exp_properties_t* pProperties`, input and output.
+    /// Returns the argument `ze_rtas_builder_exp_properties_t* pProperties`, input and output.
     public MemorySegment pProperties() {
         return pointer(2, 48);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASBuilderGetBuildPropertiesExt`, since 1.13.
@@ -15,14 +16,14 @@ public final class RTASBuilderGetBuildPropertiesExtCall extends TypedCall {
         super(call, ApiFunction.RTAS_BUILDER_GET_BUILD_PROPERTIES_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASBuilderGetBuildPropertiesExtCall of(ApiCall call) {
         return new RTASBuilderGetBuildPropertiesExtCall(call);
     }
 
-    /// `ze_rtas_builder_ext_handle_t hBuilder`.
+    /// Returns the argument `ze_rtas_builder_ext_handle_t hBuilder`.
     public Handle<?> hBuilder() {
         return handle(0, "ze_rtas_builder_ext_handle_t");
     }
@@ -32,7 +33,7 @@ public final class RTASBuilderGetBuildPropertiesExtCall extends TypedCall {
         setHandle(0, "ze_rtas_builder_ext_handle_t", value);
     }
 
-    /// `const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor`.
+    /// Returns the argument `const ze_rtas_builder_build_op_ext_desc_t* pBuildOpDescriptor`.
     public MemorySegment pBuildOpDescriptor() {
         return pointer(1, 48);
     }
@@ -42,7 +43,7 @@ public final class RTASBuilderGetBuildPropertiesExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `ze_rtas_builder_ext_properties_t* pProperties`, input and output.
+    /// Returns the argument `ze_rtas_builder_ext_properties_t* pProperties`, input and output.
     public MemorySegment pProperties() {
         return pointer(2, 48);
     }

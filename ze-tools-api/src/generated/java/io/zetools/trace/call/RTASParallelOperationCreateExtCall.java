@@ -6,6 +6,7 @@ import io.zetools.Driver;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASParallelOperationCreateExt`, since 1.13.
@@ -16,14 +17,14 @@ public final class RTASParallelOperationCreateExtCall extends TypedCall {
         super(call, ApiFunction.RTAS_PARALLEL_OPERATION_CREATE_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASParallelOperationCreateExtCall of(ApiCall call) {
         return new RTASParallelOperationCreateExtCall(call);
     }
 
-    /// `ze_driver_handle_t hDriver`.
+    /// Returns the argument `ze_driver_handle_t hDriver`.
     public Handle<Driver> hDriver() {
         return handle(0, "ze_driver_handle_t");
     }
@@ -33,7 +34,7 @@ public final class RTASParallelOperationCreateExtCall extends TypedCall {
         setHandle(0, "ze_driver_handle_t", value);
     }
 
-    /// `ze_rtas_parallel_operation_ext_handle_t* phParallelOperation`, output.
+    /// Returns the argument `ze_rtas_parallel_operation_ext_handle_t* phParallelOperation`, output.
     public MemorySegment phParallelOperation() {
         return pointer(1, 8);
     }
@@ -43,7 +44,7 @@ public final class RTASParallelOperationCreateExtCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// What is behind `phParallelOperation`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phParallelOperation`, which the function has stored if it has succeeded.
     public Handle<?> phParallelOperationValue() {
         return storedHandle(1, "ze_rtas_parallel_operation_ext_handle_t", true);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeRTASParallelOperationDestroyExt`, since 1.13.
 ///
@@ -14,14 +15,14 @@ public final class RTASParallelOperationDestroyExtCall extends TypedCall {
         super(call, ApiFunction.RTAS_PARALLEL_OPERATION_DESTROY_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASParallelOperationDestroyExtCall of(ApiCall call) {
         return new RTASParallelOperationDestroyExtCall(call);
     }
 
-    /// `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`.
+    /// Returns the argument `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`.
     public Handle<?> hParallelOperation() {
         return handle(0, "ze_rtas_parallel_operation_ext_handle_t");
     }

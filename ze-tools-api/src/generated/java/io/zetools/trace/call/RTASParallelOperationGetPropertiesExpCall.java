@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeRTASParallelOperationGetPropertiesExp`, since 1.7.
@@ -15,14 +16,14 @@ public final class RTASParallelOperationGetPropertiesExpCall extends TypedCall {
         super(call, ApiFunction.RTAS_PARALLEL_OPERATION_GET_PROPERTIES_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASParallelOperationGetPropertiesExpCall of(ApiCall call) {
         return new RTASParallelOperationGetPropertiesExpCall(call);
     }
 
-    /// `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`.
+    /// Returns the argument `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`.
     public Handle<?> hParallelOperation() {
         return handle(0, "ze_rtas_parallel_operation_exp_handle_t");
     }
@@ -32,7 +33,7 @@ public final class RTASParallelOperationGetPropertiesExpCall extends TypedCall {
         setHandle(0, "ze_rtas_parallel_operation_exp_handle_t", value);
     }
 
-    /// `ze_rtas_parallel_operation_exp_properties_t* pProperties`, input and output.
+    /// Returns the argument `ze_rtas_parallel_operation_exp_properties_t* pProperties`, input and output.
     public MemorySegment pProperties() {
         return pointer(1, 24);
     }

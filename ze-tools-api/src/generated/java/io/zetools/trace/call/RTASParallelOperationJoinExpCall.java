@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeRTASParallelOperationJoinExp`, since 1.7.
 ///
@@ -14,14 +15,14 @@ public final class RTASParallelOperationJoinExpCall extends TypedCall {
         super(call, ApiFunction.RTAS_PARALLEL_OPERATION_JOIN_EXP);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASParallelOperationJoinExpCall of(ApiCall call) {
         return new RTASParallelOperationJoinExpCall(call);
     }
 
-    /// `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`.
+    /// Returns the argument `ze_rtas_parallel_operation_exp_handle_t hParallelOperation`.
     public Handle<?> hParallelOperation() {
         return handle(0, "ze_rtas_parallel_operation_exp_handle_t");
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeRTASParallelOperationJoinExt`, since 1.13.
 ///
@@ -14,14 +15,14 @@ public final class RTASParallelOperationJoinExtCall extends TypedCall {
         super(call, ApiFunction.RTAS_PARALLEL_OPERATION_JOIN_EXT);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static RTASParallelOperationJoinExtCall of(ApiCall call) {
         return new RTASParallelOperationJoinExtCall(call);
     }
 
-    /// `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`.
+    /// Returns the argument `ze_rtas_parallel_operation_ext_handle_t hParallelOperation`.
     public Handle<?> hParallelOperation() {
         return handle(0, "ze_rtas_parallel_operation_ext_handle_t");
     }

@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeSamplerCreate`, since 1.0.
@@ -17,14 +18,14 @@ public final class SamplerCreateCall extends TypedCall {
         super(call, ApiFunction.SAMPLER_CREATE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static SamplerCreateCall of(ApiCall call) {
         return new SamplerCreateCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class SamplerCreateCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class SamplerCreateCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `const ze_sampler_desc_t* desc`.
+    /// Returns the argument `const ze_sampler_desc_t* desc`.
     public MemorySegment desc() {
         return pointer(2, 32);
     }
@@ -54,7 +55,7 @@ public final class SamplerCreateCall extends TypedCall {
         setPointer(2, value);
     }
 
-    /// `ze_sampler_handle_t* phSampler`, output.
+    /// Returns the argument `ze_sampler_handle_t* phSampler`, output.
     public MemorySegment phSampler() {
         return pointer(3, 8);
     }
@@ -64,7 +65,7 @@ public final class SamplerCreateCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `phSampler`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `phSampler`, which the function has stored if it has succeeded.
     public Handle<?> phSamplerValue() {
         return storedHandle(3, "ze_sampler_handle_t", true);
     }

@@ -5,6 +5,7 @@ package io.zetools.trace.call;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zeSamplerDestroy`, since 1.0.
 ///
@@ -14,14 +15,14 @@ public final class SamplerDestroyCall extends TypedCall {
         super(call, ApiFunction.SAMPLER_DESTROY);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static SamplerDestroyCall of(ApiCall call) {
         return new SamplerDestroyCall(call);
     }
 
-    /// `ze_sampler_handle_t hSampler`.
+    /// Returns the argument `ze_sampler_handle_t hSampler`.
     public Handle<?> hSampler() {
         return handle(0, "ze_sampler_handle_t");
     }

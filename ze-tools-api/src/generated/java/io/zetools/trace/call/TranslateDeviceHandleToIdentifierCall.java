@@ -6,6 +6,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zerTranslateDeviceHandleToIdentifier`, since 1.14.
 ///
@@ -15,14 +16,14 @@ public final class TranslateDeviceHandleToIdentifierCall extends TypedCall {
         super(call, ApiFunction.TRANSLATE_DEVICE_HANDLE_TO_IDENTIFIER);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static TranslateDeviceHandleToIdentifierCall of(ApiCall call) {
         return new TranslateDeviceHandleToIdentifierCall(call);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(0, "ze_device_handle_t");
     }

@@ -4,6 +4,7 @@ package io.zetools.trace.call;
 
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 
 /// A call of `zerTranslateIdentifierToDeviceHandle`, since 1.14.
 ///
@@ -13,14 +14,14 @@ public final class TranslateIdentifierToDeviceHandleCall extends TypedCall {
         super(call, ApiFunction.TRANSLATE_IDENTIFIER_TO_DEVICE_HANDLE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static TranslateIdentifierToDeviceHandleCall of(ApiCall call) {
         return new TranslateIdentifierToDeviceHandleCall(call);
     }
 
-    /// `uint32_t identifier`.
+    /// Returns the argument `uint32_t identifier`.
     public int identifier() {
         return getInt(0);
     }

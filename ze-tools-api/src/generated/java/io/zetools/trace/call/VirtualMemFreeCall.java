@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeVirtualMemFree`, since 1.0.
@@ -16,14 +17,14 @@ public final class VirtualMemFreeCall extends TypedCall {
         super(call, ApiFunction.VIRTUAL_MEM_FREE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static VirtualMemFreeCall of(ApiCall call) {
         return new VirtualMemFreeCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class VirtualMemFreeCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const void* ptr`.
+    /// Returns the argument `const void* ptr`.
     public MemorySegment ptr() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class VirtualMemFreeCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(2);
     }

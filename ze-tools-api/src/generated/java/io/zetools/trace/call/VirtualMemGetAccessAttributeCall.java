@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeVirtualMemGetAccessAttribute`, since 1.0.
@@ -16,14 +17,14 @@ public final class VirtualMemGetAccessAttributeCall extends TypedCall {
         super(call, ApiFunction.VIRTUAL_MEM_GET_ACCESS_ATTRIBUTE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static VirtualMemGetAccessAttributeCall of(ApiCall call) {
         return new VirtualMemGetAccessAttributeCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class VirtualMemGetAccessAttributeCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const void* ptr`.
+    /// Returns the argument `const void* ptr`.
     public MemorySegment ptr() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class VirtualMemGetAccessAttributeCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(2);
     }
@@ -53,7 +54,7 @@ public final class VirtualMemGetAccessAttributeCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `ze_memory_access_attribute_t* access`, output.
+    /// Returns the argument `ze_memory_access_attribute_t* access`, output.
     public MemorySegment access() {
         return pointer(3, 4);
     }
@@ -63,12 +64,12 @@ public final class VirtualMemGetAccessAttributeCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `access`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `access`, which the function has stored if it has succeeded.
     public int accessValue() {
         return storedInt(3, true);
     }
 
-    /// `size_t* outSize`, output.
+    /// Returns the argument `size_t* outSize`, output.
     public MemorySegment outSize() {
         return pointer(4, 8);
     }
@@ -78,7 +79,7 @@ public final class VirtualMemGetAccessAttributeCall extends TypedCall {
         setPointer(4, value);
     }
 
-    /// What is behind `outSize`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `outSize`, which the function has stored if it has succeeded.
     public long outSizeValue() {
         return storedLong(4, true);
     }

@@ -7,6 +7,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeVirtualMemQueryPageSize`, since 1.0.
@@ -17,14 +18,14 @@ public final class VirtualMemQueryPageSizeCall extends TypedCall {
         super(call, ApiFunction.VIRTUAL_MEM_QUERY_PAGE_SIZE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static VirtualMemQueryPageSizeCall of(ApiCall call) {
         return new VirtualMemQueryPageSizeCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -34,7 +35,7 @@ public final class VirtualMemQueryPageSizeCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `ze_device_handle_t hDevice`.
+    /// Returns the argument `ze_device_handle_t hDevice`.
     public Handle<Device> hDevice() {
         return handle(1, "ze_device_handle_t");
     }
@@ -44,7 +45,7 @@ public final class VirtualMemQueryPageSizeCall extends TypedCall {
         setHandle(1, "ze_device_handle_t", value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(2);
     }
@@ -54,7 +55,7 @@ public final class VirtualMemQueryPageSizeCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `size_t* pagesize`, output.
+    /// Returns the argument `size_t* pagesize`, output.
     public MemorySegment pagesize() {
         return pointer(3, 8);
     }
@@ -64,7 +65,7 @@ public final class VirtualMemQueryPageSizeCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `pagesize`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pagesize`, which the function has stored if it has succeeded.
     public long pagesizeValue() {
         return storedLong(3, true);
     }

@@ -6,6 +6,7 @@ import io.zetools.Context;
 import io.zetools.Handle;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
+import io.zetools.trace.TypedCall;
 import java.lang.foreign.MemorySegment;
 
 /// A call of `zeVirtualMemReserve`, since 1.0.
@@ -16,14 +17,14 @@ public final class VirtualMemReserveCall extends TypedCall {
         super(call, ApiFunction.VIRTUAL_MEM_RESERVE);
     }
 
-    /// The arguments of a call.
+    /// Returns the arguments of a call.
     ///
     /// @throws IllegalArgumentException if it is a call of another function
     public static VirtualMemReserveCall of(ApiCall call) {
         return new VirtualMemReserveCall(call);
     }
 
-    /// `ze_context_handle_t hContext`.
+    /// Returns the argument `ze_context_handle_t hContext`.
     public Handle<Context> hContext() {
         return handle(0, "ze_context_handle_t");
     }
@@ -33,7 +34,7 @@ public final class VirtualMemReserveCall extends TypedCall {
         setHandle(0, "ze_context_handle_t", value);
     }
 
-    /// `const void* pStart`, optional.
+    /// Returns the argument `const void* pStart`, optional.
     public MemorySegment pStart() {
         return pointer(1, 0);
     }
@@ -43,7 +44,7 @@ public final class VirtualMemReserveCall extends TypedCall {
         setPointer(1, value);
     }
 
-    /// `size_t size`.
+    /// Returns the argument `size_t size`.
     public long size() {
         return getLong(2);
     }
@@ -53,7 +54,7 @@ public final class VirtualMemReserveCall extends TypedCall {
         setLong(2, value);
     }
 
-    /// `void** pptr`, output.
+    /// Returns the argument `void** pptr`, output.
     public MemorySegment pptr() {
         return pointer(3, 8);
     }
@@ -63,7 +64,7 @@ public final class VirtualMemReserveCall extends TypedCall {
         setPointer(3, value);
     }
 
-    /// What is behind `pptr`: what the function has stored, once it has succeeded.
+    /// Returns the value behind `pptr`, which the function has stored if it has succeeded.
     public MemorySegment pptrValue() {
         return storedPointer(3, true);
     }

@@ -4,7 +4,6 @@ import static java.lang.foreign.ValueLayout.ADDRESS;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The memory of one call in flight: its arguments, which belong to the caller of the function, and what a
@@ -15,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: the thread that makes the call.
 public final class CallMemory {
-    private static volatile @Nullable Function<Object, CallMemory> opener;
-
     private final long params;
     private final int parameters;
 
@@ -32,20 +29,6 @@ public final class CallMemory {
         this.params = params;
         this.parameters = parameters;
         this.offered = offered;
-    }
-
-    /// Lets [#of] find the memory of what listeners get, which belongs to another package.
-    public static void publish(Function<Object, CallMemory> newOpener) {
-        opener = newOpener;
-    }
-
-    /// Returns the memory of a call.
-    ///
-    /// @throws IllegalStateException if its listener has returned
-    public static CallMemory of(Object call) {
-        var open = opener;
-        if (open == null) throw new IllegalStateException("no call has been seen yet");
-        return open.apply(call);
     }
 
     /// Returns whether the arguments can be seen.

@@ -2,8 +2,8 @@ package io.zetools.trace.backend;
 
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import io.zetools.internal.Access;
 import io.zetools.internal.CallObserver;
-import io.zetools.internal.Calls;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// The calls of the tools interface (`zet…`) that this library makes itself, which it hands to callbacks. Loaders
-/// trace none of that interface.
+/// Hands the calls of the tools interface (`zet…`) that this library makes itself to the callbacks of tracers. The
+/// loader traces no function of that interface, so calls of other code stay unseen.
 ///
 /// As in the loader, a call keeps the callbacks that it was entered with, and calls made by a listener are not
 /// handed over.
@@ -40,14 +40,14 @@ final class OwnCalls implements CallObserver {
 
     /// Hands the calls of some functions to callbacks, until [#remove].
     static synchronized void add(Callbacks callbacks, Collection<ApiFunction> functions) {
-        if (OBSERVER.subscriptions.isEmpty()) Calls.observe(OBSERVER);
+        if (OBSERVER.subscriptions.isEmpty()) Access.observe(OBSERVER);
         OBSERVER.subscriptions.add(new Subscription(callbacks, EnumSet.copyOf(functions)));
     }
 
     /// Ends what [#add] began, except for calls in flight. Does nothing for callbacks that were not added.
     static synchronized void remove(Callbacks callbacks) {
         boolean removed = OBSERVER.subscriptions.removeIf(s -> s.callbacks.equals(callbacks));
-        if (removed && OBSERVER.subscriptions.isEmpty()) Calls.observe(null);
+        if (removed && OBSERVER.subscriptions.isEmpty()) Access.observe(null);
     }
 
     @Override

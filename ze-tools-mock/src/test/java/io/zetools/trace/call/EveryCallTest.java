@@ -1,5 +1,6 @@
 package io.zetools.trace.call;
 
+import static java.lang.foreign.ValueLayout.ADDRESS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -16,7 +17,6 @@ import io.zetools.trace.ApiFunction;
 import io.zetools.trace.CallPhase;
 import io.zetools.trace.RawCalls;
 import io.zetools.trace.Tracer;
-import io.zetools.trace.backend.CallMemory;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -264,7 +264,7 @@ class EveryCallTest {
             var type = getter(index).getReturnType();
             int struct = RawCalls.structSize(call.function(), index);
             int size = type == int.class ? 4 : type == boolean.class ? 1 : struct > 0 ? struct : 8;
-            return CallMemory.of(call).argument(index, size);
+            return call.params().getAtIndex(ADDRESS, index).reinterpret(size);
         }
 
         private static MemorySegment struct(int size, long bits) {

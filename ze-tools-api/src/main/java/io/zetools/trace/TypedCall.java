@@ -1,4 +1,4 @@
-package io.zetools.trace.call;
+package io.zetools.trace;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
@@ -6,29 +6,31 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import io.zetools.Handle;
-import io.zetools.trace.ApiCall;
-import io.zetools.trace.ApiFunction;
-import io.zetools.trace.CallPhase;
 import io.zetools.trace.backend.CallMemory;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/// A call seen through the parameters of its function. The classes of this package are its only subclasses.
+/// A call whose arguments are read and written by name. Each class of `io.zetools.trace.call` extends it for one
+/// function.
 ///
-/// Arguments may be replaced before the function runs; the driver and the tracers that come later see the new ones.
-/// The memory behind a pointer may be read when the function promises it: input at any time, output in the exit
-/// listener of a call that has succeeded; it ends with the listener. A handle is a value and stays valid.
+/// Arguments may be replaced before the function runs; the driver and the tracers that come later see the new
+/// ones. The memory behind a pointer may be read when the function promises it: input at any time, output in the
+/// exit listener of a call that has succeeded. That memory ends with the listener. A handle is a value and stays
+/// valid.
 ///
 /// Threads: the thread that makes the call, inside the listener.
 public abstract class TypedCall {
-    /// The longest text that is read where no argument has its length.
+    /// The largest number of bytes in which the end of a text is searched, where no argument tells its length.
     private static final long TEXT_LIMIT = 1 << 20;
 
     private final ApiCall call;
 
-    TypedCall(ApiCall call, ApiFunction function) {
+    /// Wraps a call.
+    ///
+    /// @throws IllegalArgumentException if it is a call of another function
+    protected TypedCall(ApiCall call, ApiFunction function) {
         if (call.function() != function) {
             throw new IllegalArgumentException("this is a call of %s, not of %s"
                     .formatted(call.function().functionName(), function.functionName()));
@@ -47,72 +49,91 @@ public abstract class TypedCall {
         return call.toString();
     }
 
-    final int getInt(int index) {
+    /// Returns an argument of 32 bits.
+    protected final int getInt(int index) {
         return argument(index, Integer.BYTES).get(JAVA_INT, 0);
     }
 
-    final void setInt(int index, int value) {
+    /// Replaces an argument of 32 bits.
+    protected final void setInt(int index, int value) {
         writable(index, Integer.BYTES).set(JAVA_INT, 0, value);
     }
 
-    final long getLong(int index) {
+    /// Returns an argument of 64 bits.
+    protected final long getLong(int index) {
         return argument(index, Long.BYTES).get(JAVA_LONG, 0);
     }
 
-    final void setLong(int index, long value) {
+    /// Replaces an argument of 64 bits.
+    protected final void setLong(int index, long value) {
         writable(index, Long.BYTES).set(JAVA_LONG, 0, value);
     }
 
-    final boolean getBoolean(int index) {
+    /// Returns an argument of the type `ze_bool_t`.
+    protected final boolean getBoolean(int index) {
         return argument(index, 1).get(JAVA_BYTE, 0) != 0;
     }
 
-    final void setBoolean(int index, boolean value) {
+    /// Replaces an argument of the type `ze_bool_t`.
+    protected final void setBoolean(int index, boolean value) {
         writable(index, 1).set(JAVA_BYTE, 0, (byte) (value ? 1 : 0));
     }
 
-    /// Returns the memory of an argument that is a structure.
-    final MemorySegment argument(int index, long size) {
+    /// Returns the memory of an argument.
+    protected final MemorySegment argument(int index, long size) {
         return memory().argument(index, size);
     }
 
-    final void setArgument(int index, long size, MemorySegment value) {
+    /// Replaces an argument that is a structure.
+    protected final void setArgument(int index, long size, MemorySegment value) {
         writable(index, size).copyFrom(value.asSlice(0, size));
     }
 
-    final <T> Handle<T> handle(int index, String type) {
+    /// Returns an argument that is a handle.
+    ///
+    /// @param type the C type, such as `ze_context_handle_t`
+    protected final <T> Handle<T> handle(int index, String type) {
         return Handle.of(type, address(index));
     }
 
-    final void setHandle(int index, String type, Handle<?> value) {
+    /// Replaces an argument that is a handle.
+    ///
+    /// @throws IllegalArgumentException if the handle is of another type
+    protected final void setHandle(int index, String type, Handle<?> value) {
         if (!value.type().equals(type)) {
             throw new IllegalArgumentException("%s is a %s, not a %s".formatted(parameter(index), type, value.type()));
         }
         setPointer(index, value.segment());
     }
 
-    /// Returns the memory behind a pointer, of a size.
-    final MemorySegment pointer(int index, long size) {
+    /// Returns the memory behind an argument that is a pointer.
+    protected final MemorySegment pointer(int index, long size) {
         return memory().segment(address(index), size);
     }
 
-    final void setPointer(int index, MemorySegment value) {
+    /// Replaces an argument that is a pointer.
+    protected final void setPointer(int index, MemorySegment value) {
         writable(index, ADDRESS.byteSize()).set(ADDRESS, 0, value);
     }
 
-    /// Returns the memory behind a pointer to as many elements as another argument says.
+    /// Returns the array behind an argument whose length another argument tells.
     ///
     /// @param indirect whether that argument is a pointer to the number
-    final MemorySegment array(int index, long elementSize, int counter, int counterSize, boolean indirect) {
+    protected final MemorySegment array(int index, long elementSize, int counter, int counterSize, boolean indirect) {
         long count = indirect ? counted(counter, counterSize) : number(argument(counter, counterSize), counterSize);
         return pointer(index, Math.multiplyExact(count, elementSize));
     }
 
-    final int storedInt(int index, boolean output) {
+    /// Returns the 32 bits behind a pointer.
+    ///
+    /// @param output whether the function stores them
+    /// @throws IllegalStateException if the pointer is null, or the function has not stored a value
+    protected final int storedInt(int index, boolean output) {
         return stored(index, Integer.BYTES, output).get(JAVA_INT, 0);
     }
 
-    final long storedLong(int index, boolean output) {
+    /// Returns the 64 bits behind a pointer, as [#storedInt].
+    protected final long storedLong(int index, boolean output) {
         return stored(index, Long.BYTES, output).get(JAVA_LONG, 0);
     }
 
@@ -120,30 +141,33 @@ public abstract class TypedCall {
         return stored(index, 1, output).get(JAVA_BYTE, 0);
     }
 
-    final boolean storedBoolean(int index, boolean output) {
+    /// Returns the `ze_bool_t` behind a pointer, as [#storedInt].
+    protected final boolean storedBoolean(int index, boolean output) {
         return storedByte(index, output) != 0;
     }
 
-    final <T> Handle<T> storedHandle(int index, String type, boolean output) {
+    /// Returns the handle behind a pointer, as [#storedInt].
+    protected final <T> Handle<T> storedHandle(int index, String type, boolean output) {
         return Handle.of(type, storedLong(index, output));
     }
 
     /// Returns the handles of an array.
-    final <T> List<Handle<T>> handles(int index, String type, MemorySegment array, boolean output) {
+    protected final <T> List<Handle<T>> handles(int index, String type, MemorySegment array, boolean output) {
         if (output) requireStored(index);
         return Arrays.stream(array.toArray(JAVA_LONG))
                 .mapToObj(address -> Handle.<T>of(type, address))
                 .toList();
     }
 
-    final MemorySegment storedPointer(int index, boolean output) {
+    /// Returns the pointer behind a pointer, as [#storedInt].
+    protected final MemorySegment storedPointer(int index, boolean output) {
         return stored(index, ADDRESS.byteSize(), output).get(ADDRESS, 0);
     }
 
     /// Returns the text behind a pointer; empty if the pointer is null.
     ///
     /// @param counter the argument that points to its size in bytes, or -1 if only NUL ends it
-    final String text(int index, boolean output, int counter) {
+    protected final String text(int index, boolean output, int counter) {
         if (output || counter >= 0) requireStored(index);
         long limit = counter >= 0 ? counted(counter, Long.BYTES) : TEXT_LIMIT;
         var text = pointer(index, limit);
@@ -152,7 +176,7 @@ public abstract class TypedCall {
         return new String(text.asSlice(0, length).toArray(JAVA_BYTE), StandardCharsets.UTF_8);
     }
 
-    /// Returns the number of elements a function that was offered an array has filled, or is offered now.
+    /// Returns the number of elements that the caller offers, or that the function has filled once it has run.
     private long counted(int counter, int counterSize) {
         var pointer = pointer(counter, counterSize);
         if (pointer.address() == 0) return 0;
@@ -202,6 +226,6 @@ public abstract class TypedCall {
     }
 
     private CallMemory memory() {
-        return CallMemory.of(call);
+        return call.memory();
     }
 }
