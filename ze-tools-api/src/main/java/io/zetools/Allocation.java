@@ -7,6 +7,7 @@ import static io.zetools.ffi.LevelZeroNative.zeMemFree;
 
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -23,6 +24,11 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any thread may use it. Closing it while a native call of another thread holds its segment throws
 /// [IllegalStateException]; that the device is done with it is for the program to know.
 public final class Allocation implements AutoCloseable {
+    private static final Hint SIZES = Hint.on(
+                    ZeResult.ERROR_UNSUPPORTED_SIZE,
+                    "DeviceProperties.maxAllocationBytes() is the most that one allocation can have.")
+            .or(ZeResult.ERROR_UNSUPPORTED_ALIGNMENT, "With 0 the driver chooses an alignment that it supports.");
+
     private final Kind kind;
     private final Device device;
     private final MemorySegment pointer;
@@ -201,12 +207,13 @@ public final class Allocation implements AutoCloseable {
                                 byteSize,
                                 alignment,
                                 device.handle().segment(),
-                                out));
+                                out),
+                        SIZES);
             }
             case HOST -> {
                 var desc = Structs.hostMemAllocDesc(scratch);
                 yield Calls.create(
-                        "zeMemAllocHost", wanted, out -> zeMemAllocHost(context, desc, byteSize, alignment, out));
+                        "zeMemAllocHost", wanted, out -> zeMemAllocHost(context, desc, byteSize, alignment, out), SIZES);
             }
             case SHARED -> {
                 var forDevice = Structs.deviceMemAllocDesc(scratch);
@@ -221,7 +228,8 @@ public final class Allocation implements AutoCloseable {
                                 byteSize,
                                 alignment,
                                 device.handle().segment(),
-                                out));
+                                out),
+                        SIZES);
             }
         };
     }

@@ -20,6 +20,7 @@ import io.zetools.ffi.ze_command_list_desc_t;
 import io.zetools.ffi.ze_group_count_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Structs;
 import io.zetools.internal.Uses;
 import io.zetools.internal.Waits;
@@ -41,6 +42,12 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one thread at a time may append; any thread may wait and close.
 public final class CommandList implements AutoCloseable {
     static final String HANDLE = "ze_command_list_handle_t";
+
+    private static final Hint APPENDING = Hint.APPENDING
+            .or(
+                    ZeResult.ERROR_INVALID_SIZE,
+                    "A fill's pattern has a power of two of bytes, at most QueueGroup.maxFillPatternBytes(), and the fill is a multiple of it.")
+            .or(ZeResult.ERROR_INVALID_GLOBAL_WIDTH_DIMENSION, "There is at least one work item in each dimension.");
 
     private final Kind kind;
     private final MemorySegment handle;
@@ -95,7 +102,8 @@ public final class CommandList implements AutoCloseable {
                     "zeCommandListCreate",
                     new QueueOptions.Place("queue group " + queueGroup, device),
                     out -> zeCommandListCreate(
-                            context.handle().segment(), device.handle().segment(), desc, out));
+                            context.handle().segment(), device.handle().segment(), desc, out),
+                    QueueOptions.PLACES);
             return new CommandList(Kind.REGULAR, context, device, list);
         }
     }
@@ -120,7 +128,8 @@ public final class CommandList implements AutoCloseable {
                     "zeCommandListCreateImmediate",
                     options.queueOn(device),
                     out -> zeCommandListCreateImmediate(
-                            context.handle().segment(), device.handle().segment(), desc, out));
+                            context.handle().segment(), device.handle().segment(), desc, out),
+                    QueueOptions.PLACES);
             return new CommandList(Kind.IMMEDIATE, context, device, list);
         }
     }
@@ -388,7 +397,7 @@ public final class CommandList implements AutoCloseable {
                 var scratch = Arena.ofConfined()) {
             var signal = dependencies.signalHandle();
             var waits = dependencies.waitHandles(scratch);
-            Calls.check(function, this, () -> call.run(scratch, signal, dependencies.waitCount(), waits));
+            Calls.check(function, this, () -> call.run(scratch, signal, dependencies.waitCount(), waits), APPENDING);
         }
     }
 

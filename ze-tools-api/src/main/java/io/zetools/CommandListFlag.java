@@ -1,15 +1,20 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_EXPLICIT_ONLY;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_IN_ORDER;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_MAXIMIZE_THROUGHPUT;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING;
+
 /// How a command list may be treated: the bits of a `ze_command_list_flags_t`.
 public enum CommandListFlag implements Flags.Bit {
     /// The driver may reorder commands between barriers and other points of synchronisation.
-    RELAXED_ORDERING(1),
+    RELAXED_ORDERING(ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING()),
     /// The driver may take longer on the host to finish sooner on the device.
-    MAXIMIZE_THROUGHPUT(2),
+    MAXIMIZE_THROUGHPUT(ZE_COMMAND_LIST_FLAG_MAXIMIZE_THROUGHPUT()),
     /// The list is for one engine, chosen by the program.
-    EXPLICIT_ONLY(4),
+    EXPLICIT_ONLY(ZE_COMMAND_LIST_FLAG_EXPLICIT_ONLY()),
     /// Each command waits for the one before it. Since Level Zero 1.7.
-    IN_ORDER(8);
+    IN_ORDER(ZE_COMMAND_LIST_FLAG_IN_ORDER());
 
     private final int bit;
 

@@ -8,6 +8,7 @@ import static io.zetools.ffi.LevelZeroNative.zeCommandQueueSynchronize;
 import io.zetools.ffi.ze_command_queue_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Structs;
 import io.zetools.internal.Uses;
 import io.zetools.internal.Waits;
@@ -27,6 +28,13 @@ import org.jspecify.annotations.Nullable;
 public final class CommandQueue implements AutoCloseable {
     private final Device device;
     private final MemorySegment handle;
+    private static final Hint EXECUTION = Hint.on(
+                    ZeResult.ERROR_INVALID_ARGUMENT,
+                    "The recording of each list must have ended (CommandList.endRecording), and its queue group be the queue's.")
+            .or(
+                    ZeResult.ERROR_INVALID_COMMAND_LIST_TYPE,
+                    "Regular lists are executed by queues; immediate lists run their commands by themselves.");
+
     private final Closer closer;
 
     private CommandQueue(Context context, Device device, MemorySegment handle) {
@@ -55,7 +63,8 @@ public final class CommandQueue implements AutoCloseable {
                     "zeCommandQueueCreate",
                     options.queueOn(device),
                     out -> zeCommandQueueCreate(
-                            context.handle().segment(), device.handle().segment(), desc, out));
+                            context.handle().segment(), device.handle().segment(), desc, out),
+                    QueueOptions.PLACES);
             return new CommandQueue(context, device, queue);
         }
     }
@@ -146,7 +155,8 @@ public final class CommandQueue implements AutoCloseable {
             Calls.check(
                     "zeCommandQueueExecuteCommandLists",
                     this,
-                    () -> zeCommandQueueExecuteCommandLists(handle, lists.size(), handles, signal));
+                    () -> zeCommandQueueExecuteCommandLists(handle, lists.size(), handles, signal),
+                    EXECUTION);
         }
     }
 }

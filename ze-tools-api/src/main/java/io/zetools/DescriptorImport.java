@@ -125,7 +125,7 @@ record DescriptorImport(
                 this,
                 result.code(),
                 device.driver().handle().segment(),
-                "The descriptor must be of memory that was exported for %s and can be read and written. The driver was given %d, a duplicate."
+                _ -> "The descriptor must be of memory that was exported for %s and can be read and written. The driver was given %d, a duplicate."
                         .formatted(type, duplicate));
     }
 

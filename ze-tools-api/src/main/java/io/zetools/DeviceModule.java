@@ -1,5 +1,7 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_MODULE_FORMAT_IL_SPIRV;
+import static io.zetools.ffi.LevelZeroNative.ZE_MODULE_FORMAT_NATIVE;
 import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogDestroy;
 import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogGetString;
 import static io.zetools.ffi.LevelZeroNative.zeModuleCreate;
@@ -59,9 +61,9 @@ public final class DeviceModule implements AutoCloseable {
     /// The form of a module's input: a `ze_module_format_t`.
     public enum Format {
         /// SPIR-V, which the driver compiles.
-        SPIRV(0),
+        SPIRV(ZE_MODULE_FORMAT_IL_SPIRV()),
         /// What [#nativeBinary] returned for the same device and driver.
-        NATIVE(1);
+        NATIVE(ZE_MODULE_FORMAT_NATIVE());
 
         private final int code;
 
@@ -161,6 +163,11 @@ public final class DeviceModule implements AutoCloseable {
     public Device device() {
         if (device == null) throw new IllegalStateException("the device of %s is not known".formatted(this));
         return device;
+    }
+
+    /// Returns the device that it was built for; empty if the module is borrowed.
+    Optional<Device> knownDevice() {
+        return Optional.ofNullable(device);
     }
 
     /// Returns the C handle, a `ze_module_handle_t`.

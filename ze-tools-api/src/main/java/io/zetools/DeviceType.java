@@ -1,14 +1,20 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_CPU;
+import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_FPGA;
+import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_GPU;
+import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_MCA;
+import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_VPU;
+
 /// What kind of device: a `ze_device_type_t`.
 public enum DeviceType {
-    GPU(1),
-    CPU(2),
-    FPGA(3),
+    GPU(ZE_DEVICE_TYPE_GPU()),
+    CPU(ZE_DEVICE_TYPE_CPU()),
+    FPGA(ZE_DEVICE_TYPE_FPGA()),
     /// A memory copy accelerator.
-    MCA(4),
+    MCA(ZE_DEVICE_TYPE_MCA()),
     /// A vision or neural processing unit.
-    VPU(5),
+    VPU(ZE_DEVICE_TYPE_VPU()),
     /// A kind that this version does not know; [DeviceProperties#typeCode] has its value.
     UNRECOGNIZED(-1);
 

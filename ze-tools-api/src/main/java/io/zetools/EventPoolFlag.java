@@ -1,15 +1,20 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_HOST_VISIBLE;
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_IPC;
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP;
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
+
 /// What the events of a pool can do: the bits of a `ze_event_pool_flags_t`.
 public enum EventPoolFlag implements Flags.Bit {
     /// The host can wait for them and see their state.
-    HOST_VISIBLE(1),
+    HOST_VISIBLE(ZE_EVENT_POOL_FLAG_HOST_VISIBLE()),
     /// They can be shared with other processes.
-    IPC(2),
+    IPC(ZE_EVENT_POOL_FLAG_IPC()),
     /// They record when their command ran, in device ticks.
-    KERNEL_TIMESTAMP(4),
+    KERNEL_TIMESTAMP(ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP()),
     /// They record when their command ran, on the host's clock too.
-    KERNEL_MAPPED_TIMESTAMP(8);
+    KERNEL_MAPPED_TIMESTAMP(ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP());
 
     private final int bit;
 

@@ -1,13 +1,17 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_SCOPE_FLAG_DEVICE;
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_SCOPE_FLAG_HOST;
+import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_SCOPE_FLAG_SUBDEVICE;
+
 /// How far the memory effects of an event reach: the bits of a `ze_event_scope_flags_t`.
 public enum EventScope implements Flags.Bit {
     /// The sub-device.
-    SUB_DEVICE(1),
+    SUB_DEVICE(ZE_EVENT_SCOPE_FLAG_SUBDEVICE()),
     /// The device.
-    DEVICE(2),
+    DEVICE(ZE_EVENT_SCOPE_FLAG_DEVICE()),
     /// The device and the host.
-    HOST(4);
+    HOST(ZE_EVENT_SCOPE_FLAG_HOST());
 
     private final int bit;
 

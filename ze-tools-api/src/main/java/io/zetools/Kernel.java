@@ -11,6 +11,7 @@ import static io.zetools.ffi.LevelZeroNative.zeKernelSuggestGroupSize;
 import io.zetools.ffi.ze_kernel_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.KernelArguments;
 import io.zetools.internal.NativeText;
 import io.zetools.internal.Structs;
@@ -21,6 +22,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +143,10 @@ public final class Kernel implements AutoCloseable {
             Calls.check(
                     "zeKernelSetGroupSize",
                     new Setting("group size", size, this),
-                    () -> zeKernelSetGroupSize(handle, size.x(), size.y(), size.z()));
+                    () -> zeKernelSetGroupSize(handle, size.x(), size.y(), size.z()),
+                    Hint.on(
+                            ZeResult.ERROR_INVALID_GROUP_SIZE_DIMENSION,
+                            "Device.computeProperties() has the largest; the smallest is 1."));
         }
         return this;
     }
@@ -159,7 +164,10 @@ public final class Kernel implements AutoCloseable {
             Calls.check(
                     "zeKernelSuggestGroupSize",
                     new Setting("work items", items, this),
-                    () -> zeKernelSuggestGroupSize(handle, items.x(), items.y(), items.z(), x, y, z));
+                    () -> zeKernelSuggestGroupSize(handle, items.x(), items.y(), items.z(), x, y, z),
+                    Hint.on(
+                            ZeResult.ERROR_INVALID_GLOBAL_WIDTH_DIMENSION,
+                            "There is at least one work item in each dimension."));
             return new GroupSize(
                     x.get(ValueLayout.JAVA_INT, 0), y.get(ValueLayout.JAVA_INT, 0), z.get(ValueLayout.JAVA_INT, 0));
         }
@@ -272,17 +280,40 @@ public final class Kernel implements AutoCloseable {
         try (var _ = closer.use();
                 var scratch = Arena.ofConfined()) {
             var pointer = value.apply(scratch);
-            Calls.check(
+            var subject = new Argument(index, size, this);
+            int code = Calls.status(
                     "zeKernelSetArgumentValue",
-                    new Setting("argument", index, this),
+                    subject,
                     () -> zeKernelSetArgumentValue(handle, index, size, pointer));
+            if (code != 0) throw refused(subject, code);
             arguments.set(index, size, pointer);
         }
         pointers.remove(index);
         return this;
     }
 
-    /// What a call is about, for messages.
+    private ZeException refused(Argument argument, int code) {
+        var function = "zeKernelSetArgumentValue";
+        var device = module == null ? Optional.<Device>empty() : module.knownDevice();
+        if (device.isEmpty()) return Calls.failure(function, argument, code, this::hintAtArguments);
+        var driver = device.get().driver().handle().segment();
+        return Calls.failure(function, argument, code, driver, this::hintAtArguments);
+    }
+
+    private String hintAtArguments(ZeResult result) {
+        if (!result.equals(ZeResult.ERROR_INVALID_KERNEL_ARGUMENT_INDEX)) return "";
+        return "The kernel has %d arguments; the first is 0.".formatted(properties().arguments());
+    }
+
+    /// An argument with the size that it was given, for messages.
+    private record Argument(int index, long size, Kernel kernel) {
+        @Override
+        public String toString() {
+            return "argument %d with %d bytes of %s".formatted(index, size, kernel);
+        }
+    }
+
+    /// The subject of a call, for messages.
     private record Setting(String what, Object value, Kernel kernel) {
         @Override
         public String toString() {

@@ -1,15 +1,20 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_METRICS;
+
 /// What the queues of a group can do: the bits of a `ze_command_queue_group_property_flags_t`.
 public enum QueueGroupFlag implements Flags.Bit {
     /// Run kernels.
-    COMPUTE(1),
+    COMPUTE(ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE()),
     /// Copy and fill memory.
-    COPY(2),
+    COPY(ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY()),
     /// Run cooperative kernels.
-    COOPERATIVE_KERNELS(4),
+    COOPERATIVE_KERNELS(ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COOPERATIVE_KERNELS()),
     /// Take metric queries.
-    METRICS(8);
+    METRICS(ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_METRICS());
 
     private final int bit;
 

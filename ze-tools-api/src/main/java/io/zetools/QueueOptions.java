@@ -1,5 +1,13 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_MODE_DEFAULT;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_PRIORITY_NORMAL;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH;
+import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_LOW;
+
+import io.zetools.internal.Hint;
 import java.util.Objects;
 
 /// Which command queue, and how it behaves: what a `ze_command_queue_desc_t` says.
@@ -27,11 +35,11 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
     /// When a call that submits work returns.
     public enum Mode {
         /// As the driver thinks best.
-        DEFAULT(0),
+        DEFAULT(ZE_COMMAND_QUEUE_MODE_DEFAULT()),
         /// When the work is done.
-        SYNCHRONOUS(1),
+        SYNCHRONOUS(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS()),
         /// As soon as the work is submitted.
-        ASYNCHRONOUS(2);
+        ASYNCHRONOUS(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS());
 
         private final int code;
 
@@ -46,9 +54,9 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
 
     /// The priority of a queue.
     public enum Priority {
-        NORMAL(0),
-        LOW(1),
-        HIGH(2);
+        NORMAL(ZE_COMMAND_QUEUE_PRIORITY_NORMAL()),
+        LOW(ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_LOW()),
+        HIGH(ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH());
 
         private final int code;
 
@@ -90,6 +98,10 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
     Place queueOn(Device device) {
         return new Place("queue %d of group %d".formatted(index, ordinal), device);
     }
+
+    /// The advice about a queue that the device does not have.
+    static final Hint PLACES = Hint.on(
+            ZeResult.ERROR_INVALID_ARGUMENT, "Device.queueGroups() has the groups, and how many queues each has.");
 
     record Place(String queues, Device device) {
         @Override

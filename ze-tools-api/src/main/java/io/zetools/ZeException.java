@@ -1,6 +1,7 @@
 package io.zetools;
 
 import java.io.Serial;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A Level Zero call failed. The message says which function, on what, with which result, and where it is
@@ -10,6 +11,17 @@ import org.jspecify.annotations.Nullable;
 public class ZeException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
+
+    private static final Set<ZeResult> LOST =
+            Set.of(ZeResult.ERROR_DEVICE_LOST, ZeResult.ERROR_DEVICE_REQUIRES_RESET);
+
+    private static final Set<ZeResult> UNSUPPORTED = Set.of(
+            ZeResult.ERROR_UNSUPPORTED_VERSION,
+            ZeResult.ERROR_UNSUPPORTED_FEATURE,
+            ZeResult.ERROR_UNSUPPORTED_SIZE,
+            ZeResult.ERROR_UNSUPPORTED_ALIGNMENT,
+            ZeResult.ERROR_UNSUPPORTED_ENUMERATION,
+            ZeResult.ERROR_UNSUPPORTED_IMAGE_FORMAT);
 
     /// The C function.
     private final String function;
@@ -44,13 +56,11 @@ public class ZeException extends RuntimeException {
     /// @param subject what the call was about
     /// @param hint what the user can do, or the empty string
     public static ZeException of(String function, ZeResult result, Object subject, String hint) {
-        return switch (result.code()) {
-            case 0x7000_0001, 0x7000_0006 -> new ZeDeviceLostException(function, result, subject, hint);
-            case 0x7001_0000 -> new ZePermissionException(function, result, subject, hint);
-            case 0x7800_0002, 0x7800_0003, 0x7800_0009, 0x7800_000a, 0x7800_000d, 0x7800_000e ->
-                new ZeUnsupportedException(function, result, subject, hint);
-            default -> new ZeException(function, result, subject, hint);
-        };
+        if (LOST.contains(result)) return new ZeDeviceLostException(function, result, subject, hint);
+        if (UNSUPPORTED.contains(result)) return new ZeUnsupportedException(function, result, subject, hint);
+        return result.equals(ZeResult.ERROR_INSUFFICIENT_PERMISSIONS)
+                ? new ZePermissionException(function, result, subject, hint)
+                : new ZeException(function, result, subject, hint);
     }
 
     /// The C function, for example `zetMetricStreamerOpen`.

@@ -3,6 +3,7 @@ package io.zetools.codegen;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// Generates the tables that give the names of results and constants, and the version that introduced a function.
@@ -10,11 +11,12 @@ final class NameTables {
 
     private static final String PACKAGE = "io.zetools.internal";
     private static final String RESULTS = "ze_result_t";
+    private static final Set<String> SWITCHED = Set.of("zet_value_type_t", "zet_value_info_type_exp_t");
 
     private NameTables() {}
 
     static List<GeneratedFile> generate(Model model) {
-        return List.of(resultNames(model), constantNames(model), functionVersions(model));
+        return List.of(resultNames(model), constantNames(model), constants(model), functionVersions(model));
     }
 
     private static GeneratedFile resultNames(Model model) {
@@ -122,6 +124,24 @@ final class NameTables {
             out.line("            default -> null;").line("        };").line("    }");
         }
         return out.line("}").finish();
+    }
+
+    private static GeneratedFile constants(Model model) {
+        var out = new JavaFile(PACKAGE, "Constants").text("""
+                /// The constants of enumerations that Java switches over, which the bindings have only
+                /// as methods.
+                public final class Constants {
+                """);
+        model.enums().stream()
+                .filter(type -> SWITCHED.contains(type.name()))
+                .flatMap(type -> type.constants().stream())
+                .forEach(constant -> out.line(
+                        "    public static final int %s = %d;".formatted(constant.name(), constant.value())));
+        return out.text("""
+
+                    private Constants() {}
+                }
+                """).finish();
     }
 
     /// Returns the first name of each value; others are aliases.

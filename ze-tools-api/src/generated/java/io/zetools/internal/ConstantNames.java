@@ -11,8 +11,8 @@ public final class ConstantNames {
 
     private ConstantNames() {}
 
-    /// Returns a value as C code would write it: the name of a constant, the names of flags joined by `|`, and a
-    /// number for a value without a name.
+    /// Returns a value as C code would write it: the name of a constant, the names
+    /// of flags joined by `|`, and a number for a value without a name.
     ///
     /// @param type a type such as `ze_event_scope_flags_t` or `zet_metric_type_t`
     /// @return `null` if the type is not an enumeration
@@ -47,7 +47,8 @@ public final class ConstantNames {
         return text.toString();
     }
 
-    /// Returns the first name of a value; `null` if the type is not an enumeration, or the value has no name.
+    /// Returns the first name of a value; `null` if the type is not an enumeration,
+    /// or the value has no name.
     public static @Nullable String of(String type, int value) {
         return switch (type) {
             case "ze_result_t" -> ze_result_t(value);

@@ -6,7 +6,8 @@ package io.zetools.internal;
 final class FunctionVersions {
     private FunctionVersions() {}
 
-    /// Returns the version that introduced a function: `Level Zero 1.10` for a function of the specification,
+    /// Returns the version that introduced a function: `Level Zero 1.10` for a
+    /// function of the specification,
     /// `loader 1.15.8` for one that only the loader has.
     static String introducedBy(String function) {
         return switch (function) {

@@ -11,10 +11,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The functions of Level Zero whose calls can be traced. A constant is named as the C function, without its
-/// prefix.
+/// The functions of Level Zero whose calls can be traced. A constant is named as the C
+/// function, without its prefix.
 ///
-/// The order is that of the interface; it changes with a new version of it, so keep names, not ordinals.
+/// The order is that of the interface; it changes with a new version of it, so keep names, not
+/// ordinals.
 ///
 /// Threads: immutable.
 public enum ApiFunction {
@@ -2081,7 +2082,8 @@ public enum ApiFunction {
         return returnType;
     }
 
-    /// Returns whether it returns a `ze_result_t`; four functions return a handle or a number instead.
+    /// Returns whether it returns a `ze_result_t`; four functions return a handle or a
+    /// number instead.
     public boolean returnsResult() {
         return returnType.equals(RESULT);
     }
@@ -2094,8 +2096,8 @@ public enum ApiFunction {
         return parameters.size();
     }
 
-    /// Returns the loader's function that registers a callback for it; `null` for a function of the tools
-    /// interface, which no loader traces.
+    /// Returns the loader's function that registers a callback for it; `null` for a
+    /// function of the tools interface, which no loader traces.
     @SuppressWarnings("exports") // Programs need not have the annotation.
     public @Nullable String registerFunction() {
         if (functionName.startsWith("zet")) {

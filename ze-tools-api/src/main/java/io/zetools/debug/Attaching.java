@@ -41,7 +41,8 @@ final class Attaching {
                 return Calls.create(
                         FUNCTION,
                         session,
-                        out -> zetDebugAttach(session.device().handle().segment(), config, out));
+                        out -> zetDebugAttach(session.device().handle().segment(), config, out),
+                        DebugHints.SESSION);
             } catch (ZeException e) {
                 // A driver that fails without a reason, and a library without the function, explain themselves.
                 if (e.result().isSuccess() || !Calls.has(FUNCTION)) throw e;

@@ -7,6 +7,7 @@ import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -168,7 +169,8 @@ public final class DebugMemory {
                     "zetDebugReadMemory",
                     address,
                     size,
-                    () -> zetDebugReadMemory(session.handle(), selector, desc, size, bytes));
+                    () -> zetDebugReadMemory(session.handle(), selector, desc, size, bytes),
+                    DebugHints.READING);
             return bytes.toArray(ValueLayout.JAVA_BYTE);
         }
     }
@@ -186,14 +188,15 @@ public final class DebugMemory {
                     "zetDebugWriteMemory",
                     address,
                     size,
-                    () -> zetDebugWriteMemory(session.handle(), selector, desc, size, bytes));
+                    () -> zetDebugWriteMemory(session.handle(), selector, desc, size, bytes),
+                    DebugHints.WRITING);
         }
     }
 
-    private void access(String function, long address, int size, Calls.NativeCall call) {
+    private void access(String function, long address, int size, Calls.NativeCall call, Hint hint) {
         var subject = session.about("%d bytes at 0x%x in %s".formatted(size, address, this));
         try {
-            session.calls().run(function, subject, call);
+            session.calls().run(function, subject, call, hint);
         } catch (ZeException e) {
             // Intel's driver says so where a stopped thread has no such memory.
             if (e.result().code() != ZeResult.ERROR_UNKNOWN.code() || threads.equals(ThreadSelector.ALL)) throw e;

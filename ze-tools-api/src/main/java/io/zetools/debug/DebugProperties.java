@@ -1,5 +1,6 @@
 package io.zetools.debug;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_DEVICE_DEBUG_PROPERTY_FLAG_ATTACH;
 import static io.zetools.ffi.LevelZeroNative.zetDebugGetRegisterSetProperties;
 import static io.zetools.ffi.LevelZeroNative.zetDeviceGetDebugProperties;
 
@@ -71,7 +72,7 @@ public record DebugProperties(Device device, Flags<Property> flags, List<Registe
     /// A bit of `zet_device_debug_property_flags_t`.
     public enum Property implements Flags.Bit {
         /// A debugger can be attached. `ZET_DEVICE_DEBUG_PROPERTY_FLAG_ATTACH`
-        ATTACH(1);
+        ATTACH(ZET_DEVICE_DEBUG_PROPERTY_FLAG_ATTACH());
 
         private final int bit;
 

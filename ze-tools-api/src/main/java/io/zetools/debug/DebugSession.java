@@ -286,7 +286,7 @@ public final class DebugSession implements AutoCloseable {
 
     private boolean receive(long millis, MemorySegment event) {
         try {
-            return Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event));
+            return Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event), DebugHints.SESSION);
         } catch (ZeException e) {
             // Some drivers fail once the process has ended, others have no event then.
             if (end.processHasEnded()) return false;
@@ -321,7 +321,7 @@ public final class DebugSession implements AutoCloseable {
             try (var scratch = Arena.ofConfined()) {
                 var bytes = scratch.allocateFrom(ValueLayout.JAVA_BYTE, state.event());
                 var aligned = EventCodec.event(scratch).copyFrom(bytes);
-                calls.run("zetDebugAcknowledgeEvent", subject, () -> zetDebugAcknowledgeEvent(handle, aligned));
+                calls.run("zetDebugAcknowledgeEvent", subject, () -> zetDebugAcknowledgeEvent(handle, aligned), DebugHints.ACKNOWLEDGING);
             }
         });
         if (given) owed.remove(state);
@@ -372,7 +372,7 @@ public final class DebugSession implements AutoCloseable {
             var selected = EventCodec.thread(scratch, threads);
             taken = calls.run(
                     "zetDebugInterrupt",
-                    () -> Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected)));
+                    () -> Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected), DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
             return taken;
         } catch (ZeException e) {
             if (!isNotAvailable(e)) throw e;
@@ -391,7 +391,7 @@ public final class DebugSession implements AutoCloseable {
         requireThreads(threads);
         try (var scratch = Arena.ofConfined()) {
             var selected = EventCodec.thread(scratch, threads);
-            calls.run("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected));
+            calls.run("zetDebugResume", about(threads), () -> zetDebugResume(handle, selected), DebugHints.RESUMING);
         }
     }
 
@@ -479,7 +479,8 @@ public final class DebugSession implements AutoCloseable {
             calls.run(
                     "zetDebugReadRegisters",
                     about(thread),
-                    () -> zetDebugReadRegisters(handle, selector, set.type(), 0, 1, value));
+                    () -> zetDebugReadRegisters(handle, selector, set.type(), 0, 1, value),
+                    DebugHints.REGISTERS);
             return true;
         } catch (ZeException e) {
             // Drivers word it differently that a thread is not stopped.

@@ -1,5 +1,8 @@
 package io.zetools.debug;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_REGSET_FLAG_READABLE;
+import static io.zetools.ffi.LevelZeroNative.ZET_DEBUG_REGSET_FLAG_WRITEABLE;
+
 import io.zetools.Flags;
 import io.zetools.Unsigned;
 
@@ -55,9 +58,9 @@ public record RegisterSet(
     /// A bit of `zet_debug_regset_flags_t`.
     public enum Access implements Flags.Bit {
         /// `ZET_DEBUG_REGSET_FLAG_READABLE`
-        READABLE(1),
+        READABLE(ZET_DEBUG_REGSET_FLAG_READABLE()),
         /// `ZET_DEBUG_REGSET_FLAG_WRITEABLE`
-        WRITEABLE(1 << 1);
+        WRITEABLE(ZET_DEBUG_REGSET_FLAG_WRITEABLE());
 
         private final int bit;
 

@@ -58,7 +58,8 @@ public final class Registers {
                         DebugCodec::prepareRegisterSet,
                         (count, array) ->
                                 zetDebugGetThreadRegisterSetProperties(session.handle(), selector, count, array),
-                        DebugCodec::registerSet));
+                        DebugCodec::registerSet,
+                        DebugHints.REGISTERS.or(DebugHints.SESSION)));
             });
         }
     }
@@ -150,7 +151,8 @@ public final class Registers {
                     .run(
                             "zetDebugReadRegisters",
                             session.about(thread),
-                            () -> zetDebugReadRegisters(session.handle(), selector, set.type(), start, count, values));
+                            () -> zetDebugReadRegisters(session.handle(), selector, set.type(), start, count, values),
+                            DebugHints.REGISTERS);
             return ByteBuffer.wrap(values.toArray(ValueLayout.JAVA_BYTE)).order(ByteOrder.LITTLE_ENDIAN);
         }
     }
@@ -184,7 +186,8 @@ public final class Registers {
                     .run(
                             "zetDebugWriteRegisters",
                             session.about(thread),
-                            () -> zetDebugWriteRegisters(session.handle(), selector, set.type(), start, count, values));
+                            () -> zetDebugWriteRegisters(session.handle(), selector, set.type(), start, count, values),
+                            DebugHints.REGISTERS);
             source.position(source.limit());
         }
     }

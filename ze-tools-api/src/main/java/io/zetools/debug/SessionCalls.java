@@ -3,7 +3,7 @@ package io.zetools.debug;
 import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
 import io.zetools.internal.Calls;
-import io.zetools.internal.log.FailureLog;
+import io.zetools.internal.Hint;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -60,9 +60,11 @@ final class SessionCalls {
     }
 
     /// Runs a call that returns nothing: see [#run].
-    void run(String function, Object subject, Calls.NativeCall call) {
+    ///
+    /// @param hint the advice about a failure
+    void run(String function, Object subject, Calls.NativeCall call, Hint hint) {
         var _ = run(function, () -> {
-            Calls.check(function, subject, call);
+            Calls.check(function, subject, call, hint.or(DebugHints.SESSION));
             return true;
         });
     }

@@ -27,8 +27,6 @@ import java.util.function.Function;
 public final class Calls {
     private static final ValueLayout.OfInt COUNT = ValueLayout.JAVA_INT;
     private static final ValueLayout.OfLong SIZE = ValueLayout.JAVA_LONG;
-    private static final int NOT_READY = 1;
-
     /// Two-call rounds before we stop believing the driver.
     private static final int MAX_ROUNDS = 16;
 
@@ -51,8 +49,13 @@ public final class Calls {
             "zelLoaderGetVersions",
             "zelCheckIsLoaderInTearDown");
 
-    /// What an observer hears of a call that was not made after all: `ZE_RESULT_ERROR_UNKNOWN`.
-    private static final int NOT_CALLED = 0x7fff_fffe;
+    /// The advice about a driver that does not say why an object could not be destroyed.
+    private static final Hint UNEXPLAINED_END = Hint.on(
+            ZeResult.ERROR_UNKNOWN,
+            "The driver does not say why. Here it counts as closed; the driver may keep something of it.");
+
+    /// The result that an observer gets of a call that was refused before it was made.
+    private static final int NOT_CALLED = ZeResult.ERROR_UNKNOWN.code();
 
     private Calls() {}
 
@@ -84,7 +87,7 @@ public final class Calls {
 
     /// Runs a call that either succeeds or fails.
     ///
-    /// @param hint what the user can do about a failure
+    /// @param hint the advice about a failure
     /// @throws ZeException unless the result is `SUCCESS`
     public static void check(String function, Object subject, NativeCall call, Hint hint) {
         int code = status(function, subject, call);
@@ -111,12 +114,20 @@ public final class Calls {
         return code;
     }
 
-    /// `true` for `SUCCESS`, `false` for `NOT_READY`.
+    /// Returns `true` for `SUCCESS`, `false` for `NOT_READY`.
     ///
     /// @throws ZeException for any other result
     public static boolean ready(String function, Object subject, NativeCall call) {
+        return ready(function, subject, call, Hint.NONE);
+    }
+
+    /// Returns `true` for `SUCCESS`, `false` for `NOT_READY`.
+    ///
+    /// @param hint the advice about a failure
+    /// @throws ZeException for any other result
+    public static boolean ready(String function, Object subject, NativeCall call, Hint hint) {
         int code = status(function, subject, call);
-        if (code != 0 && code != NOT_READY) throw failure(function, subject, code);
+        if (code != 0 && code != ZeResult.NOT_READY.code()) throw failure(function, subject, code, hint);
         return code == 0;
     }
 
@@ -129,7 +140,7 @@ public final class Calls {
 
     /// Runs a call that creates something and returns the handle which it stored.
     ///
-    /// @param hint what the user can do about a failure
+    /// @param hint the advice about a failure
     /// @throws ZeException unless the result is `SUCCESS` and the handle is not null
     public static MemorySegment create(String function, Object subject, Creation call, Hint hint) {
         try (var scratch = Arena.ofConfined()) {
@@ -153,17 +164,39 @@ public final class Calls {
     ///
     /// @throws ZeException unless the result is `SUCCESS`
     public static void destroy(String function, Object subject, NativeCall call) {
+        destroy(function, subject, call, Hint.NONE);
+    }
+
+    /// Runs a call that destroys something, as [#destroy(String, Object, NativeCall)].
+    ///
+    /// @param hint the advice about a failure
+    /// @throws ZeException unless the result is `SUCCESS`
+    public static void destroy(String function, Object subject, NativeCall call, Hint hint) {
         int code = status(function, subject, call);
         if (code == 0 || (code == ZeResult.ERROR_UNINITIALIZED.code() && Teardown.inProgress())) return;
-        throw failure(function, subject, code);
+        throw failure(function, subject, code, hint.or(UNEXPLAINED_END));
     }
 
     /// Runs both calls of the two-call idiom and returns the handles.
     ///
     /// @throws ZeException unless both results are `SUCCESS`
     public static List<MemorySegment> list(String function, Object subject, Listing call) {
+        return list(function, subject, call, Hint.NONE);
+    }
+
+    /// Runs both calls of the two-call idiom and returns the handles.
+    ///
+    /// @param hint the advice about a failure
+    /// @throws ZeException unless both results are `SUCCESS`
+    public static List<MemorySegment> list(String function, Object subject, Listing call, Hint hint) {
         return list(
-                function, subject, ValueLayout.ADDRESS, _ -> {}, call, element -> element.get(ValueLayout.ADDRESS, 0));
+                function,
+                subject,
+                ValueLayout.ADDRESS,
+                _ -> {},
+                call,
+                element -> element.get(ValueLayout.ADDRESS, 0),
+                hint);
     }
 
     /// Runs both calls of the two-call idiom over an array of structs.
@@ -182,10 +215,25 @@ public final class Calls {
             Preparation prepare,
             Listing call,
             Function<MemorySegment, T> decode) {
+        return list(function, subject, element, prepare, call, decode, Hint.NONE);
+    }
+
+    /// Runs both calls of the two-call idiom over an array of structs, as the method without a hint does.
+    ///
+    /// @param hint the advice about a failure
+    /// @throws ZeException unless both results are `SUCCESS`
+    public static <T> List<T> list(
+            String function,
+            Object subject,
+            MemoryLayout element,
+            Preparation prepare,
+            Listing call,
+            Function<MemorySegment, T> decode,
+            Hint hint) {
         for (int round = 0; round < MAX_ROUNDS; round++) {
             try (var scratch = Arena.ofConfined()) {
                 var count = scratch.allocate(COUNT);
-                check(function, subject, () -> call.run(count, MemorySegment.NULL));
+                check(function, subject, () -> call.run(count, MemorySegment.NULL), hint);
                 int counted = count.get(COUNT, 0);
                 if (counted == 0) return List.of();
                 if (counted < 0 || counted == Integer.MAX_VALUE)
@@ -196,7 +244,7 @@ public final class Calls {
                 for (int i = 0; i < capacity; i++) prepare.element(array.get(i));
                 var untouched = scratch.allocate(element).copyFrom(array.get(counted));
                 count.set(COUNT, 0, capacity);
-                check(function, subject, () -> call.run(count, array.segment()));
+                check(function, subject, () -> call.run(count, array.segment()), hint);
 
                 int filled = count.get(COUNT, 0);
                 // Some drivers do not write back the smaller number, although they owe it.
@@ -293,10 +341,18 @@ public final class Calls {
     /// @param call takes a `size_t*`, and a buffer that is `NULL` in the first call
     /// @throws ZeException unless both results are `SUCCESS`
     public static byte[] bytes(String function, Object subject, Listing call) {
+        return bytes(function, subject, call, Hint.NONE);
+    }
+
+    /// Runs both calls of the idiom that returns bytes, as [#bytes(String, Object, Listing)].
+    ///
+    /// @param hint the advice about a failure
+    /// @throws ZeException unless both results are `SUCCESS`
+    public static byte[] bytes(String function, Object subject, Listing call, Hint hint) {
         for (int round = 0; round < MAX_ROUNDS; round++) {
             try (var scratch = Arena.ofConfined()) {
                 var size = scratch.allocate(SIZE);
-                check(function, subject, () -> call.run(size, MemorySegment.NULL));
+                check(function, subject, () -> call.run(size, MemorySegment.NULL), hint);
                 long capacity = size.get(SIZE, 0);
                 if (capacity == 0) return new byte[0];
                 if (capacity < 0 || capacity > MAX_BYTES)
@@ -305,7 +361,7 @@ public final class Calls {
                 // Some drivers write the whole content whatever the size says, so the buffer is never smaller than
                 // counted.
                 var buffer = scratch.allocate(capacity);
-                check(function, subject, () -> call.run(size, buffer));
+                check(function, subject, () -> call.run(size, buffer), hint);
                 long filled = size.get(SIZE, 0);
                 if (filled >= 0 && filled <= capacity)
                     return buffer.asSlice(0, filled).toArray(ValueLayout.JAVA_BYTE);
@@ -327,35 +383,29 @@ public final class Calls {
 
     /// Returns the exception for a result which the caller has judged to be a failure.
     ///
-    /// @param hint what the user can do about it
+    /// @param hint the advice about it
     public static ZeException failure(String function, Object subject, int code, Hint hint) {
         var result = new ZeResult(code);
         var older = OlderDriver.hint(function, result);
         if (older.isPresent()) return new ZeUnsupportedException(function, result, subject, older.get());
-        var text = hint.textFor(result);
-        return ZeException.of(function, result, subject, text.isEmpty() ? Hints.of(function, result) : text);
+        return ZeException.of(function, result, subject, Hints.of(result, hint));
     }
 
-    /// As [#failure(String, Object, int)], with what the driver says of it, where it says something: for calls
-    /// whose results do not tell what is wrong with what they were given.
+    /// Returns the exception for a result, with the driver's own description of the failure: for calls whose
+    /// results do not say which of their arguments is wrong.
     ///
     /// @param driver the `ze_driver_handle_t`
-    public static ZeException failure(String function, Object subject, int code, MemorySegment driver) {
-        return failure(function, subject, code, driver, "");
-    }
-
-    /// As [#failure(String, Object, int, MemorySegment)], with advice that only the caller can give.
-    ///
-    /// @param advice what the user can do beside what the result alone suggests
-    public static ZeException failure(String function, Object subject, int code, MemorySegment driver, String advice) {
+    /// @param hint the advice about it
+    public static ZeException failure(String function, Object subject, int code, MemorySegment driver, Hint hint) {
         var result = new ZeResult(code);
-        var hint = (Hints.of(function, result) + "\n" + advice).strip();
+        // First the driver's words: the hint may ask the driver something else.
         var said = lastWords(driver);
-        if (!said.isEmpty()) hint = (hint + "\nThe driver says: " + said).strip();
-        return ZeException.of(function, result, subject, hint);
+        var advice = Hints.of(result, hint);
+        if (!said.isEmpty()) advice = (advice + "\nThe driver says: " + said).strip();
+        return ZeException.of(function, result, subject, advice);
     }
 
-    /// The driver's description of the last error in this thread.
+    /// Returns the driver's description of the last error in this thread.
     private static String lastWords(MemorySegment driver) {
         if (!has("zeDriverGetLastErrorDescription")) return "";
         try (var scratch = Arena.ofConfined()) {

@@ -3,23 +3,52 @@ package io.zetools.internal;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 
-/// What the user can do when a call fails, given where the call is made.
+/// The advice for users about the failure of one call. It is given where the call is made.
 @FunctionalInterface
 public interface Hint {
-    /// Knows nothing beyond what the result says in general.
+    /// Adds nothing to the advice that belongs to the result.
     Hint NONE = _ -> "";
 
-    /// Returns what the user can do about a result; the empty string where nothing is known. It may ask the driver.
-    ///
-    /// @throws ZeException if the driver fails; the call's own failure is told without the hint then
-    String of(ZeResult result);
+    /// The advice for calls that fail while a device's metrics are off or forbidden.
+    Hint METRICS = on(
+                    ZeResult.ERROR_INSUFFICIENT_PERMISSIONS,
+                    "Metrics need root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0).")
+            .or(
+                    ZeResult.ERROR_DEPENDENCY_UNAVAILABLE,
+                    "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); the library libigdmd (intel-metrics-discovery); and root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0).")
+            .or(
+                    ZeResult.ERROR_UNINITIALIZED,
+                    "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function.")
+            .or(
+                    ZeResult.ERROR_UNKNOWN,
+                    "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load(), or that root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0) is missing.");
 
-    /// Returns the hint, and nothing where it cannot be found out.
-    default String textFor(ZeResult result) {
-        try {
-            return of(result);
-        } catch (ZeException _) {
-            return "";
-        }
+    /// The advice for calls that append to a command list.
+    Hint APPENDING = on(
+            ZeResult.ERROR_INVALID_ARGUMENT,
+            "The list's recording may have ended (CommandList.reset begins a new one), or what is appended belongs to another context or device.");
+
+    /// Returns the advice about a result; the empty string if this call adds nothing to the advice that belongs to
+    /// the result. It may ask the driver.
+    ///
+    /// @throws ZeException if the driver fails; the call's own failure is reported without the advice then
+    String about(ZeResult result);
+
+    /// Returns the advice about one result.
+    static Hint on(ZeResult result, String advice) {
+        return actual -> actual.equals(result) ? advice : "";
+    }
+
+    /// Returns this advice, or where it is empty, another one.
+    default Hint or(Hint other) {
+        return result -> {
+            var advice = about(result);
+            return advice.isEmpty() ? other.about(result) : advice;
+        };
+    }
+
+    /// Returns this advice, or where it is empty, that about one result.
+    default Hint or(ZeResult result, String advice) {
+        return or(on(result, advice));
     }
 }

@@ -101,7 +101,7 @@ public final class ExportedReports {
                             setCounts,
                             values));
             if (ValueBuffer.failed(code))
-                throw Calls.failure(FUNCTION, this, code, driver.handle().segment());
+                throw Calls.failure(FUNCTION, this, code, driver.handle().segment(), ReportHints.EXPORTED);
             return new MetricTable(
                     group,
                     ValueTable.copy(buffer.values(), columns, Rows.of(buffer.setEnds(FUNCTION))),

@@ -4,6 +4,7 @@ import static io.zetools.ffi.LevelZeroNative.zetMetricGetProperties;
 
 import io.zetools.Unsigned;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Optional;
@@ -50,7 +51,8 @@ public record Metric(
             Calls.check(
                     "zetMetricGetProperties",
                     new Position(index, owner),
-                    () -> zetMetricGetProperties(handle, properties));
+                    () -> zetMetricGetProperties(handle, properties),
+                    Hint.METRICS);
             return MetricCodec.metric(index, handle, properties);
         }
     }

@@ -5,9 +5,11 @@ import static io.zetools.ffi.LevelZeroNative.zetContextActivateMetricGroups;
 import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.Handle;
+import io.zetools.ZeResult;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -31,6 +33,14 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Threads: any thread may close.
 public final class MetricActivation implements AutoCloseable {
     /// The open activations by device: the C interface has no function that tells what is active.
+    private static final Hint ACTIVATING = Hint.on(
+                    ZeResult.ERROR_INVALID_ARGUMENT,
+                    "A group of a program's own must be finished (CustomMetricGroup.finish), and two groups of one domain cannot be active together.")
+            .or(
+                    ZeResult.ERROR_INVALID_NULL_HANDLE,
+                    "A group was destroyed: of a CustomMetricGroup, the group ends when that is closed.")
+            .or(Hint.METRICS);
+
     private static final Map<Handle<Device>, MetricActivation> ACTIVE = new ConcurrentHashMap<>();
 
     private final Closer closer;
@@ -154,7 +164,8 @@ public final class MetricActivation implements AutoCloseable {
                     "zetContextActivateMetricGroups",
                     own,
                     () -> zetContextActivateMetricGroups(
-                            contextHandle, device.handle().segment(), own.size(), handles));
+                            contextHandle, device.handle().segment(), own.size(), handles),
+                    ACTIVATING);
         }
         closer.onClose(() -> Calls.destroy(
                 "zetContextActivateMetricGroups",

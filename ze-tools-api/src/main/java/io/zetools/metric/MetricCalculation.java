@@ -1,13 +1,16 @@
 package io.zetools.metric;
 
-/// The kind of values that are calculated from raw data, `zet_metric_group_calculation_type_t`. Only we send it, so
-/// it is closed.
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES;
+
+/// Which values are calculated from raw data, `zet_metric_group_calculation_type_t`. Only we send it, so it is
+/// closed.
 public enum MetricCalculation {
     /// The measured values. `ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES`
-    VALUES(0),
+    VALUES(ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES()),
     /// The largest value that each metric can have, for scaling.
     /// `ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES`
-    MAXIMUM_VALUES(1);
+    MAXIMUM_VALUES(ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES());
 
     private final int value;
 

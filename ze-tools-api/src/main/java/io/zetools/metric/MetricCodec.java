@@ -1,5 +1,18 @@
 package io.zetools.metric;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_CALCULATE_EXP_DESC;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_BOOL8;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_FLOAT32;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_FLOAT64;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT16;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT32;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT64;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT8;
+
 import io.zetools.Device;
 import io.zetools.Flags;
 import io.zetools.ffi.zet_metric_calculate_exp_desc_t;
@@ -22,27 +35,11 @@ final class MetricCodec {
     private static final long TYPE_OFFSET = zet_typed_value_t.type$offset();
     private static final long BITS_OFFSET = zet_typed_value_t.value$offset();
 
-    private static final int STYPE_GROUP_PROPERTIES = 0x1;
-    private static final int STYPE_METRIC_PROPERTIES = 0x2;
-    private static final int STYPE_STREAMER_DESC = 0x3;
-    private static final int STYPE_QUERY_POOL_DESC = 0x4;
-    private static final int STYPE_CALCULATE_DESC = 0x1_0002;
-
-    /// `zet_value_type_t`
-    private static final int UINT32 = 0;
-
-    private static final int UINT64 = 1;
-    private static final int FLOAT32 = 2;
-    private static final int FLOAT64 = 3;
-    private static final int BOOL8 = 4;
-    private static final int UINT8 = 6;
-    private static final int UINT16 = 7;
-
     private MetricCodec() {}
 
     static MemorySegment groupProperties(SegmentAllocator scratch) {
         var properties = zet_metric_group_properties_t.allocate(scratch);
-        zet_metric_group_properties_t.stype(properties, STYPE_GROUP_PROPERTIES);
+        zet_metric_group_properties_t.stype(properties, ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES());
         return properties;
     }
 
@@ -59,7 +56,7 @@ final class MetricCodec {
 
     static MemorySegment metricProperties(SegmentAllocator scratch) {
         var properties = zet_metric_properties_t.allocate(scratch);
-        zet_metric_properties_t.stype(properties, STYPE_METRIC_PROPERTIES);
+        zet_metric_properties_t.stype(properties, ZET_STRUCTURE_TYPE_METRIC_PROPERTIES());
         return properties;
     }
 
@@ -87,7 +84,7 @@ final class MetricCodec {
 
     static MemorySegment streamerDesc(SegmentAllocator scratch, int samplingPeriodNanos, int notifyEveryNReports) {
         var desc = zet_metric_streamer_desc_t.allocate(scratch);
-        zet_metric_streamer_desc_t.stype(desc, STYPE_STREAMER_DESC);
+        zet_metric_streamer_desc_t.stype(desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC());
         zet_metric_streamer_desc_t.samplingPeriod(desc, samplingPeriodNanos);
         zet_metric_streamer_desc_t.notifyEveryNReports(desc, notifyEveryNReports);
         return desc;
@@ -103,7 +100,7 @@ final class MetricCodec {
 
     static MemorySegment queryPoolDesc(SegmentAllocator scratch, int type, int count) {
         var desc = zet_metric_query_pool_desc_t.allocate(scratch);
-        zet_metric_query_pool_desc_t.stype(desc, STYPE_QUERY_POOL_DESC);
+        zet_metric_query_pool_desc_t.stype(desc, ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC());
         zet_metric_query_pool_desc_t.type(desc, type);
         zet_metric_query_pool_desc_t.count(desc, count);
         return desc;
@@ -111,7 +108,7 @@ final class MetricCodec {
 
     static MemorySegment calculateDesc(SegmentAllocator scratch, int skippedReports) {
         var desc = zet_metric_calculate_exp_desc_t.allocate(scratch);
-        zet_metric_calculate_exp_desc_t.stype(desc, STYPE_CALCULATE_DESC);
+        zet_metric_calculate_exp_desc_t.stype(desc, ZET_STRUCTURE_TYPE_METRIC_CALCULATE_EXP_DESC());
         zet_metric_calculate_exp_desc_t.rawReportSkipCount(desc, skippedReports);
         return desc;
     }
@@ -137,21 +134,21 @@ final class MetricCodec {
 
     static MetricValue value(int type, long bits) {
         return switch (type) {
-            case UINT32, UINT16, UINT8 -> new MetricValue.UInt32((int) toLong(type, bits));
-            case UINT64 -> new MetricValue.UInt64(bits);
-            case FLOAT32 -> new MetricValue.Float32(Float.intBitsToFloat((int) bits));
-            case FLOAT64 -> new MetricValue.Float64(Double.longBitsToDouble(bits));
-            case BOOL8 -> new MetricValue.Bool((bits & 0xff) != 0);
+            case ZET_VALUE_TYPE_UINT32, ZET_VALUE_TYPE_UINT16, ZET_VALUE_TYPE_UINT8 -> new MetricValue.UInt32((int) toLong(type, bits));
+            case ZET_VALUE_TYPE_UINT64 -> new MetricValue.UInt64(bits);
+            case ZET_VALUE_TYPE_FLOAT32 -> new MetricValue.Float32(Float.intBitsToFloat((int) bits));
+            case ZET_VALUE_TYPE_FLOAT64 -> new MetricValue.Float64(Double.longBitsToDouble(bits));
+            case ZET_VALUE_TYPE_BOOL8 -> new MetricValue.Bool((bits & 0xff) != 0);
             default -> new MetricValue.Unknown(type, bits);
         };
     }
 
     static double toDouble(int type, long bits) {
         return switch (type) {
-            case UINT64 -> unsignedToDouble(bits);
-            case FLOAT32 -> Float.intBitsToFloat((int) bits);
-            case FLOAT64 -> Double.longBitsToDouble(bits);
-            case UINT32, UINT16, UINT8, BOOL8 -> toLong(type, bits);
+            case ZET_VALUE_TYPE_UINT64 -> unsignedToDouble(bits);
+            case ZET_VALUE_TYPE_FLOAT32 -> Float.intBitsToFloat((int) bits);
+            case ZET_VALUE_TYPE_FLOAT64 -> Double.longBitsToDouble(bits);
+            case ZET_VALUE_TYPE_UINT32, ZET_VALUE_TYPE_UINT16, ZET_VALUE_TYPE_UINT8, ZET_VALUE_TYPE_BOOL8 -> toLong(type, bits);
             default -> Double.NaN;
         };
     }
@@ -160,12 +157,12 @@ final class MetricCodec {
     /// their bits.
     static long toLong(int type, long bits) {
         return switch (type) {
-            case UINT32 -> bits & 0xffff_ffffL;
-            case UINT16 -> bits & 0xffff;
-            case UINT8 -> bits & 0xff;
-            case BOOL8 -> (bits & 0xff) != 0 ? 1 : 0;
-            case FLOAT32 -> (long) Float.intBitsToFloat((int) bits);
-            case FLOAT64 -> (long) Double.longBitsToDouble(bits);
+            case ZET_VALUE_TYPE_UINT32 -> bits & 0xffff_ffffL;
+            case ZET_VALUE_TYPE_UINT16 -> bits & 0xffff;
+            case ZET_VALUE_TYPE_UINT8 -> bits & 0xff;
+            case ZET_VALUE_TYPE_BOOL8 -> (bits & 0xff) != 0 ? 1 : 0;
+            case ZET_VALUE_TYPE_FLOAT32 -> (long) Float.intBitsToFloat((int) bits);
+            case ZET_VALUE_TYPE_FLOAT64 -> (long) Double.longBitsToDouble(bits);
             default -> bits;
         };
     }

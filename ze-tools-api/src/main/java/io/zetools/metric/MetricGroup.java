@@ -8,6 +8,7 @@ import io.zetools.Device;
 import io.zetools.Flags;
 import io.zetools.Unsigned;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
@@ -57,7 +58,8 @@ public record MetricGroup(
         for (var handle : Calls.list(
                 "zetMetricGroupGet",
                 device,
-                (n, out) -> zetMetricGroupGet(device.handle().segment(), n, out))) {
+                (n, out) -> zetMetricGroupGet(device.handle().segment(), n, out),
+                Hint.METRICS)) {
             groups.add(of(device, handle));
         }
         return List.copyOf(groups);
@@ -95,7 +97,7 @@ public record MetricGroup(
         if (handle.address() == 0) throw new IllegalArgumentException("a metric group's handle cannot be null");
         try (var scratch = Arena.ofConfined()) {
             var properties = MetricCodec.groupProperties(scratch);
-            Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties));
+            Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties), Hint.METRICS);
             var group = MetricCodec.group(device, handle, properties, List.of());
             return MetricCodec.group(device, handle, properties, metrics(group));
         }
@@ -207,7 +209,7 @@ public record MetricGroup(
 
     private static List<Metric> metrics(MetricGroup group) {
         var metrics = new ArrayList<Metric>();
-        for (var handle : Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out))) {
+        for (var handle : Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out), Hint.METRICS)) {
             metrics.add(Metric.of(metrics.size(), handle, group));
         }
         return metrics;

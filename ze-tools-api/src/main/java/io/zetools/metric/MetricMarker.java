@@ -6,6 +6,7 @@ import io.zetools.CommandList;
 import io.zetools.Unsigned;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import java.util.Optional;
 
 /// Puts numbers of the program's own into the data of a metric source, in the order of the device's work: they
@@ -56,7 +57,8 @@ public record MetricMarker(MetricGroup group) {
             Calls.check(
                     APPEND,
                     group,
-                    () -> zetCommandListAppendMarkerExp(list.handle().segment(), group.handle(), value));
+                    () -> zetCommandListAppendMarkerExp(list.handle().segment(), group.handle(), value),
+                    Hint.APPENDING);
         }
     }
 

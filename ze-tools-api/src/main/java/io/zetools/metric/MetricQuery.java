@@ -15,6 +15,7 @@ import io.zetools.ZeResult;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -81,7 +82,8 @@ public final class MetricQuery implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricMemoryBarrier",
                     list,
-                    () -> zetCommandListAppendMetricMemoryBarrier(list.handle().segment()));
+                    () -> zetCommandListAppendMetricMemoryBarrier(list.handle().segment()),
+                    Hint.APPENDING);
         }
     }
 
@@ -98,7 +100,8 @@ public final class MetricQuery implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricQueryBegin",
                     this,
-                    () -> zetCommandListAppendMetricQueryBegin(list.handle().segment(), handle));
+                    () -> zetCommandListAppendMetricQueryBegin(list.handle().segment(), handle),
+                    Hint.APPENDING);
             begun = true;
             wasBegun = true;
         }
@@ -122,7 +125,8 @@ public final class MetricQuery implements AutoCloseable {
                     "zetCommandListAppendMetricQueryEnd",
                     this,
                     () -> zetCommandListAppendMetricQueryEnd(
-                            list.handle().segment(), handle, completion.handle().segment(), 0, noEvents));
+                            list.handle().segment(), handle, completion.handle().segment(), 0, noEvents),
+                    Hint.APPENDING);
             begun = false;
             pool.unread().add(index);
             if (Access.get().isImmediate(list)) list.appendBarrier();

@@ -11,6 +11,7 @@ import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -65,7 +66,11 @@ public final class MetricQueryPool implements AutoCloseable {
                     CREATE,
                     group == null ? device : group,
                     out -> zetMetricQueryPoolCreate(
-                            context.handle().segment(), device.handle().segment(), groupHandle, desc, out));
+                            context.handle().segment(), device.handle().segment(), groupHandle, desc, out),
+                    Hint.on(
+                                    ZeResult.ERROR_NOT_AVAILABLE,
+                                    "A streamer is open on the device, in this process or another one; while it is, nothing can be queried: close it first.")
+                            .or(Hint.METRICS));
             closer.onClose(
                     () -> Calls.destroy("zetMetricQueryPoolDestroy", this, () -> zetMetricQueryPoolDestroy(handle)));
         } catch (RuntimeException e) {

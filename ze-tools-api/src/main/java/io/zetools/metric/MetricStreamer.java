@@ -15,6 +15,7 @@ import io.zetools.ZeResult;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Owners;
 import io.zetools.internal.Waits;
 import java.lang.foreign.Arena;
@@ -47,7 +48,15 @@ import org.jspecify.annotations.Nullable;
 public final class MetricStreamer implements AutoCloseable {
     private static final String READ = "zetMetricStreamerReadData";
 
-    /// The time between two notifications that the driver is asked for by default.
+    private static final Hint OPENING = Hint.on(
+                    ZeResult.ERROR_NOT_AVAILABLE,
+                    "Query pools are open on the device, in this process or another one; while they are, nothing can be streamed: close them first.")
+            .or(
+                    ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                    "A streamer is open on the device, or on a part of it, in this process or another one: there can be one at a time.")
+            .or(Hint.METRICS);
+
+    /// How often the driver is asked to wake the reader, unless told otherwise.
     private static final Duration NOTIFICATION = Duration.ofMillis(100);
 
     private static final long UNASKED = -1;
@@ -124,7 +133,7 @@ public final class MetricStreamer implements AutoCloseable {
                                 out);
                         if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
                         return code;
-                    }));
+                    }, OPENING));
             closer.onClose(() -> Calls.destroy("zetMetricStreamerClose", this, () -> zetMetricStreamerClose(handle)));
             samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
             notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);
@@ -258,7 +267,8 @@ public final class MetricStreamer implements AutoCloseable {
             Calls.check(
                     "zetCommandListAppendMetricStreamerMarker",
                     this,
-                    () -> zetCommandListAppendMetricStreamerMarker(list.handle().segment(), handle, value));
+                    () -> zetCommandListAppendMetricStreamerMarker(list.handle().segment(), handle, value),
+                    Hint.APPENDING);
         }
     }
 
@@ -468,7 +478,7 @@ public final class MetricStreamer implements AutoCloseable {
     private int readData(@Unsigned int reports, MemorySegment size, MemorySegment target) {
         int code = Calls.status(READ, this, () -> zetMetricStreamerReadData(handle, reports, size, target));
         if (code == 0 || code == ZeResult.WARNING_DROPPED_DATA.code() || code == ZeResult.NOT_READY.code()) return code;
-        throw Calls.failure(READ, this, code);
+        throw Calls.failure(READ, this, code, Hint.METRICS);
     }
 
     private static int periodNanos(Duration period) {

@@ -8,6 +8,7 @@ import io.zetools.Device;
 import io.zetools.Handle;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -54,7 +55,7 @@ public final class MetricSwitch {
                     || code == ZeResult.ERROR_UNKNOWN.code()) {
                 return false;
             }
-            if (code != 0) throw Calls.failure("zetMetricGroupGet", device, code);
+            if (code != 0) throw Calls.failure("zetMetricGroupGet", device, code, Hint.METRICS);
             return true;
         }
     }
@@ -66,8 +67,7 @@ public final class MetricSwitch {
     /// @throws io.zetools.ZeException if something is missing that metrics need; the message says what it may be
     public static void enable(Device device) {
         Calls.check(
-                ENABLE, device, () -> zetDeviceEnableMetricsExp(device.handle().segment()));
-        OFF.remove(device.parent().orElse(device).handle());
+                ENABLE, device, () -> zetDeviceEnableMetricsExp(device.handle().segment()), Hint.METRICS);
     }
 
     /// Switches them off, for the device and its sub-devices. Wraps `zetDeviceDisableMetricsExp`.
@@ -78,7 +78,9 @@ public final class MetricSwitch {
         Calls.check(
                 DISABLE,
                 device,
-                () -> zetDeviceDisableMetricsExp(device.handle().segment()));
-        OFF.add(device.parent().orElse(device).handle());
+                () -> zetDeviceDisableMetricsExp(device.handle().segment()),
+                Hint.on(
+                        ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                        "Metric groups are active, or streamers, query pools or tracers are open on the device or its sub-devices: close them first."));
     }
 }

@@ -1,22 +1,37 @@
 package io.zetools.metric;
 
-/// The kind of quantity that a metric measures, `zet_metric_type_t`.
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_DURATION;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EVENT;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EVENT_EXP_END;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EVENT_EXP_MONOTONIC_WRAPS_VALUE;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EVENT_EXP_START;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EVENT_EXP_TIMESTAMP;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EVENT_WITH_RANGE;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_EXP_EXPORT_DMA_BUF;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_FLAG;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_IP;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_RATIO;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_RAW;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_THROUGHPUT;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_TIMESTAMP;
+
+/// What a metric measures, `zet_metric_type_t`.
 public enum MetricType {
-    DURATION(0),
-    EVENT(1),
-    EVENT_WITH_RANGE(2),
-    THROUGHPUT(3),
-    TIMESTAMP(4),
-    FLAG(5),
-    RATIO(6),
-    RAW(7),
-    EVENT_TIMESTAMP(0x7fff_fff9),
-    EVENT_START(0x7fff_fffa),
-    EVENT_END(0x7fff_fffb),
-    EVENT_MONOTONIC_WRAPS(0x7fff_fffc),
-    EXPORT_DMA_BUF(0x7fff_fffd),
+    DURATION(ZET_METRIC_TYPE_DURATION()),
+    EVENT(ZET_METRIC_TYPE_EVENT()),
+    EVENT_WITH_RANGE(ZET_METRIC_TYPE_EVENT_WITH_RANGE()),
+    THROUGHPUT(ZET_METRIC_TYPE_THROUGHPUT()),
+    TIMESTAMP(ZET_METRIC_TYPE_TIMESTAMP()),
+    FLAG(ZET_METRIC_TYPE_FLAG()),
+    RATIO(ZET_METRIC_TYPE_RATIO()),
+    RAW(ZET_METRIC_TYPE_RAW()),
+    EVENT_TIMESTAMP(ZET_METRIC_TYPE_EVENT_EXP_TIMESTAMP()),
+    EVENT_START(ZET_METRIC_TYPE_EVENT_EXP_START()),
+    EVENT_END(ZET_METRIC_TYPE_EVENT_EXP_END()),
+    EVENT_MONOTONIC_WRAPS(ZET_METRIC_TYPE_EVENT_EXP_MONOTONIC_WRAPS_VALUE()),
+    EXPORT_DMA_BUF(ZET_METRIC_TYPE_EXP_EXPORT_DMA_BUF()),
     /// The address of an instruction.
-    IP(0x7fff_fffe),
+    IP(ZET_METRIC_TYPE_IP()),
     /// A type that this version does not know; [Metric#rawType] has its value.
     UNRECOGNIZED(-1);
 

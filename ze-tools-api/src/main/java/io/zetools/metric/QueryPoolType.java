@@ -1,13 +1,16 @@
 package io.zetools.metric;
 
-/// The treatment of the commands between the ends of a pool's queries: `zet_metric_query_pool_type_t`.
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_QUERY_POOL_TYPE_EXECUTION;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE;
+
+/// What the queries of a pool do with the commands between their ends: `zet_metric_query_pool_type_t`.
 public enum QueryPoolType {
     /// They measure them: `ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE`.
-    PERFORMANCE(0),
+    PERFORMANCE(ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE()),
 
     /// They skip them: kernels, copies and fills between begin and end are not executed, so that what is left of a
     /// command list shows what it costs without them. `ZET_METRIC_QUERY_POOL_TYPE_EXECUTION`.
-    EXECUTION(1);
+    EXECUTION(ZET_METRIC_QUERY_POOL_TYPE_EXECUTION());
 
     private final int value;
 

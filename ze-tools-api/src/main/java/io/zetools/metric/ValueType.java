@@ -1,15 +1,24 @@
 package io.zetools.metric;
 
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_BOOL8;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_FLOAT32;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_FLOAT64;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_STRING;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT16;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT32;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT64;
+import static io.zetools.internal.Constants.ZET_VALUE_TYPE_UINT8;
+
 /// The type in which a metric's value is delivered, `zet_value_type_t`.
 public enum ValueType {
-    UINT32(0),
-    UINT64(1),
-    FLOAT32(2),
-    FLOAT64(3),
-    BOOL8(4),
-    STRING(5),
-    UINT8(6),
-    UINT16(7),
+    UINT32(ZET_VALUE_TYPE_UINT32),
+    UINT64(ZET_VALUE_TYPE_UINT64),
+    FLOAT32(ZET_VALUE_TYPE_FLOAT32),
+    FLOAT64(ZET_VALUE_TYPE_FLOAT64),
+    BOOL8(ZET_VALUE_TYPE_BOOL8),
+    STRING(ZET_VALUE_TYPE_STRING),
+    UINT8(ZET_VALUE_TYPE_UINT8),
+    UINT16(ZET_VALUE_TYPE_UINT16),
     /// A type that this version does not know; the raw value stands beside it.
     UNRECOGNIZED(-1);
 

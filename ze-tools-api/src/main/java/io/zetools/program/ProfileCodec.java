@@ -1,5 +1,7 @@
 package io.zetools.program;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_PROFILE_TOKEN_TYPE_FREE_REGISTER;
+
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -8,8 +10,6 @@ import java.util.List;
 /// The tokens behind a `zet_profile_properties_t`. A token says its type and its size, which is how those are
 /// passed over that nobody knows.
 final class ProfileCodec {
-    private static final int FREE_REGISTER = 0;
-
     /// Type and size; what follows depends on the type.
     private static final int TOKEN = 8;
 
@@ -49,7 +49,7 @@ final class ProfileCodec {
 
     private static ProfileToken token(ByteBuffer token, String where) {
         int type = token.getInt(0);
-        if (type != FREE_REGISTER) return new ProfileToken.Unknown(type, token);
+        if (type != ZET_PROFILE_TOKEN_TYPE_FREE_REGISTER()) return new ProfileToken.Unknown(type, token);
         if (token.remaining() < FREE_REGISTER_TOKEN) {
             throw new IllegalArgumentException("%s: a size of %d".formatted(where, token.remaining()));
         }

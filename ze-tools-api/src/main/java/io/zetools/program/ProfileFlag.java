@@ -1,5 +1,8 @@
 package io.zetools.program;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_PROFILE_FLAG_FREE_REGISTER_INFO;
+import static io.zetools.ffi.LevelZeroNative.ZET_PROFILE_FLAG_REGISTER_REALLOCATION;
+
 import io.zetools.Flags;
 import java.util.Collection;
 import java.util.List;
@@ -8,9 +11,9 @@ import java.util.regex.Pattern;
 /// What the compiler is asked to do for tools that change kernels: the bits of a `zet_profile_flags_t`.
 public enum ProfileFlag implements Flags.Bit {
     /// Use as few registers as possible, so that more are left for a tool.
-    REGISTER_REALLOCATION(1),
+    REGISTER_REALLOCATION(ZET_PROFILE_FLAG_REGISTER_REALLOCATION()),
     /// Tell which registers are left; [KernelProfile] has them.
-    FREE_REGISTER_INFO(2);
+    FREE_REGISTER_INFO(ZET_PROFILE_FLAG_FREE_REGISTER_INFO());
 
     private static final String OPTION = "-zet-profile-flags";
 

@@ -35,10 +35,11 @@ final class Swaps {
             ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_PARAMETERS,
             ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL_WITH_ARGUMENTS);
 
-    /// What drivers answer when a module does not have a function or a variable: `INVALID_GLOBAL_NAME`,
-    /// `INVALID_FUNCTION_NAME`, and what some say of functions in general.
-    private static final Set<Integer> LACKING =
-            Set.of(0x7800_0010, 0x7800_0012, ZeResult.ERROR_UNSUPPORTED_FEATURE.code());
+    /// The results of drivers for a module without the function or variable.
+    private static final Set<Integer> LACKING = Set.of(
+            ZeResult.ERROR_INVALID_GLOBAL_NAME.code(),
+            ZeResult.ERROR_INVALID_FUNCTION_NAME.code(),
+            ZeResult.ERROR_UNSUPPORTED_FEATURE.code());
 
     private final Twins twins;
     private final Journal journal;

@@ -11,6 +11,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.NativeText;
 import io.zetools.internal.Owners;
 import io.zetools.internal.Support;
@@ -42,6 +43,10 @@ public final class CustomMetricGroup implements AutoCloseable {
     /// Room for what the driver says of a metric that it refuses.
     private static final int MAX_TEXT = 4096;
 
+    private static final Hint IN_USE = Hint.on(
+            ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+            "The group is active, or a streamer or query pool of it is open: close those first.");
+
     private final Device device;
     private final MemorySegment handle;
     private final String name;
@@ -57,7 +62,7 @@ public final class CustomMetricGroup implements AutoCloseable {
         this.name = name;
         this.closer = new Closer(this);
         Owners.register(handle, closer);
-        closer.onClose(() -> Calls.destroy(DESTROY, this, () -> zetMetricGroupDestroyExp(handle)));
+        closer.onClose(() -> Calls.destroy(DESTROY, this, () -> zetMetricGroupDestroyExp(handle), IN_USE));
     }
 
     /// Creates a group without metrics. Wraps `zetMetricGroupCreateExp`, which some drivers refuse: they want to
@@ -74,7 +79,11 @@ public final class CustomMetricGroup implements AutoCloseable {
                     CREATE,
                     device,
                     out -> zetMetricGroupCreateExp(
-                            device.handle().segment(), nameText, descriptionText, sampling.bit(), out));
+                            device.handle().segment(), nameText, descriptionText, sampling.bit(), out),
+                    Hint.on(
+                                    ZeResult.ERROR_INVALID_ARGUMENT,
+                                    "Groups of a program's own cannot be sampled in that way, or their name or description is longer than 255 bytes.")
+                            .or(Hint.METRICS));
             return new CustomMetricGroup(device, handle, name);
         }
     }
@@ -105,7 +114,8 @@ public final class CustomMetricGroup implements AutoCloseable {
     /// @throws ZeException if the driver refuses, also because the group does not have the metric
     public void remove(Metric metric) {
         try (var _ = closer.use()) {
-            Calls.check(REMOVE, this, () -> zetMetricGroupRemoveMetricExp(handle, metric.handle()));
+            Calls.check(REMOVE, this, () -> zetMetricGroupRemoveMetricExp(handle, metric.handle()),
+                    IN_USE.or(ZeResult.ERROR_INVALID_ARGUMENT, "The group does not have the metric."));
             release(metric);
         }
     }
@@ -116,7 +126,8 @@ public final class CustomMetricGroup implements AutoCloseable {
     /// @throws ZeException if the driver refuses, for example because the group has no metric
     public MetricGroup finish() {
         try (var _ = closer.use()) {
-            Calls.check(FINISH, this, () -> zetMetricGroupCloseExp(handle));
+            Calls.check(FINISH, this, () -> zetMetricGroupCloseExp(handle),
+                    IN_USE.or(ZeResult.ERROR_INVALID_ARGUMENT, "The group has no metric: add one first."));
             return MetricGroup.of(device, handle);
         }
     }
@@ -169,7 +180,7 @@ public final class CustomMetricGroup implements AutoCloseable {
     }
 
     private ZeException refused(Metric metric, int code, String reason) {
-        if (reason.isEmpty() || Support.isRefusal(code)) return Calls.failure(ADD, this, code);
+        if (reason.isEmpty() || Support.isRefusal(code)) return Calls.failure(ADD, this, code, IN_USE);
         return ZeException.of(
                 ADD, new ZeResult(code), this, "The driver says of %s: %s".formatted(metric, reason.strip()));
     }

@@ -8,6 +8,7 @@ import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.NativeText;
 import io.zetools.internal.Support;
 import io.zetools.metric.Metric;
@@ -158,7 +159,11 @@ public final class CustomMetricGroups implements AutoCloseable {
                     CREATE,
                     device,
                     () -> zetDeviceCreateMetricGroupsFromMetricsExp(
-                            device.handle().segment(), metricCount, metrics, prefix, description, count, groups));
+                            device.handle().segment(), metricCount, metrics, prefix, description, count, groups),
+                    Hint.on(
+                                    ZeResult.ERROR_INVALID_ARGUMENT,
+                                    "A metric is not of the device, or the prefix is longer than 63 bytes or the description than 255.")
+                            .or(Hint.METRICS));
             int answer = count.get(ValueLayout.JAVA_INT, 0);
             if (answer < 0 || answer > 1 << 20) {
                 throw new ZeException(

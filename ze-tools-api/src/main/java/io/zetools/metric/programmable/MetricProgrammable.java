@@ -11,6 +11,7 @@ import io.zetools.Unsigned;
 import io.zetools.ffi.zet_metric_programmable_param_info_exp_t;
 import io.zetools.ffi.zet_metric_programmable_param_value_info_exp_t;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Support;
 import io.zetools.metric.SamplingType;
 import java.lang.foreign.Arena;
@@ -90,7 +91,8 @@ public record MetricProgrammable(
                         GET,
                         device,
                         (count, array) ->
-                                zetMetricProgrammableGetExp(device.handle().segment(), count, array))
+                                zetMetricProgrammableGetExp(device.handle().segment(), count, array),
+                        Hint.METRICS)
                 .stream()
                 .map(handle -> read(device, handle))
                 .toList();

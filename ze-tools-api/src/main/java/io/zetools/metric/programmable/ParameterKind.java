@@ -1,21 +1,29 @@
 package io.zetools.metric.programmable;
 
-/// The effect of a parameter on a metric, `zet_metric_programmable_param_type_exp_t`.
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_DISAGGREGATION;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_GENERIC;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_LATENCY;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_AVERAGE;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_BYTES;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_RATE;
+import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_UTILIZATION;
+
+/// What a parameter does to a metric, `zet_metric_programmable_param_type_exp_t`.
 public enum ParameterKind {
     /// Splits the metric into one for each part of the hardware.
-    DISAGGREGATION(0),
+    DISAGGREGATION(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_DISAGGREGATION()),
     /// Measures how long something takes.
-    LATENCY(1),
+    LATENCY(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_LATENCY()),
     /// Gives percent of what the hardware could do.
-    NORMALIZATION_UTILIZATION(2),
+    NORMALIZATION_UTILIZATION(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_UTILIZATION()),
     /// Gives the average over the parts of the hardware.
-    NORMALIZATION_AVERAGE(3),
+    NORMALIZATION_AVERAGE(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_AVERAGE()),
     /// Gives the amount per time.
-    NORMALIZATION_RATE(4),
+    NORMALIZATION_RATE(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_RATE()),
     /// Gives bytes: the amount times a number of bytes.
-    NORMALIZATION_BYTES(5),
+    NORMALIZATION_BYTES(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_BYTES()),
     /// Something that only the description tells.
-    GENERIC(6),
+    GENERIC(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_GENERIC()),
     /// A kind that this version does not know; [ProgrammableParameter#rawKind] has its value.
     UNRECOGNIZED(-1);
 

@@ -1,5 +1,18 @@
 package io.zetools.metric.programmable;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_PARAM_INFO_EXP;
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_PARAM_VALUE_INFO_EXP;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_BOOL8;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_FLOAT32;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_FLOAT64;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_UINT16;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_UINT32;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_UINT64;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE;
+import static io.zetools.internal.Constants.ZET_VALUE_INFO_TYPE_EXP_UINT8;
+
 import io.zetools.Device;
 import io.zetools.Flags;
 import io.zetools.ffi.zet_metric_programmable_exp_properties_t;
@@ -23,26 +36,11 @@ import java.util.List;
 
 /// Between the structs of programmables and their Java values.
 final class ProgrammableCodec {
-    private static final int STYPE_PROPERTIES = 0x1_0003;
-    private static final int STYPE_PARAM_INFO = 0x1_0004;
-    private static final int STYPE_PARAM_VALUE_INFO = 0x1_0005;
-
-    /// `zet_value_info_type_exp_t`
-    private static final int UINT32 = 0;
-
-    private static final int UINT64 = 1;
-    private static final int FLOAT32 = 2;
-    private static final int FLOAT64 = 3;
-    private static final int BOOL8 = 4;
-    private static final int UINT8 = 5;
-    private static final int UINT16 = 6;
-    private static final int UINT64_RANGE = 7;
-    private static final int FLOAT64_RANGE = 8;
 
     private ProgrammableCodec() {}
 
     static MemorySegment properties(SegmentAllocator scratch) {
-        return Structs.typed(scratch, zet_metric_programmable_exp_properties_t.layout(), STYPE_PROPERTIES);
+        return Structs.typed(scratch, zet_metric_programmable_exp_properties_t.layout(), ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES());
     }
 
     static int parameterCount(MemorySegment properties) {
@@ -65,7 +63,7 @@ final class ProgrammableCodec {
     }
 
     static void prepareParameter(MemorySegment info) {
-        Structs.setType(info, STYPE_PARAM_INFO);
+        Structs.setType(info, ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_PARAM_INFO_EXP());
     }
 
     static ProgrammableParameter parameter(int index, MemorySegment info, List<ParameterChoice> choices) {
@@ -90,14 +88,14 @@ final class ProgrammableCodec {
     }
 
     static void prepareChoice(MemorySegment info) {
-        Structs.setType(info, STYPE_PARAM_VALUE_INFO);
+        Structs.setType(info, ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_PARAM_VALUE_INFO_EXP());
     }
 
     static ParameterChoice choice(int valueKind, MemorySegment info) {
         var value = zet_metric_programmable_param_value_info_exp_t.valueInfo(info);
         var text = NativeText.fixed(zet_metric_programmable_param_value_info_exp_t.description(info));
         var first = value(valueKind, bits(value, 0));
-        if (valueKind != UINT64_RANGE && valueKind != FLOAT64_RANGE) return new ParameterChoice.Single(first, text);
+        if (valueKind != ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE && valueKind != ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE) return new ParameterChoice.Single(first, text);
         return new ParameterChoice.Range(first, value(valueKind, bits(value, Long.BYTES)), text);
     }
 
@@ -121,10 +119,10 @@ final class ProgrammableCodec {
 
     static MetricValue value(ProgrammableParameter parameter, long number) {
         long limit = switch (parameter.valueKind()) {
-            case UINT8 -> 0xff;
-            case UINT16 -> 0xffff;
-            case UINT32 -> 0xffff_ffffL;
-            case BOOL8 -> 1;
+            case ZET_VALUE_INFO_TYPE_EXP_UINT8 -> 0xff;
+            case ZET_VALUE_INFO_TYPE_EXP_UINT16 -> 0xffff;
+            case ZET_VALUE_INFO_TYPE_EXP_UINT32 -> 0xffff_ffffL;
+            case ZET_VALUE_INFO_TYPE_EXP_BOOL8 -> 1;
             default -> -1;
         };
         if (Long.compareUnsigned(number, limit) > 0) {
@@ -132,21 +130,21 @@ final class ProgrammableCodec {
                     "%s is at most %d, not %s".formatted(parameter, limit, Long.toUnsignedString(number)));
         }
         return switch (parameter.valueKind()) {
-            case FLOAT32 -> new Float32(number);
-            case FLOAT64, FLOAT64_RANGE -> new Float64(number);
+            case ZET_VALUE_INFO_TYPE_EXP_FLOAT32 -> new Float32(number);
+            case ZET_VALUE_INFO_TYPE_EXP_FLOAT64, ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE -> new Float64(number);
             default -> value(parameter.valueKind(), number);
         };
     }
 
     private static MetricValue value(int valueKind, long bits) {
         return switch (valueKind) {
-            case UINT32 -> new UInt32((int) bits);
-            case UINT16 -> new UInt32((int) bits & 0xffff);
-            case UINT8 -> new UInt32((int) bits & 0xff);
-            case UINT64, UINT64_RANGE -> new UInt64(bits);
-            case FLOAT32 -> new Float32(Float.intBitsToFloat((int) bits));
-            case FLOAT64, FLOAT64_RANGE -> new Float64(Double.longBitsToDouble(bits));
-            case BOOL8 -> new Bool((bits & 0xff) != 0);
+            case ZET_VALUE_INFO_TYPE_EXP_UINT32 -> new UInt32((int) bits);
+            case ZET_VALUE_INFO_TYPE_EXP_UINT16 -> new UInt32((int) bits & 0xffff);
+            case ZET_VALUE_INFO_TYPE_EXP_UINT8 -> new UInt32((int) bits & 0xff);
+            case ZET_VALUE_INFO_TYPE_EXP_UINT64, ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE -> new UInt64(bits);
+            case ZET_VALUE_INFO_TYPE_EXP_FLOAT32 -> new Float32(Float.intBitsToFloat((int) bits));
+            case ZET_VALUE_INFO_TYPE_EXP_FLOAT64, ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE -> new Float64(Double.longBitsToDouble(bits));
+            case ZET_VALUE_INFO_TYPE_EXP_BOOL8 -> new Bool((bits & 0xff) != 0);
             default -> new Unknown(valueKind, bits);
         };
     }

@@ -8,6 +8,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.NativeText;
 import io.zetools.internal.Owners;
 import io.zetools.internal.Support;
@@ -30,6 +31,11 @@ public final class ProgrammedMetrics implements AutoCloseable {
 
     /// More than any hardware has parts.
     private static final int MAX_METRICS = 1 << 20;
+
+    private static final Hint VALUES = Hint.on(
+                    ZeResult.ERROR_INVALID_ARGUMENT,
+                    "The driver does not take a parameter's value, or the name or description is longer than 255 bytes.")
+            .or(Hint.METRICS);
 
     private final MetricProgrammable programmable;
     private final String name;
@@ -84,7 +90,8 @@ public final class ProgrammedMetrics implements AutoCloseable {
                         CREATE_OLD,
                         programmable,
                         () -> zetMetricCreateFromProgrammableExp(
-                                programmable.handle(), values, valueCount, name, description, count, handles));
+                                programmable.handle(), values, valueCount, name, description, count, handles),
+                        VALUES);
             }
             int answer = count.get(ValueLayout.JAVA_INT, 0);
             if (answer < 0 || answer > MAX_METRICS) {
@@ -108,14 +115,17 @@ public final class ProgrammedMetrics implements AutoCloseable {
                     programmable,
                     () -> zetMetricCreateFromProgrammableExp2(
                             programmable.handle(), valueCount, values, name, description, count, handles));
-            if (code != 0 && !Support.isRefusal(code)) throw Calls.failure(CREATE, programmable, code);
+            if (code != 0 && !Support.isRefusal(code)) throw Calls.failure(CREATE, programmable, code, VALUES);
             return code == 0;
         }
     }
 
     private void own(MemorySegment handle) {
         Owners.register(handle, closer);
-        closer.onClose(() -> Calls.destroy(DESTROY, this, () -> zetMetricDestroyExp(handle)));
+        closer.onClose(() -> Calls.destroy(DESTROY, this, () -> zetMetricDestroyExp(handle),
+                Hint.on(
+                        ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                        "A metric group has the metric: remove it there, or close the group first.")));
     }
 
     /// Returns the programmable that they were made of.

@@ -11,6 +11,7 @@ import io.zetools.ffi.zet_metric_entry_exp_t;
 import io.zetools.ffi.zet_value_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.metric.Metric;
 import io.zetools.metric.MetricGroup;
 import io.zetools.metric.MetricValue;
@@ -195,7 +196,13 @@ public final class MetricDecoder implements AutoCloseable {
                     DECODE,
                     decoder,
                     () -> zetMetricTracerDecodeExp(
-                            decoder.handle, size, raw, wanted.size(), handles, setCount, sets, entryCount, entries));
+                            decoder.handle, size, raw, wanted.size(), handles, setCount, sets, entryCount, entries),
+                    Hint.on(
+                                    ZeResult.ERROR_INVALID_SIZE,
+                                    "The data is cut, or was not made by this driver for these groups: only whole records can be decoded.")
+                            .or(
+                                    ZeResult.ERROR_INVALID_ARGUMENT,
+                                    "The data is damaged, or was not made by this driver for these groups."));
         }
 
         private void reserve(int sets, int entries) {

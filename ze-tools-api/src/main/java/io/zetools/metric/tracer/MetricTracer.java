@@ -1,5 +1,6 @@
 package io.zetools.metric.tracer;
 
+import static io.zetools.ffi.LevelZeroNative.ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC;
 import static io.zetools.ffi.LevelZeroNative.zetMetricTracerCreateExp;
 import static io.zetools.ffi.LevelZeroNative.zetMetricTracerDestroyExp;
 import static io.zetools.ffi.LevelZeroNative.zetMetricTracerDisableExp;
@@ -17,6 +18,7 @@ import io.zetools.ffi.zet_metric_tracer_exp_desc_t;
 import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Owners;
 import io.zetools.internal.Structs;
 import io.zetools.internal.Support;
@@ -42,7 +44,6 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class MetricTracer implements AutoCloseable {
     private static final String CREATE = "zetMetricTracerCreateExp";
     private static final String READ = "zetMetricTracerReadDataExp";
-    private static final int STYPE_DESC = 0x1_0008;
 
     /// The bytes that a driver is asked to collect before it wakes the reader, by default.
     private static final int NOTIFICATION_BYTES = 64 << 10;
@@ -85,7 +86,10 @@ public final class MetricTracer implements AutoCloseable {
                         out);
                 if (code == ZeResult.NOT_READY.code()) throw notActive(groups, context);
                 return code;
-            });
+            }, Hint.on(
+                            ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                            "A metric tracer is open on the device, or on a part of it, in this process or another one: there can be one at a time.")
+                    .or(Hint.METRICS));
             closer.onClose(
                     () -> Calls.destroy("zetMetricTracerDestroyExp", this, () -> zetMetricTracerDestroyExp(handle)));
             notifyEveryNBytes = zet_metric_tracer_exp_desc_t.notifyEveryNBytes(desc);
@@ -275,7 +279,7 @@ public final class MetricTracer implements AutoCloseable {
         calling.lock();
         try {
             int code = Calls.status(READ, this, () -> zetMetricTracerReadDataExp(handle, size, target));
-            if (!readable(code) && code != ZeResult.NOT_READY.code()) throw Calls.failure(READ, this, code);
+            if (!readable(code) && code != ZeResult.NOT_READY.code()) throw Calls.failure(READ, this, code, Hint.METRICS);
             return code;
         } finally {
             calling.unlock();
@@ -292,7 +296,7 @@ public final class MetricTracer implements AutoCloseable {
             try {
                 int code = Calls.status(function, this, call);
                 if (code == ZeResult.NOT_READY.code()) throw deactivated(function);
-                if (code != 0) throw Calls.failure(function, this, code);
+                if (code != 0) throw Calls.failure(function, this, code, Hint.METRICS);
             } finally {
                 calling.unlock();
             }
@@ -326,7 +330,7 @@ public final class MetricTracer implements AutoCloseable {
     }
 
     private static MemorySegment desc(Arena scratch, int notifyEveryNBytes) {
-        var desc = Structs.typed(scratch, zet_metric_tracer_exp_desc_t.layout(), STYPE_DESC);
+        var desc = Structs.typed(scratch, zet_metric_tracer_exp_desc_t.layout(), ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC());
         zet_metric_tracer_exp_desc_t.notifyEveryNBytes(desc, notifyEveryNBytes);
         return desc;
     }

@@ -260,6 +260,7 @@ class EveryCallTest {
             }
         }
 
+        @SuppressWarnings("restricted") // The call promises its arguments until the listener returns.
         private MemorySegment argument(int index) {
             var type = getter(index).getReturnType();
             int struct = RawCalls.structSize(call.function(), index);
