@@ -65,24 +65,24 @@ public final class Allocation implements AutoCloseable {
     ///
     /// @param byteSize at least 1
     /// @throws ZeException if the driver fails
-    public static Allocation device(Context context, long byteSize) {
-        return allocate(Kind.DEVICE, context, context.device(), byteSize, 0);
+    public static Allocation createDevice(Context context, long byteSize) {
+        return create(Kind.DEVICE, context, context.device(), byteSize, 0);
     }
 
     /// Allocates host memory. Wraps `zeMemAllocHost`.
     ///
     /// @param byteSize at least 1
     /// @throws ZeException if the driver fails
-    public static Allocation host(Context context, long byteSize) {
-        return allocate(Kind.HOST, context, context.device(), byteSize, 0);
+    public static Allocation createHost(Context context, long byteSize) {
+        return create(Kind.HOST, context, context.device(), byteSize, 0);
     }
 
     /// Allocates memory that the host and the context's device share. Wraps `zeMemAllocShared`.
     ///
     /// @param byteSize at least 1
     /// @throws ZeException if the driver fails
-    public static Allocation shared(Context context, long byteSize) {
-        return allocate(Kind.SHARED, context, context.device(), byteSize, 0);
+    public static Allocation createShared(Context context, long byteSize) {
+        return create(Kind.SHARED, context, context.device(), byteSize, 0);
     }
 
     /// Allocates memory. Wraps `zeMemAllocDevice`, `zeMemAllocHost` and `zeMemAllocShared`.
@@ -91,7 +91,7 @@ public final class Allocation implements AutoCloseable {
     /// @param byteSize at least 1
     /// @param alignment a power of two, or 0 to leave it to the driver
     /// @throws ZeException if the driver fails
-    public static Allocation allocate(Kind kind, Context context, Device device, long byteSize, long alignment) {
+    public static Allocation create(Kind kind, Context context, Device device, long byteSize, long alignment) {
         if (byteSize < 1) throw new IllegalArgumentException("an allocation has at least 1 byte, not " + byteSize);
         if (alignment < 0 || Long.bitCount(alignment) > 1) {
             throw new IllegalArgumentException("an alignment is a power of two or 0, not " + alignment);

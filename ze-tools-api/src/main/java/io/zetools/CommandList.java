@@ -111,8 +111,8 @@ public final class CommandList implements AutoCloseable {
     /// Creates an immediate list on the context's device. Wraps `zeCommandListCreateImmediate`.
     ///
     /// @throws ZeException if the driver fails
-    public static CommandList immediate(Context context) {
-        return immediate(context, context.device(), QueueOptions.defaults());
+    public static CommandList createImmediate(Context context) {
+        return createImmediate(context, context.device(), QueueOptions.defaults());
     }
 
     /// Creates an immediate list. Wraps `zeCommandListCreateImmediate`.
@@ -120,7 +120,7 @@ public final class CommandList implements AutoCloseable {
     /// @param device the context's device or a part of it
     /// @param options the queue that it feeds
     /// @throws ZeException if the driver fails
-    public static CommandList immediate(Context context, Device device, QueueOptions options) {
+    public static CommandList createImmediate(Context context, Device device, QueueOptions options) {
         try (var _ = context.closer().use();
                 var scratch = Arena.ofConfined()) {
             var desc = CommandQueue.desc(scratch, options);

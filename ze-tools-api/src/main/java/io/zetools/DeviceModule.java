@@ -1,7 +1,9 @@
 package io.zetools;
 
+import static io.zetools.ffi.LevelZeroNative.ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS;
 import static io.zetools.ffi.LevelZeroNative.ZE_MODULE_FORMAT_IL_SPIRV;
 import static io.zetools.ffi.LevelZeroNative.ZE_MODULE_FORMAT_NATIVE;
+import static io.zetools.ffi.LevelZeroNative.ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC;
 import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogDestroy;
 import static io.zetools.ffi.LevelZeroNative.zeModuleBuildLogGetString;
 import static io.zetools.ffi.LevelZeroNative.zeModuleCreate;
@@ -10,7 +12,9 @@ import static io.zetools.ffi.LevelZeroNative.zeModuleGetFunctionPointer;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetGlobalPointer;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetKernelNames;
 import static io.zetools.ffi.LevelZeroNative.zeModuleGetNativeBinary;
+import static io.zetools.ffi.LevelZeroNative.zeModuleInspectLinkageExt;
 
+import io.zetools.ffi.ze_linkage_inspection_ext_desc_t;
 import io.zetools.ffi.ze_module_constants_t;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.internal.Calls;
@@ -37,6 +41,8 @@ import org.jspecify.annotations.Nullable;
 /// Threads: any thread may use it. Closing it while a kernel of it is open throws [IllegalStateException].
 public final class DeviceModule implements AutoCloseable {
     static final String HANDLE = "ze_module_handle_t";
+
+    private static final String INSPECT = "zeModuleInspectLinkageExt";
 
     private final @Nullable Device device;
     private final MemorySegment handle;
@@ -90,7 +96,7 @@ public final class DeviceModule implements AutoCloseable {
     ///     the process then
     /// @throws ZeBuildException if the input does not compile
     /// @throws ZeException if the driver fails
-    public static DeviceModule spirv(Context context, byte[] code) {
+    public static DeviceModule create(Context context, byte[] code) {
         return create(context, context.device(), Format.SPIRV, code, "");
     }
 
@@ -241,7 +247,8 @@ public final class DeviceModule implements AutoCloseable {
             var address = Calls.create(
                     "zeModuleGetGlobalPointer",
                     new Part("variable", name, this),
-                    out -> zeModuleGetGlobalPointer(handle, text, size, out));
+                    out -> zeModuleGetGlobalPointer(handle, text, size, out),
+                    this::hintAtVariables);
             return new GlobalVariable(name, address.address(), size.get(ValueLayout.JAVA_LONG, 0));
         }
     }
@@ -332,12 +339,12 @@ public final class DeviceModule implements AutoCloseable {
         }
     }
 
-    private static String readAndDestroy(Device device, MemorySegment log) {
+    private static String readAndDestroy(Object subject, MemorySegment log) {
         if (log.address() == 0) return "";
-        try (var closer = new Closer(new BuildLog(device))) {
-            closer.onClose(() -> Calls.destroy("zeModuleBuildLogDestroy", device, () -> zeModuleBuildLogDestroy(log)));
+        try (var closer = new Closer(new BuildLog(subject))) {
+            closer.onClose(() -> Calls.destroy("zeModuleBuildLogDestroy", subject, () -> zeModuleBuildLogDestroy(log)));
             var text = Calls.bytes(
-                    "zeModuleBuildLogGetString", device, (size, chars) -> zeModuleBuildLogGetString(log, size, chars));
+                    "zeModuleBuildLogGetString", subject, (size, chars) -> zeModuleBuildLogGetString(log, size, chars));
             return new String(text, StandardCharsets.UTF_8).replace("\0", "").strip();
         }
     }
@@ -349,7 +356,23 @@ public final class DeviceModule implements AutoCloseable {
         return names.isEmpty() ? "The module has no kernel." : "The module has the kernels " + names + ".";
     }
 
-    /// What messages call something in a module.
+    /// Returns a hint that lists what the module exports, for a driver that does not find a variable. Wraps
+    /// `zeModuleInspectLinkageExt`, which came with Level Zero 1.3.
+    private String hintAtVariables(ZeResult result) {
+        if (!result.equals(ZeResult.ERROR_INVALID_GLOBAL_NAME) || !Calls.has(INSPECT)) return "";
+        try (var scratch = Arena.ofConfined()) {
+            var desc = Structs.typed(
+                    scratch,
+                    ze_linkage_inspection_ext_desc_t.layout(),
+                    ZE_STRUCTURE_TYPE_LINKAGE_INSPECTION_EXT_DESC());
+            ze_linkage_inspection_ext_desc_t.flags(desc, ZE_LINKAGE_INSPECTION_EXT_FLAG_EXPORTS());
+            var modules = scratch.allocateFrom(ValueLayout.ADDRESS, handle);
+            var log = Calls.create(INSPECT, this, out -> zeModuleInspectLinkageExt(desc, 1, modules, out));
+            return "The driver says of the module: " + readAndDestroy(this, log);
+        }
+    }
+
+    /// A part of a module with its name, for messages.
     private record Part(String kind, String name, DeviceModule module) {
         @Override
         public String toString() {
@@ -358,10 +381,10 @@ public final class DeviceModule implements AutoCloseable {
     }
 
     /// What messages call the log.
-    private record BuildLog(Device device) {
+    private record BuildLog(Object subject) {
         @Override
         public String toString() {
-            return "build log on " + device;
+            return "build log of " + subject;
         }
     }
 }

@@ -50,6 +50,16 @@ final class PackageAccess extends Access {
     }
 
     @Override
+    public ZeException failure(String function, ZeResult result, Object subject, String advice) {
+        return ZeException.of(function, result, subject, advice);
+    }
+
+    @Override
+    public ZeUnsupportedException missing(String function, Object subject, String introducedBy, String found) {
+        return ZeUnsupportedException.missing(function, subject, introducedBy, found);
+    }
+
+    @Override
     public Optional<String> library() {
         return Optional.ofNullable(Loading.initialised()).map(Loading.Initialised::description);
     }

@@ -4,7 +4,7 @@ import java.io.Serial;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A Level Zero call failed. The message says which function, on what, with which result, and where it is
+/// Thrown when a Level Zero call fails. The message says which function, on what, with which result, and where it is
 /// known, what to do.
 ///
 /// Threads: immutable once caught.
@@ -29,33 +29,33 @@ public class ZeException extends RuntimeException {
     /// The `ze_result_t`.
     private final int code;
 
-    /// A failure told in the usual form.
+    /// Reports a failure in the usual form.
     ///
     /// @param function the C function that failed
     /// @param result what it returned
     /// @param subject what the call was about; its `toString` goes into the message
     /// @param hint what the user can do, or the empty string
     public ZeException(String function, ZeResult result, Object subject, String hint) {
-        // Without a cause rather than with none: whoever explains another failure adds it later.
+        // Without a cause rather than with none, so that one can be added later.
         super(message(function, result, subject, hint));
         this.function = function;
         this.code = result.code();
     }
 
-    /// For failures that explain themselves in other words.
+    /// Reports a failure with a message of its own form.
     ZeException(String message, String function, ZeResult result, @Nullable Throwable cause) {
         super(message, cause);
         this.function = function;
         this.code = result.code();
     }
 
-    /// The exception of the class that fits the result.
+    /// Returns an exception of the class that fits the result.
     ///
     /// @param function the C function that failed
     /// @param result what it returned
     /// @param subject what the call was about
     /// @param hint what the user can do, or the empty string
-    public static ZeException of(String function, ZeResult result, Object subject, String hint) {
+    static ZeException of(String function, ZeResult result, Object subject, String hint) {
         if (LOST.contains(result)) return new ZeDeviceLostException(function, result, subject, hint);
         if (UNSUPPORTED.contains(result)) return new ZeUnsupportedException(function, result, subject, hint);
         return result.equals(ZeResult.ERROR_INSUFFICIENT_PERMISSIONS)
@@ -63,12 +63,12 @@ public class ZeException extends RuntimeException {
                 : new ZeException(function, result, subject, hint);
     }
 
-    /// The C function, for example `zetMetricStreamerOpen`.
+    /// Returns the C function, for example `zetMetricStreamerOpen`.
     public String function() {
         return function;
     }
 
-    /// What the function returned.
+    /// Returns the result of the function.
     public ZeResult result() {
         return new ZeResult(code);
     }

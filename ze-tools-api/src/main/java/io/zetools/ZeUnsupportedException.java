@@ -2,15 +2,15 @@ package io.zetools;
 
 import java.io.Serial;
 
-/// The loader, the driver or the device does not offer what was asked for: `ERROR_UNSUPPORTED_…`, or a function
-/// that the loaded library does not have.
+/// Thrown when the loader, the driver or the device does not offer what was asked for: the result is
+/// `ERROR_UNSUPPORTED_…`, or the loaded library does not have the function.
 ///
 /// Threads: immutable once caught.
 public final class ZeUnsupportedException extends ZeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /// A failure told in the usual form.
+    /// Reports a failure in the usual form.
     ///
     /// @param function the C function that failed
     /// @param result what it returned
@@ -24,7 +24,7 @@ public final class ZeUnsupportedException extends ZeException {
         super(message, function, ZeResult.ERROR_UNSUPPORTED_FEATURE, null);
     }
 
-    /// A call that was not made, because the device says that it does not offer what the call is for.
+    /// Reports a call that was not made, because the device does not offer what the call is for.
     ///
     /// @param function the C function
     /// @param subject what the call was about
@@ -34,13 +34,13 @@ public final class ZeUnsupportedException extends ZeException {
                 "%s was not called on %s: %s.".formatted(function, subject, reason), function);
     }
 
-    /// A function that the loaded library does not export.
+    /// Reports a function that the loaded library does not export.
     ///
     /// @param function the C function
     /// @param subject what the call was about
-    /// @param introducedBy who introduced it, such as `Level Zero 1.10`
+    /// @param introducedBy the version that introduced it, such as `Level Zero 1.10`
     /// @param found the loaded library with its versions
-    public static ZeUnsupportedException missing(String function, Object subject, String introducedBy, String found) {
+    static ZeUnsupportedException missing(String function, Object subject, String introducedBy, String found) {
         return new ZeUnsupportedException(
                 "%s could not be called on %s: it came with %s, and the loaded library does not have it: %s.\nInstall a newer Level Zero loader."
                         .formatted(function, subject, introducedBy, found),

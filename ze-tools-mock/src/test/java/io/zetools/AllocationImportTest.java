@@ -312,7 +312,7 @@ class AllocationImportTest {
     private void fill(Allocation memory, byte value) {
         try (var pool = EventPool.create(context, 1, Flags.of(EventPoolFlag.HOST_VISIBLE));
                 var done = pool.event(0);
-                var list = CommandList.immediate(context)) {
+                var list = CommandList.createImmediate(context)) {
             list.appendMemoryFill(memory, 0, memory.byteSize(), new byte[] {value}, Dependencies.signal(done));
             assertThat(done.await(Duration.ofSeconds(60))).isTrue();
         }

@@ -34,7 +34,7 @@ class AllocationTest {
     @Test
     void hostAndSharedMemoryCanBeTouched() {
         for (var kind : new Allocation.Kind[] {Allocation.Kind.HOST, Allocation.Kind.SHARED}) {
-            try (var memory = Allocation.allocate(kind, context, context.device(), 1000, 64)) {
+            try (var memory = Allocation.create(kind, context, context.device(), 1000, 64)) {
                 var segment = memory.segment();
                 segment.set(ValueLayout.JAVA_BYTE, 999, (byte) 42);
                 assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 999)).isEqualTo((byte) 42);
@@ -48,14 +48,14 @@ class AllocationTest {
 
     @Test
     void deviceMemoryCannot() {
-        try (var memory = Allocation.device(context, 16)) {
+        try (var memory = Allocation.createDevice(context, 16)) {
             assertThatIllegalStateException().isThrownBy(memory::segment).withMessageContaining("copy it to host");
         }
     }
 
     @Test
     void aSegmentEndsWithItsAllocation(MockDriver driver) {
-        var memory = Allocation.shared(context, 16);
+        var memory = Allocation.createShared(context, 16);
         var segment = memory.segment();
         assertThat(driver.liveAllocations()).isEqualTo(1);
         memory.close();
@@ -69,7 +69,7 @@ class AllocationTest {
 
     @Test
     void aThreadThatReadsMeetsAnExceptionAndNoFreedMemory() {
-        var memory = Allocation.host(context, 1 << 16);
+        var memory = Allocation.createHost(context, 1 << 16);
         var segment = memory.segment();
         var reading = new AtomicBoolean();
         var reader = CompletableFuture.supplyAsync(() -> {
@@ -93,12 +93,12 @@ class AllocationTest {
 
     @Test
     void refusesSizesThatAreNone() {
-        assertThatIllegalArgumentException().isThrownBy(() -> Allocation.device(context, 0));
-        assertThatIllegalArgumentException().isThrownBy(() -> Allocation.host(context, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Allocation.createDevice(context, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> Allocation.createHost(context, -1));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Allocation.allocate(Allocation.Kind.HOST, context, context.device(), 8, 3));
+                .isThrownBy(() -> Allocation.create(Allocation.Kind.HOST, context, context.device(), 8, 3));
         assertThatExceptionOfType(ZeUnsupportedException.class)
-                .isThrownBy(() -> Allocation.shared(context, Long.MAX_VALUE))
+                .isThrownBy(() -> Allocation.createShared(context, Long.MAX_VALUE))
                 .withMessageContaining("9223372036854775807 bytes of shared memory on " + context.device())
                 .withMessageContaining("maxAllocationBytes()");
     }

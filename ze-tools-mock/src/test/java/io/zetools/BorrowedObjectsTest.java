@@ -68,8 +68,8 @@ class BorrowedObjectsTest {
         assertThat(borrowed.handle()).isEqualTo(context);
         assertThat(borrowed.device()).isEqualTo(device);
         assertThat(borrowed).asString().startsWith("borrowed context 0x");
-        try (var list = CommandList.immediate(borrowed, device, SYNCHRONOUS);
-                var memory = Allocation.host(borrowed, 16)) {
+        try (var list = CommandList.createImmediate(borrowed, device, SYNCHRONOUS);
+                var memory = Allocation.createHost(borrowed, 16)) {
             list.appendMemoryFill(memory, (byte) 7);
             assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 15)).isEqualTo((byte) 7);
         }
@@ -82,7 +82,7 @@ class BorrowedObjectsTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> CommandList.create(borrowed))
                 .withMessageContainingAll("borrowed context", "Context.of(handle, device)");
-        try (var list = CommandList.immediate(borrowed, device, SYNCHRONOUS)) {
+        try (var list = CommandList.createImmediate(borrowed, device, SYNCHRONOUS)) {
             list.appendBarrier();
         }
     }
@@ -108,7 +108,7 @@ class BorrowedObjectsTest {
                 out -> zeCommandListCreateImmediate(
                         context.segment(), device.handle().segment(), queueDesc, out));
         var borrowed = CommandList.of(made);
-        try (var memory = Allocation.host(Context.of(context, device), 8)) {
+        try (var memory = Allocation.createHost(Context.of(context, device), 8)) {
             borrowed.appendMemoryFill(memory, (byte) 3);
             assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 0)).isEqualTo((byte) 3);
         }
@@ -130,7 +130,7 @@ class BorrowedObjectsTest {
         Handle<Event> made =
                 made("ze_event_handle_t", out -> zeEventCreate(pool.segment(), Structs.eventDesc(arena), out));
         var event = Event.of(made);
-        try (var list = CommandList.immediate(Context.of(context, device))) {
+        try (var list = CommandList.createImmediate(Context.of(context, device))) {
             list.appendBarrier(Dependencies.signal(event));
             assertThat(event.await(LONG)).isTrue();
             assertThat(event.kernelTimestamp(device)).isPresent();
@@ -171,9 +171,9 @@ class BorrowedObjectsTest {
         assertThat(kernel.name()).isEqualTo("copy_buffer");
         assertThat(kernel.properties().arguments()).isEqualTo(2);
         var ours = Context.of(context, device);
-        try (var list = CommandList.immediate(ours, device, SYNCHRONOUS);
-                var from = Allocation.shared(ours, 16);
-                var to = Allocation.shared(ours, 16);
+        try (var list = CommandList.createImmediate(ours, device, SYNCHRONOUS);
+                var from = Allocation.createShared(ours, 16);
+                var to = Allocation.createShared(ours, 16);
                 var own = Kernel.create(module, "copy_buffer")) {
             from.segment().set(ValueLayout.JAVA_INT, 0, 42);
             kernel.setGroupSize(GroupSize.of(4)).setPointer(0, from).setPointer(1, to);
@@ -210,7 +210,7 @@ class BorrowedObjectsTest {
         try (var other = Context.create(device);
                 var pool = EventPool.create(other, 1);
                 var event = pool.event(0);
-                var list = CommandList.immediate(ours)) {
+                var list = CommandList.createImmediate(ours)) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> list.appendBarrier(Dependencies.waitFor(event)))
                     .withMessageContainingAll(

@@ -39,8 +39,8 @@ class CommandQueueTest {
     void runsRecordedCommandsInOrder() {
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var device = Allocation.device(context, 4096);
-                var host = Allocation.host(context, 4096)) {
+                var device = Allocation.createDevice(context, 4096);
+                var host = Allocation.createHost(context, 4096)) {
             list.appendMemoryFill(device, (byte) 7);
             list.appendBarrier();
             list.appendMemoryFill(device, 1024, 8, new byte[] {1, 2, 3, 4}, Dependencies.none());
@@ -61,7 +61,7 @@ class CommandQueueTest {
     void runsAListAgainAndAfterReset() {
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var memory = Allocation.shared(context, 16)) {
+                var memory = Allocation.createShared(context, 16)) {
             list.appendMemoryFill(memory, (byte) 1);
             list.endRecording();
             queue.execute(list);
@@ -81,7 +81,7 @@ class CommandQueueTest {
         try (var queue = CommandQueue.create(context);
                 var fence = Fence.create(queue);
                 var list = CommandList.create(context);
-                var memory = Allocation.device(context, 1 << 20)) {
+                var memory = Allocation.createDevice(context, 1 << 20)) {
             list.appendMemoryFill(memory, (byte) 1);
             list.endRecording();
             driver.setClock(ClockMode.STEP);
@@ -108,7 +108,7 @@ class CommandQueueTest {
                 var gate = pool.event(0);
                 var filled = pool.event(1);
                 var done = pool.event(2);
-                var memory = Allocation.shared(context, 64)) {
+                var memory = Allocation.createShared(context, 64)) {
             list.appendWaitOnEvents(gate);
             list.appendMemoryFill(memory, 0, 64, new byte[] {5}, Dependencies.signal(filled));
             list.appendBarrier(Dependencies.waitFor(filled).andSignal(done));
@@ -126,9 +126,9 @@ class CommandQueueTest {
 
     @Test
     void anImmediateListRunsWhatIsAppended() {
-        try (var list = CommandList.immediate(
+        try (var list = CommandList.createImmediate(
                         context, context.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
-                var memory = Allocation.host(context, 32)) {
+                var memory = Allocation.createHost(context, 32)) {
             list.appendMemoryFill(memory, (byte) 9);
             list.appendWriteGlobalTimestamp(memory, 8, Dependencies.none());
             assertThat(memory.segment().get(ValueLayout.JAVA_BYTE, 0)).isEqualTo((byte) 9);
@@ -139,8 +139,8 @@ class CommandQueueTest {
 
     @Test
     void synchronisesAnImmediateListWhereTheLoaderCan() {
-        try (var list = CommandList.immediate(context);
-                var memory = Allocation.device(context, 32)) {
+        try (var list = CommandList.createImmediate(context);
+                var memory = Allocation.createDevice(context, 32)) {
             list.appendMemoryFill(memory, (byte) 9);
             if (LevelZero.load().supports("zeCommandListHostSynchronize")) {
                 assertThat(list.synchronize(LONG)).isTrue();
@@ -155,7 +155,7 @@ class CommandQueueTest {
     @Test
     void appendsToAListThatSomebodyElseOwns() {
         try (var owned = CommandList.create(context);
-                var memory = Allocation.device(context, 32)) {
+                var memory = Allocation.createDevice(context, 32)) {
             var borrowed = CommandList.of(owned.handle());
             borrowed.appendMemoryFill(memory, (byte) 1);
             owned.appendBarrier();
@@ -179,8 +179,8 @@ class CommandQueueTest {
     @Test
     void refusesRangesOutsideAnAllocation() {
         try (var list = CommandList.create(context);
-                var small = Allocation.device(context, 8);
-                var large = Allocation.device(context, 16)) {
+                var small = Allocation.createDevice(context, 8);
+                var large = Allocation.createDevice(context, 16)) {
             assertThatExceptionOfType(IndexOutOfBoundsException.class)
                     .isThrownBy(() -> list.appendMemoryCopy(small, large));
             assertThatExceptionOfType(IndexOutOfBoundsException.class)
@@ -206,7 +206,7 @@ class CommandQueueTest {
                 "Device.queueGroups()");
         try (var list = CommandList.create(context);
                 var queue = CommandQueue.create(context);
-                var memory = Allocation.device(context, 64)) {
+                var memory = Allocation.createDevice(context, 64)) {
             fails(
                     () -> list.appendMemoryFill(memory, 0, 6, new byte[3], Dependencies.none()),
                     list.toString(),
@@ -226,7 +226,7 @@ class CommandQueueTest {
 
     @Test
     void refusesWhatIsClosed() {
-        var memory = Allocation.device(context, 8);
+        var memory = Allocation.createDevice(context, 8);
         memory.close();
         var gone = CommandList.create(context);
         gone.close();

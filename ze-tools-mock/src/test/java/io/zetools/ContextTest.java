@@ -37,7 +37,7 @@ class ContextTest {
 
         assertThatIllegalStateException().isThrownBy(context::handle).withMessage(context + " is closed");
         assertThatIllegalStateException().isThrownBy(() -> CommandQueue.create(context));
-        assertThatIllegalStateException().isThrownBy(() -> Allocation.host(context, 1));
+        assertThatIllegalStateException().isThrownBy(() -> Allocation.createHost(context, 1));
     }
 
     @Test

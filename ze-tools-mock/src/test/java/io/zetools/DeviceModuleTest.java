@@ -45,7 +45,7 @@ class DeviceModuleTest {
 
     @Test
     void buildsAndRunsAKernel() {
-        try (var module = DeviceModule.spirv(context, COPY)) {
+        try (var module = DeviceModule.create(context, COPY)) {
             assertThat(module.kernelNames()).containsExactly("copy_buffer");
             runCopy(context, module);
         }
@@ -54,7 +54,7 @@ class DeviceModuleTest {
     @Test
     void buildsAgainFromTheNativeBinary() {
         byte[] binary;
-        try (var module = DeviceModule.spirv(context, COPY)) {
+        try (var module = DeviceModule.create(context, COPY)) {
             binary = module.nativeBinary();
         }
         assertThat(binary).isNotEmpty();
@@ -67,8 +67,7 @@ class DeviceModuleTest {
     @Test
     void tellsWhyItCannotBeBuilt() {
         assertThatExceptionOfType(ZeBuildException.class)
-                .isThrownBy(() -> DeviceModule.create(
-                        context, context.device(), DeviceModule.Format.SPIRV, COPY, "", Map.of(99, new byte[1])))
+                .isThrownBy(() -> DeviceModule.create(context, broken))
                 .returns("zeModuleCreate", ZeException::function)
                 .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result)
                 .satisfies(e -> {
@@ -84,7 +83,7 @@ class DeviceModuleTest {
                                 .isNotEmpty()
                                 .satisfies(log -> assertThat(e).hasMessageContaining(log));
                 });
-        assertThatIllegalArgumentException().isThrownBy(() -> DeviceModule.spirv(context, new byte[0]));
+        assertThatIllegalArgumentException().isThrownBy(() -> DeviceModule.create(context, new byte[0]));
     }
 
     @Test
@@ -115,7 +114,7 @@ class DeviceModuleTest {
 
     @Test
     void refusesToCloseUnderAKernel() {
-        try (var module = DeviceModule.spirv(context, COPY);
+        try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {
             assertThatIllegalStateException().isThrownBy(module::close).withMessageContaining(kernel.toString());
         }
@@ -123,7 +122,7 @@ class DeviceModuleTest {
 
     @Test
     void namesTheKernelThatIsNotThere() {
-        try (var module = DeviceModule.spirv(context, COPY)) {
+        try (var module = DeviceModule.create(context, COPY)) {
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> Kernel.create(module, "nothing"))
                     .withMessageContaining("kernel \"nothing\"")
@@ -133,7 +132,7 @@ class DeviceModuleTest {
 
     @Test
     void knowsTheKernel() {
-        try (var module = DeviceModule.spirv(context, COPY);
+        try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {
             assertThat(kernel.name()).isEqualTo("copy_buffer");
             assertThat(kernel.properties().arguments()).isEqualTo(2);
@@ -154,10 +153,10 @@ class DeviceModuleTest {
 
     @Test
     void launchesNothingOnMemoryThatIsGone() {
-        try (var module = DeviceModule.spirv(context, COPY);
+        try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer");
                 var list = CommandList.create(context)) {
-            var memory = Allocation.device(context, 64);
+            var memory = Allocation.createDevice(context, 64);
             kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(1));
             memory.close();
             assertThatIllegalStateException()
@@ -172,12 +171,12 @@ class DeviceModuleTest {
 
         var failed = new FaultSweep(driver, ZeResult.ERROR_UNKNOWN).run(scope -> {
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
-            var module = scope.keep(DeviceModule.spirv(ours, COPY));
+            var module = scope.keep(DeviceModule.create(ours, COPY));
             var kernel = scope.keep(Kernel.create(module, module.kernelNames().getFirst()));
             assertThat(kernel.properties().arguments()).isEqualTo(2);
             assertThat(module.nativeBinary()).isNotEmpty();
-            var memory = scope.keep(Allocation.shared(ours, 256));
-            var list = scope.keep(CommandList.immediate(ours));
+            var memory = scope.keep(Allocation.createShared(ours, 256));
+            var list = scope.keep(CommandList.createImmediate(ours));
             kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(8));
             list.appendLaunchKernel(kernel, GroupCount.of(2));
         });
@@ -188,8 +187,8 @@ class DeviceModuleTest {
         try (var kernel = Kernel.create(module, "copy_buffer");
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var from = Allocation.shared(context, 64 * Integer.BYTES);
-                var to = Allocation.shared(context, 64 * Integer.BYTES)) {
+                var from = Allocation.createShared(context, 64 * Integer.BYTES);
+                var to = Allocation.createShared(context, 64 * Integer.BYTES)) {
             for (int i = 0; i < 64; i++) from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i * i);
             kernel.setGroupSize(GroupSize.of(16)).setPointer(0, from).setPointer(1, to);
             list.appendLaunchKernel(kernel, GroupCount.of(4));

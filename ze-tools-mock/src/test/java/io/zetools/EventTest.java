@@ -115,9 +115,9 @@ class EventTest {
     @Test
     void recordsWhenItsCommandRan() {
         try (var event = pool.event(0);
-                var list = CommandList.immediate(
+                var list = CommandList.createImmediate(
                         context, context.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
-                var memory = Allocation.device(context, 1 << 20)) {
+                var memory = Allocation.createDevice(context, 1 << 20)) {
             assertThat(event.kernelTimestamp()).isEmpty();
             list.appendMemoryFill(memory, 0, memory.byteSize(), new byte[] {1}, Dependencies.signal(event));
             assertThat(event.await(Duration.ofSeconds(30))).isTrue();

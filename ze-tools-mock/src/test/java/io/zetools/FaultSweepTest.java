@@ -74,14 +74,14 @@ class FaultSweepTest {
         var queue = scope.keep(CommandQueue.create(context));
         var fence = scope.keep(Fence.create(queue));
         var list = scope.keep(CommandList.create(context));
-        var immediate = scope.keep(CommandList.immediate(context));
+        var immediate = scope.keep(CommandList.createImmediate(context));
         var pool = scope.keep(
                 EventPool.create(context, 2, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP)));
         var filled = scope.keep(pool.event(0));
         var copied = scope.keep(pool.event(1));
-        var memory = scope.keep(Allocation.device(context, 4096));
-        var host = scope.keep(Allocation.host(context, 4096));
-        var shared = scope.keep(Allocation.shared(context, 4096));
+        var memory = scope.keep(Allocation.createDevice(context, 4096));
+        var host = scope.keep(Allocation.createHost(context, 4096));
+        var shared = scope.keep(Allocation.createShared(context, 4096));
 
         list.appendMemoryFill(memory, 0, 4096, new byte[] {3}, Dependencies.signal(filled));
         list.appendMemoryCopy(

@@ -135,8 +135,8 @@ class LoaderDifferencesTest {
     void lifetimeCheck(MockDriver driver) {
         boolean faulty = Mode.current() == Mode.SYSTEM_VALIDATION && release.isFrom("1.11");
         try (var context = Context.create(device);
-                var memory = Allocation.device(context, 64);
-                var list = CommandList.immediate(context)) {
+                var memory = Allocation.createDevice(context, 64);
+                var list = CommandList.createImmediate(context)) {
             if (faulty) {
                 assertThatExceptionOfType(ZeException.class)
                         .isThrownBy(() -> list.appendMemoryFill(memory, 0, 64, new byte[] {1}, Dependencies.none()))

@@ -143,7 +143,7 @@ class LoaderProgramTest {
         System.out.println("driver " + device.driver().apiVersion() + " wrapped "
                 + device.driver().wrapsHandles());
         try (var context = Context.create(device);
-                var list = CommandList.immediate(context)) {
+                var list = CommandList.createImmediate(context)) {
             Calls.check(
                     "zeCommandListHostSynchronize",
                     list,

@@ -75,8 +75,7 @@ class DependencyRuleTest {
     private static final Set<String> MEMORY_EXCEPTIONS = Set.of(
             "io.zetools.Handle.segment()",
             "io.zetools.Allocation.segment()",
-            "io.zetools.metric.MetricGroup.of(io.zetools.Device, java.lang.foreign.MemorySegment)",
-            "io.zetools.metric.Metric.of(int, java.lang.foreign.MemorySegment, java.lang.Object)");
+            "io.zetools.metric.MetricGroup.of(io.zetools.Device, java.lang.foreign.MemorySegment)");
 
     @ArchTest
     static final ArchRule TRACE_KNOWS_NO_OTHER_SUBJECT = subjectKnowsNoOther("trace");

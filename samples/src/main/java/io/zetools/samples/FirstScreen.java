@@ -23,8 +23,8 @@ public final class FirstScreen {
         var busy = group.metric(KnownMetric.BUSY);
 
         try (var context = Context.create(gpu);
-                var memory = Allocation.device(context, 64 << 20);
-                var list = CommandList.immediate(context);
+                var memory = Allocation.createDevice(context, 64 << 20);
+                var list = CommandList.createImmediate(context);
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1))) {
             for (int fills = 0; fills <= 50; fills += 5) {

@@ -55,7 +55,7 @@ public final class ReadAnnotations {
 
     static void main() {
         var gpu = LevelZero.load().devices().getFirst();
-        try (var _ = DeviceAnnotations.enable();
+        try (var _ = DeviceAnnotations.open();
                 var context = Context.create(gpu)) {
             runHistogram(context);
         }
@@ -66,11 +66,11 @@ public final class ReadAnnotations {
         var code = AnnotatedSource.spirv();
         var waiting = QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS);
         IO.println(SpirvModule.of(code) + ", annotated: " + SpirvModule.of(code).isAnnotated());
-        try (var module = DeviceModule.spirv(context, code);
+        try (var module = DeviceModule.create(context, code);
                 var kernel = Kernel.create(module, "histogram").setGroupSize(GroupSize.of(32));
-                var bins = Allocation.device(context, 4096);
-                var total = Allocation.device(context, 4096);
-                var list = CommandList.immediate(context, context.device(), waiting)) {
+                var bins = Allocation.createDevice(context, 4096);
+                var total = Allocation.createDevice(context, 4096);
+                var list = CommandList.createImmediate(context, context.device(), waiting)) {
             kernel.setPointer(0, bins).setPointer(1, total);
             list.appendLaunchKernel(kernel, GroupCount.of(4));
         }

@@ -17,7 +17,7 @@ import java.util.Optional;
 /// Switches annotations on in the modules that the application in this process builds.
 ///
 /// ```
-/// try (var _ = DeviceAnnotations.enable()) {
+/// try (var _ = DeviceAnnotations.open()) {
 ///     runApplication();
 /// }
 /// ```
@@ -63,21 +63,21 @@ public final class DeviceAnnotations implements AutoCloseable {
     ///
     /// @return empty if it is not set; then nothing has been done
     /// @throws io.zetools.ZeException if calls cannot be intercepted; the message says what to do
-    public static Optional<DeviceAnnotations> enableIfRequested() {
-        return areRequested() ? Optional.of(enable()) : Optional.empty();
+    public static Optional<DeviceAnnotations> openIfRequested() {
+        return areRequested() ? Optional.of(open()) : Optional.empty();
     }
 
     /// Switches them on until closed, by [Means#CONSTANT].
     ///
     /// @throws io.zetools.ZeException if calls cannot be intercepted; the message says what to do
-    public static DeviceAnnotations enable() {
-        return enable(Means.CONSTANT);
+    public static DeviceAnnotations open() {
+        return open(Means.CONSTANT);
     }
 
     /// Switches them on until closed.
     ///
     /// @throws io.zetools.ZeException if calls cannot be intercepted; the message says what to do
-    public static DeviceAnnotations enable(Means means) {
+    public static DeviceAnnotations open(Means means) {
         return new DeviceAnnotations(
                 Interception.builder().amendModules(REASON, rule(means)).start());
     }

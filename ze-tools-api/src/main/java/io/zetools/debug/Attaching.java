@@ -4,6 +4,7 @@ import static io.zetools.ffi.LevelZeroNative.zetDebugAttach;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Waits;
 import java.lang.foreign.Arena;
@@ -53,7 +54,7 @@ final class Attaching {
                     continue;
                 }
                 var cause = cause(e);
-                throw cause.isEmpty() ? e : ZeException.of(FUNCTION, e.result(), session, cause);
+                throw cause.isEmpty() ? e : Access.get().failure(FUNCTION, e.result(), session, cause);
             }
         }
     }

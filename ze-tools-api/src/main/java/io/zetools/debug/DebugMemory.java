@@ -6,6 +6,7 @@ import static io.zetools.ffi.LevelZeroNative.zetDebugWriteMemory;
 import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
 import java.lang.foreign.Arena;
@@ -200,7 +201,7 @@ public final class DebugMemory {
         } catch (ZeException e) {
             // Intel's driver says so where a stopped thread has no such memory.
             if (e.result().code() != ZeResult.ERROR_UNKNOWN.code() || threads.equals(ThreadSelector.ALL)) throw e;
-            var translated = ZeException.of(
+            var translated = Access.get().failure(
                     function,
                     ZeResult.ERROR_NOT_AVAILABLE,
                     subject,

@@ -5,20 +5,28 @@ import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.Kernel;
+import io.zetools.ZeException;
+import io.zetools.ZeResult;
+import io.zetools.ZeUnsupportedException;
+import io.zetools.metric.Metric;
+import java.lang.foreign.MemorySegment;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// The access of the packages of this library to what others of them keep from users.
 ///
-/// `io.zetools` has the only implementation. It is found by name, because this package is used by that one; the
-/// class loader initialises it once. What the packages above observe of this one is installed here, too.
+/// `io.zetools` has the only implementation, and `io.zetools.metric` that of [Metrics]. They are found by name,
+/// because they use this package; the class loader initialises each once. What the packages above observe of this one is installed here, too.
 ///
 /// Threads: any.
 public abstract class Access {
     private static final String IMPLEMENTATION = "io.zetools.PackageAccess";
+    private static final String METRICS = "io.zetools.metric.PackageAccess";
 
     private static volatile @Nullable Access instance;
+
+    private static volatile @Nullable Metrics metrics;
 
     private static volatile @Nullable CallObserver observer;
 
@@ -27,7 +35,12 @@ public abstract class Access {
     /// Returns the access to `io.zetools`.
     public static Access get() {
         var known = instance;
-        return known != null ? known : initialise();
+        if (known == null) {
+            initialise(IMPLEMENTATION);
+            known = instance;
+        }
+        if (known == null) throw new IllegalStateException(IMPLEMENTATION + " is being initialised");
+        return known;
     }
 
     /// Installs the observer of the native calls of this library, or removes it with `null`.
@@ -41,6 +54,35 @@ public abstract class Access {
     /// Returns the observer of native calls; `null` if none is installed.
     static @Nullable CallObserver observer() {
         return observer;
+    }
+
+    /// The access to what `io.zetools.metric` keeps from users. That package has the only implementation.
+    public interface Metrics {
+        /// Returns the metric behind a handle that something else than its group has given. Wraps
+        /// `zetMetricGetProperties`.
+        ///
+        /// @param index its position among those that are used together
+        /// @param handle a `zet_metric_handle_t`; only null is refused
+        /// @param owner the object that has given it, for messages
+        /// @throws IllegalArgumentException if the handle is null
+        /// @throws ZeException if the driver refuses
+        Metric metric(int index, MemorySegment handle, Object owner);
+    }
+
+    /// Returns the access to `io.zetools.metric`.
+    public static Metrics metrics() {
+        var known = metrics;
+        if (known == null) {
+            initialise(METRICS);
+            known = metrics;
+        }
+        if (known == null) throw new IllegalStateException(METRICS + " is being initialised");
+        return known;
+    }
+
+    /// Takes the implementation of metrics, which calls this while it is initialised.
+    public static void set(Metrics implementation) {
+        metrics = implementation;
     }
 
     /// Takes the implementation, which calls this while it is initialised.
@@ -70,6 +112,20 @@ public abstract class Access {
     /// Returns the values that were set on a kernel through its object in Java.
     public abstract KernelArguments arguments(Kernel kernel);
 
+    /// Returns the exception of the class that fits a result.
+    ///
+    /// @param function the C function that failed
+    /// @param subject the object of the call; its `toString` goes into the message
+    /// @param advice what the user can do, or the empty string
+    public abstract ZeException failure(String function, ZeResult result, Object subject, String advice);
+
+    /// Returns the exception for a function that the loaded library does not export.
+    ///
+    /// @param introducedBy the version that introduced it, such as `Level Zero 1.10`
+    /// @param found the loaded library with its versions
+    public abstract ZeUnsupportedException missing(
+            String function, Object subject, String introducedBy, String found);
+
     /// Returns the loaded library with its versions, for messages; empty before the initialisation has succeeded.
     public abstract Optional<String> library();
 
@@ -78,17 +134,14 @@ public abstract class Access {
 
     /// Returns the `ze_api_version_t` of the newest driver; empty if no driver is loaded.
     ///
-    /// @throws io.zetools.ZeException if a driver does not answer
+    /// @throws ZeException if a driver does not answer
     public abstract OptionalInt newestDriver();
 
-    private static Access initialise() {
+    private static void initialise(String implementation) {
         try {
-            Class.forName(IMPLEMENTATION, true, Access.class.getClassLoader());
+            Class.forName(implementation, true, Access.class.getClassLoader());
         } catch (ClassNotFoundException e) {
-            throw new IllegalStateException("the library is incomplete: it has no " + IMPLEMENTATION, e);
+            throw new IllegalStateException("the library is incomplete: it has no " + implementation, e);
         }
-        var known = instance;
-        if (known == null) throw new IllegalStateException(IMPLEMENTATION + " is being initialised");
-        return known;
     }
 }

@@ -256,7 +256,8 @@ public final class Calls {
     }
 
     /// Runs a call that fills an array of handles and does not take `NULL` to count them: see [#fill].
-    public static List<MemorySegment> fill(String function, Object subject, int expected, Listing call) {
+    public static List<MemorySegment> fill(
+            String function, Object subject, int expected, Listing call, Hint hint) {
         return fill(
                 function,
                 subject,
@@ -264,16 +265,18 @@ public final class Calls {
                 expected,
                 _ -> {},
                 call,
-                element -> element.get(ValueLayout.ADDRESS, 0));
+                element -> element.get(ValueLayout.ADDRESS, 0),
+                hint);
     }
 
     /// Runs a call that fills an array of structs. The specification does not let the array be `NULL` in some
     /// functions, and the validation layer refuses it there. So nothing is counted first: room is offered, and more
     /// of it as long as all of it is used.
     ///
-    /// @param expected how many elements there probably are
+    /// @param expected the probable number of elements
     /// @param prepare sets what the driver expects in each element before it fills the array, such as `stype`
     /// @param decode makes the Java value of one filled element; the memory is gone when this method returns
+    /// @param hint the advice about a failure
     /// @throws ZeException unless the result is `SUCCESS`
     public static <T> List<T> fill(
             String function,
@@ -282,7 +285,8 @@ public final class Calls {
             int expected,
             Preparation prepare,
             Listing call,
-            Function<MemorySegment, T> decode) {
+            Function<MemorySegment, T> decode,
+            Hint hint) {
         int capacity = Math.clamp(expected, 0, MAX_EXPECTED) + 1;
         for (int round = 0; round < MAX_ROUNDS; round++, capacity *= 2) {
             try (var scratch = Arena.ofConfined()) {
@@ -291,7 +295,7 @@ public final class Calls {
                 for (int i = 0; i < capacity; i++) prepare.element(array.get(i));
                 var untouched = scratch.allocate(element).copyFrom(array.get(0));
                 count.set(COUNT, 0, capacity);
-                check(function, subject, () -> call.run(count, array.segment()));
+                check(function, subject, () -> call.run(count, array.segment()), hint);
 
                 int filled = count.get(COUNT, 0);
                 if (filled < 0 || filled > capacity)
@@ -388,7 +392,7 @@ public final class Calls {
         var result = new ZeResult(code);
         var older = OlderDriver.hint(function, result);
         if (older.isPresent()) return new ZeUnsupportedException(function, result, subject, older.get());
-        return ZeException.of(function, result, subject, Hints.of(result, hint));
+        return Access.get().failure(function, result, subject, Hints.of(result, hint));
     }
 
     /// Returns the exception for a result, with the driver's own description of the failure: for calls whose
@@ -402,7 +406,7 @@ public final class Calls {
         var said = lastWords(driver);
         var advice = Hints.of(result, hint);
         if (!said.isEmpty()) advice = (advice + "\nThe driver says: " + said).strip();
-        return ZeException.of(function, result, subject, advice);
+        return Access.get().failure(function, result, subject, advice);
     }
 
     /// Returns the driver's description of the last error in this thread.
@@ -438,7 +442,7 @@ public final class Calls {
     private static void findOut(String function, Object subject) {
         if (!NativeLibrary.isLoaded()) throw new IllegalStateException(function + " needs LevelZero.load() first");
         if (!NativeLibrary.has(function)) {
-            throw ZeUnsupportedException.missing(function, subject, FunctionVersions.introducedBy(function), library());
+            throw Access.get().missing(function, subject, FunctionVersions.introducedBy(function), library());
         }
         if (!BEFORE_INIT.contains(function)
                 && !function.startsWith("zelTracer")

@@ -7,6 +7,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Support;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -99,7 +100,8 @@ final class ConcurrentGroups {
                     FUNCTION,
                     groups,
                     () -> zetDeviceGetConcurrentMetricGroupsExp(
-                            device.handle().segment(), groups.size(), handles, sizes, count));
+                            device.handle().segment(), groups.size(), handles, sizes, count),
+                    Hint.METRICS);
             int answer = count.get(ValueLayout.JAVA_INT, 0);
             if (answer < 1 || answer > groups.size()) {
                 throw nonsense(

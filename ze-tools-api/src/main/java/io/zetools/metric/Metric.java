@@ -36,15 +36,14 @@ public record Metric(
         ValueType valueType,
         int rawValueType,
         String unit) {
-    /// The metric behind a handle, asked now. For metrics that something else than [MetricGroup#metrics] has given.
-    /// Wraps `zetMetricGetProperties`.
+    /// Asks for the metric behind a handle that something else than [MetricGroup#metrics] has given. Wraps `zetMetricGetProperties`.
     ///
     /// @param index its position among those that are used together
-    /// @param handle a `zet_metric_handle_t`; beyond null, nothing can check that
-    /// @param owner what has given it; messages say which metric of it could not be asked
+    /// @param handle a `zet_metric_handle_t`; only null is refused
+    /// @param owner the object that has given it, for messages
     /// @throws IllegalArgumentException if the handle is null
     /// @throws io.zetools.ZeException if the driver refuses
-    public static Metric of(int index, MemorySegment handle, Object owner) {
+    static Metric of(int index, MemorySegment handle, Object owner) {
         if (handle.address() == 0) throw new IllegalArgumentException("a metric's handle cannot be null");
         try (var scratch = Arena.ofConfined()) {
             var properties = MetricCodec.metricProperties(scratch);

@@ -8,6 +8,7 @@ import io.zetools.Unsigned;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Support;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -306,7 +307,7 @@ public final class MetricClock {
             var global = scratch.allocate(ValueLayout.JAVA_LONG);
             var metric = scratch.allocate(ValueLayout.JAVA_LONG);
             long before = System.nanoTime();
-            Calls.check(FUNCTION, group, () -> read(group, withHost, global, metric));
+            Calls.check(FUNCTION, group, () -> read(group, withHost, global, metric), Hint.METRICS);
             long nanos = System.nanoTime() - before;
             return new Reading(global.get(ValueLayout.JAVA_LONG, 0), metric.get(ValueLayout.JAVA_LONG, 0), nanos);
         }

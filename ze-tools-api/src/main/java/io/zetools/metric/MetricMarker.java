@@ -58,7 +58,7 @@ public record MetricMarker(MetricGroup group) {
                     APPEND,
                     group,
                     () -> zetCommandListAppendMarkerExp(list.handle().segment(), group.handle(), value),
-                    Hint.APPENDING);
+                    Hint.APPENDING.or(Hint.METRICS));
         }
     }
 

@@ -54,7 +54,7 @@ public final class MetricQuery implements AutoCloseable {
         try {
             completion = completion(pool, index);
             closer.onClose(completion::close);
-            handle = Calls.create("zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out));
+            handle = Calls.create("zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out), Hint.METRICS);
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
             closer.onClose(this::abandon);
         } catch (RuntimeException e) {
@@ -83,7 +83,7 @@ public final class MetricQuery implements AutoCloseable {
                     "zetCommandListAppendMetricMemoryBarrier",
                     list,
                     () -> zetCommandListAppendMetricMemoryBarrier(list.handle().segment()),
-                    Hint.APPENDING);
+                    Hint.APPENDING.or(Hint.METRICS));
         }
     }
 
@@ -101,7 +101,7 @@ public final class MetricQuery implements AutoCloseable {
                     "zetCommandListAppendMetricQueryBegin",
                     this,
                     () -> zetCommandListAppendMetricQueryBegin(list.handle().segment(), handle),
-                    Hint.APPENDING);
+                    Hint.APPENDING.or(Hint.METRICS));
             begun = true;
             wasBegun = true;
         }
@@ -126,7 +126,7 @@ public final class MetricQuery implements AutoCloseable {
                     this,
                     () -> zetCommandListAppendMetricQueryEnd(
                             list.handle().segment(), handle, completion.handle().segment(), 0, noEvents),
-                    Hint.APPENDING);
+                    Hint.APPENDING.or(Hint.METRICS));
             begun = false;
             pool.unread().add(index);
             if (Access.get().isImmediate(list)) list.appendBarrier();
@@ -138,7 +138,7 @@ public final class MetricQuery implements AutoCloseable {
     public void reset() {
         try (var _ = closer.use()) {
             completion.reset();
-            Calls.check("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle));
+            Calls.check("zetMetricQueryReset", this, () -> zetMetricQueryReset(handle), Hint.METRICS);
             begun = false;
             pool.unread().remove(index);
         }
@@ -273,7 +273,7 @@ public final class MetricQuery implements AutoCloseable {
     }
 
     private boolean getData(MemorySegment size, MemorySegment raw) {
-        return Calls.ready("zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw));
+        return Calls.ready("zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), Hint.METRICS);
     }
 
     private ZeException nonsense(String what) {

@@ -113,7 +113,7 @@ public final class MetricQueryPool implements AutoCloseable {
     /// @throws IllegalArgumentException if the size is not positive
     /// @throws ZeUnsupportedException if the loader wraps handles
     /// @throws io.zetools.ZeException if the driver or the loader's validation layer wants a group
-    public static MetricQueryPool skipping(Context context, int size) {
+    public static MetricQueryPool createSkipping(Context context, int size) {
         var device = context.device();
         Calls.require(CREATE, device);
         if (device.driver().wrapsHandles()) {
@@ -156,7 +156,7 @@ public final class MetricQueryPool implements AutoCloseable {
 
     /// Returns the group that the queries measure.
     ///
-    /// @throws IllegalStateException if the pool has no group: see [#skipping]
+    /// @throws IllegalStateException if the pool has no group: see [#createSkipping]
     public MetricGroup group() {
         if (group == null) throw new IllegalStateException(this + " has no metric group");
         return group;

@@ -268,7 +268,7 @@ public final class MetricStreamer implements AutoCloseable {
                     "zetCommandListAppendMetricStreamerMarker",
                     this,
                     () -> zetCommandListAppendMetricStreamerMarker(list.handle().segment(), handle, value),
-                    Hint.APPENDING);
+                    Hint.APPENDING.or(Hint.METRICS));
         }
     }
 

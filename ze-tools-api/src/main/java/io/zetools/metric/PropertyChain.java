@@ -16,6 +16,7 @@ import io.zetools.ffi.zet_metric_group_type_exp_t;
 import io.zetools.ffi.zet_metric_properties_t;
 import io.zetools.ffi.zet_metric_source_id_exp_t;
 import io.zetools.internal.Calls;
+import io.zetools.internal.Hint;
 import io.zetools.internal.Structs;
 import io.zetools.internal.Support;
 import java.lang.foreign.Arena;
@@ -130,6 +131,6 @@ final class PropertyChain {
 
     private static void tolerate(String function, Object subject, int code) {
         if (code == 0 || code == ZeResult.ERROR_INVALID_ARGUMENT.code() || Support.isRefusal(code)) return;
-        throw Calls.failure(function, subject, code);
+        throw Calls.failure(function, subject, code, Hint.METRICS);
     }
 }

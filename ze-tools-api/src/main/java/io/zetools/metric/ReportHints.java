@@ -11,11 +11,13 @@ final class ReportHints {
 
     static final Hint REPORTS = CUT.or(
             ZeResult.ERROR_INVALID_ARGUMENT,
-            "The data is damaged, or was not made by this driver for this group and device.");
+            "The data is damaged, or was not made by this driver for this group and device.")
+            .or(Hint.METRICS);
 
     static final Hint EXPORTED = CUT.or(
             ZeResult.ERROR_INVALID_ARGUMENT,
-            "The data is damaged, was not exported by a driver of this kind, or has no more reports than are to be skipped.");
+            "The data is damaged, was not exported by a driver of this kind, or has no more reports than are to be skipped.")
+            .or(Hint.METRICS);
 
     private ReportHints() {}
 }

@@ -1,7 +1,7 @@
 package io.zetools.program;
 
 import io.zetools.ZeException;
-import io.zetools.internal.log.FailureLog;
+import io.zetools.internal.Access;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.util.List;
@@ -94,7 +94,7 @@ final class Journal {
     void driverRefused(ApiCall call, String reason) {
         failed(
                 reason,
-                ZeException.of(
+                Access.get().failure(
                         call.function().functionName(),
                         call.result(),
                         "an instrumented handle (%s)".formatted(reason),

@@ -4,6 +4,7 @@ import static io.zetools.ffi.LevelZeroNative.zeModuleCreate;
 import static io.zetools.ffi.LevelZeroNative.zeModuleDestroy;
 
 import io.zetools.ZeException;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
@@ -107,7 +108,7 @@ final class ModuleCreations {
         } else if (!inFlight.made.isEmpty()) {
             journal.refusedByDriver(
                     inFlight.made,
-                    ZeException.of(
+                    Access.get().failure(
                             ApiFunction.MODULE_CREATE.functionName(),
                             call.result(),
                             "a module that was amended (%s)".formatted(reasons(inFlight.made)),

@@ -32,9 +32,9 @@ final class AnnotatedKernels {
     ///
     /// @return the address that it was given
     static long run(Context context, DeviceModule module, String name, int groups) {
-        try (var buffer = Allocation.shared(context, 64);
+        try (var buffer = Allocation.createShared(context, 64);
                 var kernel = Kernel.create(module, name).setGroupSize(GroupSize.of(ITEMS));
-                var list = CommandList.immediate(context, context.device(), SYNCHRONOUS)) {
+                var list = CommandList.createImmediate(context, context.device(), SYNCHRONOUS)) {
             kernel.setPointer(0, buffer);
             list.appendLaunchKernel(kernel, GroupCount.of(groups));
             return buffer.address();

@@ -60,7 +60,7 @@ class DeviceAnnotationsTest {
     @ParameterizedTest
     @EnumSource
     void switchesThemOn(Means means, MockDriver driver) {
-        try (var annotations = DeviceAnnotations.enable(means);
+        try (var annotations = DeviceAnnotations.open(means);
                 var module = build(context, ANNOTATED, Map.of())) {
             AnnotatedKernels.run(context, module, "count", 2);
             assertThat(annotations.rewrites()).isEqualTo(1);
@@ -73,7 +73,7 @@ class DeviceAnnotationsTest {
 
     @Test
     void modulesBuiltAfterwardsAreAsTheyWere(MockDriver driver) {
-        DeviceAnnotations.enable().close();
+        DeviceAnnotations.open().close();
         try (var module = build(context, ANNOTATED, Map.of())) {
             AnnotatedKernels.run(context, module, "count", 2);
         }
@@ -84,7 +84,7 @@ class DeviceAnnotationsTest {
     @EnumSource
     void constantsOfTheApplicationSurvive(Means means, MockDriver driver) {
         var constants = Map.of(WIDTH, number(ITEMS));
-        try (var _ = DeviceAnnotations.enable(means);
+        try (var _ = DeviceAnnotations.open(means);
                 var module = build(context, ANNOTATED, constants)) {
             assertThat(requiredWidth(module)).isEqualTo(ITEMS);
             AnnotatedKernels.run(context, module, "count", 1);
@@ -96,7 +96,7 @@ class DeviceAnnotationsTest {
     @EnumSource
     void whatTheApplicationSwitchesOffIsSwitchedOn(Means means, MockDriver driver) {
         var constants = Map.of(SpirvModule.ANNOTATION_CONSTANT, new byte[1], WIDTH, number(ITEMS));
-        try (var annotations = DeviceAnnotations.enable(means);
+        try (var annotations = DeviceAnnotations.open(means);
                 var module = build(context, ANNOTATED, constants)) {
             assertThat(requiredWidth(module)).isEqualTo(ITEMS);
             AnnotatedKernels.run(context, module, "count", 1);
@@ -108,7 +108,7 @@ class DeviceAnnotationsTest {
     @ParameterizedTest
     @EnumSource
     void modulesThatHaveThemOnAreLeftAlone(Means means) {
-        try (var annotations = DeviceAnnotations.enable(means);
+        try (var annotations = DeviceAnnotations.open(means);
                 var given = build(context, ANNOTATED, Map.of(SpirvModule.ANNOTATION_CONSTANT, new byte[] {9}));
                 var on = build(context, annotated(1), Map.of())) {
             assertThat(given.kernelNames()).isEqualTo(on.kernelNames());
@@ -123,7 +123,7 @@ class DeviceAnnotationsTest {
         try (var module = build(context, ANNOTATED, Map.of())) {
             binary = module.nativeBinary();
         }
-        try (var annotations = DeviceAnnotations.enable(means);
+        try (var annotations = DeviceAnnotations.open(means);
                 var plain = build(context, PLAIN, Map.of(WIDTH, number(ITEMS)));
                 var built = DeviceModule.create(context, context.device(), DeviceModule.Format.NATIVE, binary, "")) {
             assertThat(requiredWidth(plain)).isEqualTo(ITEMS);
@@ -137,7 +137,7 @@ class DeviceAnnotationsTest {
     void codeThatCannotBeReadIsForTheDriverToRefuse() {
         var broken = ANNOTATED.clone();
         broken[22] = 0; // an instruction of length 0
-        try (var annotations = DeviceAnnotations.enable()) {
+        try (var annotations = DeviceAnnotations.open()) {
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> build(context, broken, Map.of()).close());
             assertThat(annotations.rewrites()).isZero();
@@ -170,7 +170,7 @@ class DeviceAnnotationsTest {
     void concurrentModulesGetTheirOwnConstants(Means means, MockDriver driver) throws Exception {
         int threads = 4;
         int rounds = 25;
-        try (var annotations = DeviceAnnotations.enable(means);
+        try (var annotations = DeviceAnnotations.open(means);
                 var pool = Executors.newFixedThreadPool(threads)) {
             var work = new ArrayList<Callable<Boolean>>();
             for (int i = 0; i < threads; i++) {
@@ -197,11 +197,11 @@ class DeviceAnnotationsTest {
         // There is no way to take a variable away again, so this must be the only test that sets it.
         if (NativeEnvironment.get(DeviceAnnotations.VARIABLE).isEmpty()) {
             assertThat(DeviceAnnotations.areRequested()).isFalse();
-            assertThat(DeviceAnnotations.enableIfRequested()).isEmpty();
+            assertThat(DeviceAnnotations.openIfRequested()).isEmpty();
         }
         NativeEnvironment.set(DeviceAnnotations.VARIABLE, "");
         assertThat(DeviceAnnotations.areRequested()).isTrue();
-        try (var annotations = DeviceAnnotations.enableIfRequested().orElseThrow();
+        try (var annotations = DeviceAnnotations.openIfRequested().orElseThrow();
                 var module = build(context, ANNOTATED, Map.of())) {
             assertThat(module.kernelNames()).containsExactly("count");
             assertThat(annotations.rewrites()).isEqualTo(1);
@@ -210,7 +210,7 @@ class DeviceAnnotationsTest {
 
     @Test
     void thereIsNoThirdMeans() {
-        assertThatNullPointerException().isThrownBy(() -> DeviceAnnotations.enable(null));
+        assertThatNullPointerException().isThrownBy(() -> DeviceAnnotations.open(null));
         assertThatNullPointerException().isThrownBy(() -> DeviceAnnotations.rule(null));
     }
 

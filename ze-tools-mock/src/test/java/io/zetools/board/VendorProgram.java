@@ -48,10 +48,10 @@ final class VendorProgram {
 
     /// A fill of device memory arrives in host memory, and a copy there and back is what was written.
     private static void copies(Context context) {
-        try (var list = CommandList.immediate(context);
-                var device = Allocation.device(context, SIZE);
-                var host = Allocation.host(context, SIZE);
-                var back = Allocation.host(context, SIZE)) {
+        try (var list = CommandList.createImmediate(context);
+                var device = Allocation.createDevice(context, SIZE);
+                var host = Allocation.createHost(context, SIZE);
+                var back = Allocation.createHost(context, SIZE)) {
             list.appendMemoryFill(device, (byte) 0x5a);
             list.appendBarrier();
             list.appendMemoryCopy(back, device);
@@ -70,14 +70,10 @@ final class VendorProgram {
 
     /// Kernels one after another have intervals one after another.
     private static void kernels(Context context) {
-        try (var module = DeviceModule.spirv(
-                        context,
-                        MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
-                                .named("nothing")
-                                .spirv());
+        try (var module = DeviceModule.create(context, SpirvModules.twoPointers("nothing"));
                 var kernel = Kernel.create(module, "nothing");
-                var memory = Allocation.device(context, SIZE);
-                var list = CommandList.immediate(context);
+                var memory = Allocation.createDevice(context, SIZE);
+                var list = CommandList.createImmediate(context);
                 var pool = EventPool.create(
                         context, LAUNCHES, Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP))) {
             kernel.setGroupSize(GroupSize.of(1)).setPointer(0, memory).setPointer(1, memory);

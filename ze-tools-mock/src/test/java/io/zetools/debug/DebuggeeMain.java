@@ -153,12 +153,12 @@ final class DebuggeeMain {
             queue.push(pool);
             event = pool.event(0);
             queue.push(event);
-            list = CommandList.immediate(context);
+            list = CommandList.createImmediate(context);
             queue.push(list);
         }
 
         void load() {
-            var loaded = DeviceModule.spirv(context, DebuggeeModule.spirv());
+            var loaded = DeviceModule.create(context, DebuggeeModule.spirv());
             module.push(loaded);
             for (var name : loaded.kernelNames()) {
                 var kernel = Kernel.create(loaded, name);
@@ -186,10 +186,10 @@ final class DebuggeeMain {
 
         /// The addresses of the word that a kernel waits for and of the three buffers of the addition.
         String allocate() {
-            word = Allocation.shared(context, WORD_BYTES);
+            word = Allocation.createShared(context, WORD_BYTES);
             word.segment().fill((byte) 0);
             for (int i = 0; i < 3; i++) {
-                var buffer = Allocation.shared(context, FLOATS * 4L);
+                var buffer = Allocation.createShared(context, FLOATS * 4L);
                 for (int j = 0; j < FLOATS; j++) buffer.segment().setAtIndex(ValueLayout.JAVA_FLOAT, j, i + 1);
                 buffers.add(buffer);
             }

@@ -40,7 +40,7 @@ class MetricCommandTest {
         driver.setClock(ClockMode.STEP);
         var group = timed("ComputeBasic");
         try (var context = Context.create(part());
-                var list = CommandList.immediate(
+                var list = CommandList.createImmediate(
                         context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
@@ -112,7 +112,7 @@ class MetricCommandTest {
         try (var context = Context.create(part());
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var memory = Allocation.device(context, 1 << 20);
+                var memory = Allocation.createDevice(context, 1 << 20);
                 var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 2);
                 var first = pool.query(0);
@@ -144,7 +144,7 @@ class MetricCommandTest {
         var queried = event("ComputeBasic");
         var streamed = timed("ComputeBasic");
         try (var context = Context.create(part());
-                var list = CommandList.immediate(
+                var list = CommandList.createImmediate(
                         context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS))) {
             try (var _ = MetricActivation.open(context, queried);
                     var pool = MetricQueryPool.create(context, queried, 1);
@@ -167,7 +167,7 @@ class MetricCommandTest {
         try (var context = Context.create(part());
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var memory = Allocation.shared(context, 64);
+                var memory = Allocation.createShared(context, 64);
                 var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, QueryPoolType.EXECUTION, 1);
                 var query = pool.query(0)) {
@@ -194,20 +194,20 @@ class MetricCommandTest {
         try (var context = Context.create(part())) {
             if (part().driver().wrapsHandles()) {
                 assertThatExceptionOfType(ZeUnsupportedException.class)
-                        .isThrownBy(() -> MetricQueryPool.skipping(context, 1))
+                        .isThrownBy(() -> MetricQueryPool.createSkipping(context, 1))
                         .withMessageContaining("ZE_ENABLE_LOADER_INTERCEPT");
                 return;
             }
             if (Mode.current() == Mode.SYSTEM_VALIDATION || Mode.current() == Mode.SYSTEM_PARAMETERS) {
                 assertThatExceptionOfType(ZeException.class)
-                        .isThrownBy(() -> MetricQueryPool.skipping(context, 1))
+                        .isThrownBy(() -> MetricQueryPool.createSkipping(context, 1))
                         .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.ERROR_INVALID_NULL_HANDLE));
                 return;
             }
             try (var queue = CommandQueue.create(context);
                     var list = CommandList.create(context);
-                    var memory = Allocation.shared(context, 64);
-                    var pool = MetricQueryPool.skipping(context, 1);
+                    var memory = Allocation.createShared(context, 64);
+                    var pool = MetricQueryPool.createSkipping(context, 1);
                     var query = pool.query(0)) {
                 fillAroundAndWithin(query, list, memory);
                 queue.execute(list);
@@ -220,7 +220,7 @@ class MetricCommandTest {
                 query.reset();
                 assertThat(query.await(Duration.ZERO)).isFalse();
             }
-            assertThatIllegalArgumentException().isThrownBy(() -> MetricQueryPool.skipping(context, 0));
+            assertThatIllegalArgumentException().isThrownBy(() -> MetricQueryPool.createSkipping(context, 0));
         }
     }
 

@@ -108,7 +108,7 @@ class MetricGroupExtensionsTest {
         var marker = MetricMarker.forDataOf(group).orElseThrow();
         assertThat(marker.group().name()).isEqualTo("StreamMarker");
         try (var context = Context.create(part);
-                var list = CommandList.immediate(context);
+                var list = CommandList.createImmediate(context);
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
             if (Lacking.here(MetricMarker.supports(group), () -> marker.append(list, 7))) return;

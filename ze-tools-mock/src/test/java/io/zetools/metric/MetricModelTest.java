@@ -123,8 +123,8 @@ class MetricModelTest {
         var flags = Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP);
         try (var queue = CommandQueue.create(context, device, QueueOptions.defaults());
                 var list = CommandList.create(context, device, 0, Flags.of(CommandListFlag.class, 0));
-                var from = Allocation.allocate(Allocation.Kind.DEVICE, context, device, MOST, 0);
-                var to = Allocation.allocate(Allocation.Kind.DEVICE, context, device, MOST, 0);
+                var from = Allocation.create(Allocation.Kind.DEVICE, context, device, MOST, 0);
+                var to = Allocation.create(Allocation.Kind.DEVICE, context, device, MOST, 0);
                 var pool = EventPool.create(context, count, flags)) {
             var work = new Work(0, 0, 0);
             var events = new ArrayList<Event>();

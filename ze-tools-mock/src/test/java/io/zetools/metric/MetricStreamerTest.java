@@ -225,7 +225,7 @@ class MetricStreamerTest {
         try (var context = Context.create(root);
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var memory = Allocation.device(context, 1 << 20)) {
+                var memory = Allocation.createDevice(context, 1 << 20)) {
             try (var _ = MetricActivation.open(context, event);
                     var pool = MetricQueryPool.create(context, event, 1);
                     var query = pool.query(0)) {

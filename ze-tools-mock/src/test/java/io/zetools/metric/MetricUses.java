@@ -514,7 +514,7 @@ final class MetricUses implements AutoCloseable {
         tracer.enable();
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var memory = Allocation.device(context, 64)) {
+                var memory = Allocation.createDevice(context, 64)) {
             list.appendMemoryFill(memory, (byte) 1);
             list.endRecording();
             queue.execute(list);

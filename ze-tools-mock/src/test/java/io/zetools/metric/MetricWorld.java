@@ -81,8 +81,8 @@ final class MetricWorld {
     MetricWorld(Device root, long seed) {
         this.random = new Random(seed);
         this.context = Context.create(root);
-        this.from = Allocation.device(context, BYTES);
-        this.to = Allocation.device(context, BYTES);
+        this.from = Allocation.createDevice(context, BYTES);
+        this.to = Allocation.createDevice(context, BYTES);
         places.add(new Place(context, root));
         for (var part : root.subDevices()) places.add(new Place(context, part));
     }

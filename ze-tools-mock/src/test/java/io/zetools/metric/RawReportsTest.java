@@ -120,8 +120,9 @@ class RawReportsTest {
                 var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
-                var list = CommandList.immediate(context);
-                var memory = Allocation.device(context, 1 << 16)) {
+                var list = CommandList.createImmediate(context);
+                var memory = Allocation.createDevice(context, 1 << 16)) {
+            assertThat(query.pollRaw()).isEmpty();
             query.begin(list);
             assertThat(query.pollRaw()).isEmpty();
             list.appendMemoryFill(memory, (byte) 1);

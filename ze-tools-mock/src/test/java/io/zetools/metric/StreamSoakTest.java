@@ -186,8 +186,8 @@ class StreamSoakTest {
         Work(Context context, Device device) {
             queue = CommandQueue.create(context, device, QueueOptions.defaults());
             list = CommandList.create(context, device, 0, Flags.of(CommandListFlag.class, 0));
-            from = Allocation.device(context, COPY_BYTES);
-            to = Allocation.device(context, COPY_BYTES);
+            from = Allocation.createDevice(context, COPY_BYTES);
+            to = Allocation.createDevice(context, COPY_BYTES);
             list.appendMemoryCopy(to, from);
             list.endRecording();
         }

@@ -42,7 +42,7 @@ class DriverTracingTest {
                         .onFailure((what, failure) -> System.out.println(what + ": " + failure.getMessage()))
                         .start();
                 var context = Context.create(device);
-                var module = DeviceModule.spirv(context, TestModules.sized("k"));
+                var module = DeviceModule.create(context, TestModules.sized("k"));
                 var kernel = Kernel.create(module, "k")) {
             System.out.println(
                     "height " + kernel.properties().requiredGroupSize().y());

@@ -67,7 +67,7 @@ class InstrumentationTest {
     }
 
     private DeviceModule build() {
-        return DeviceModule.spirv(context, TestModules.sized("k"));
+        return DeviceModule.create(context, TestModules.sized("k"));
     }
 
     @Test
@@ -337,7 +337,7 @@ class InstrumentationTest {
             scope.keep(this::throwFirstFailure);
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
             scope.keep(instrumenting(point, HIGHER).start());
-            var module = scope.keep(DeviceModule.spirv(ours, TestModules.sized("k")));
+            var module = scope.keep(DeviceModule.create(ours, TestModules.sized("k")));
             var kernel = scope.keep(Kernel.create(module, "k"));
             assertThat(kernel.properties().arguments()).isEqualTo(2);
             assertThat(module.globalVariable("k_counter").address()).isNotZero();

@@ -133,7 +133,7 @@ class InterceptionTest {
                 })
                 .onRewrite(rewrites::add)
                 .start()) {
-            try (var module = DeviceModule.spirv(context, TestModules.plain("k"))) {
+            try (var module = DeviceModule.create(context, TestModules.plain("k"))) {
                 assertThat(module.kernelNames()).containsExactly("other");
             }
         }
@@ -437,7 +437,7 @@ class InterceptionTest {
     }
 
     private byte[] nativeBinary(String kernel) {
-        try (var module = DeviceModule.spirv(context, TestModules.plain(kernel))) {
+        try (var module = DeviceModule.create(context, TestModules.plain(kernel))) {
             return module.nativeBinary();
         }
     }

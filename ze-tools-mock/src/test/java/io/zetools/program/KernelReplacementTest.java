@@ -48,7 +48,7 @@ class KernelReplacementTest {
     @BeforeEach
     void buildTheToolsModule() {
         context = Context.create(LevelZero.load().devices().getFirst());
-        tool = DeviceModule.spirv(context, TestModules.plain("copy_buffer"));
+        tool = DeviceModule.create(context, TestModules.plain("copy_buffer"));
     }
 
     @AfterEach
@@ -125,7 +125,7 @@ class KernelReplacementTest {
                 var _ = replacing(this::copier).start();
                 var app = scene.open("idle");
                 var scratch = Arena.ofConfined();
-                var indirect = Allocation.host(context, 64)) {
+                var indirect = Allocation.createHost(context, 64)) {
             var groups = Scene.groups(scratch);
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
@@ -160,7 +160,7 @@ class KernelReplacementTest {
     void argumentsThatALaunchGivesAreFollowedByThoseOfTheTool() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
-                var scaling = DeviceModule.spirv(context, TestModules.withValue("scale"));
+                var scaling = DeviceModule.create(context, TestModules.withValue("scale"));
                 var scaler = Kernel.create(scaling, "scale").setInt(2, 1);
                 var _ = replacing(_ -> Optional.of(scaler)).start();
                 var app = scene.open("idle")) {
@@ -173,7 +173,7 @@ class KernelReplacementTest {
     void aLaunchThatGivesArgumentsIsLeftAloneWhereThoseOfTheToolAreNotKnown() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
-                var scaling = DeviceModule.spirv(context, TestModules.withValue("scale"));
+                var scaling = DeviceModule.create(context, TestModules.withValue("scale"));
                 var scaler = Kernel.create(scaling, "scale");
                 var _ = replacing(_ -> Optional.of(scaler)).start();
                 var app = scene.open();
@@ -262,7 +262,7 @@ class KernelReplacementTest {
     @Test
     void aKernelThatDoesNotTakeASettingIsLaunchedNoMore(MockDriver driver) {
         try (var scene = new Scene(context);
-                var other = DeviceModule.spirv(context, TestModules.sized("sized"));
+                var other = DeviceModule.create(context, TestModules.sized("sized"));
                 var small = Kernel.create(other, "sized");
                 var _ = replacing(_ -> Optional.of(small)).start();
                 var app = scene.open()) {

@@ -108,7 +108,7 @@ class LaunchSwapTest {
                 var _ = instrumenting().start();
                 var app = scene.open();
                 var scratch = Arena.ofConfined();
-                var indirect = Allocation.host(context, 64)) {
+                var indirect = Allocation.createHost(context, 64)) {
             var groups = Scene.groups(scratch);
             var counts = indirect.segment();
             MemorySegment.copy(groups, 0, counts, 0, groups.byteSize());
@@ -241,8 +241,8 @@ class LaunchSwapTest {
         var wrapping = EnumSet.of(Mode.SYSTEM_INTERCEPT, Mode.SYSTEM_TWO_DRIVERS, Mode.SYSTEM_DDI_HANDLES);
         assumeFalse(wrapping.contains(Mode.current()), "loaders that wrap handles crash in zeModuleDynamicLink");
         try (var _ = instrumenting().start();
-                var first = DeviceModule.spirv(context, TestModules.plain("a"));
-                var second = DeviceModule.spirv(context, TestModules.plain("b"));
+                var first = DeviceModule.create(context, TestModules.plain("a"));
+                var second = DeviceModule.create(context, TestModules.plain("b"));
                 var scratch = Arena.ofConfined()) {
             var modules = scratch.allocate(ValueLayout.ADDRESS, 2);
             modules.setAtIndex(ValueLayout.ADDRESS, 0, first.handle().segment());
@@ -309,9 +309,9 @@ class LaunchSwapTest {
             });
             var ours = scope.keep(Context.create(LevelZero.load().devices().getFirst()));
             scope.keep(instrumenting().start());
-            var module = scope.keep(DeviceModule.spirv(ours, TestModules.plain("copy_buffer")));
+            var module = scope.keep(DeviceModule.create(ours, TestModules.plain("copy_buffer")));
             var kernel = scope.keep(Kernel.create(module, "copy_buffer"));
-            var memory = scope.keep(Allocation.shared(ours, 256));
+            var memory = scope.keep(Allocation.createShared(ours, 256));
             var list = scope.keep(CommandList.create(ours));
             kernel.setPointer(0, memory).setPointer(1, memory).setGroupSize(GroupSize.of(8));
             list.appendLaunchKernel(kernel, GroupCount.of(2));

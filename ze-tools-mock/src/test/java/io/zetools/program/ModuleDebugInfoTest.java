@@ -77,7 +77,7 @@ class ModuleDebugInfoTest {
                     .returns("ERROR_INVALID_FUNCTION_NAME", e -> e.result().toString());
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> module.globalVariable("nothing"))
-                    .withMessageContaining("variable \"nothing\" of module")
+                    .withMessageContainingAll("variable \"nothing\" of module", "my_kernel" + TestModules.GLOBAL)
                     .returns("ERROR_INVALID_GLOBAL_NAME", e -> e.result().toString());
         }
     }

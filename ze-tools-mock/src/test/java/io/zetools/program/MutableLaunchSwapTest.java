@@ -51,9 +51,9 @@ class MutableLaunchSwapTest {
         context = Context.create(LevelZero.load().devices().getFirst());
         assumeTrue(Calls.has("zeCommandListUpdateMutableCommandKernelsExp"), "the loader has no such function");
         queue = CommandQueue.create(context);
-        toolModule = DeviceModule.spirv(context, TestModules.withValue("scale"));
-        from = Allocation.shared(context, NUMBERS * Integer.BYTES);
-        to = Allocation.shared(context, NUMBERS * Integer.BYTES);
+        toolModule = DeviceModule.create(context, TestModules.withValue("scale"));
+        from = Allocation.createShared(context, NUMBERS * Integer.BYTES);
+        to = Allocation.createShared(context, NUMBERS * Integer.BYTES);
         for (int i = 0; i < NUMBERS; i++) from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i + 1);
     }
 
@@ -95,7 +95,7 @@ class MutableLaunchSwapTest {
         private final Kernel second;
 
         App(String name) {
-            module = DeviceModule.spirv(context, TestModules.plain(name));
+            module = DeviceModule.create(context, TestModules.plain(name));
             first = kernel(name);
             second = kernel(name);
         }
@@ -169,7 +169,7 @@ class MutableLaunchSwapTest {
     void argumentsThatTheApplicationChangesGoToTheToolsKernel() {
         try (var _ = replacing().start();
                 var app = new App();
-                var other = Allocation.shared(context, NUMBERS * Integer.BYTES);
+                var other = Allocation.createShared(context, NUMBERS * Integer.BYTES);
                 var list = new MutableList(context)) {
             long id = list.nextId(EVERYTHING, app.first, app.second);
             list.launch(app.first);

@@ -34,8 +34,8 @@ final class Scene implements AutoCloseable {
     Scene(Context context) {
         this.context = context;
         this.queue = CommandQueue.create(context);
-        this.from = Allocation.shared(context, NUMBERS * Integer.BYTES);
-        this.to = Allocation.shared(context, NUMBERS * Integer.BYTES);
+        this.from = Allocation.createShared(context, NUMBERS * Integer.BYTES);
+        this.to = Allocation.createShared(context, NUMBERS * Integer.BYTES);
     }
 
     /// Builds the module and creates the kernel.
@@ -45,7 +45,7 @@ final class Scene implements AutoCloseable {
 
     /// As [#open()], with a kernel of another name: one that the driver does not know does nothing.
     App open(String name) {
-        var module = DeviceModule.spirv(context, TestModules.plain(name));
+        var module = DeviceModule.create(context, TestModules.plain(name));
         var kernel = Kernel.create(module, name);
         kernel.setPointer(0, from).setPointer(1, to).setGroupSize(GroupSize.of(16));
         return new App(module, kernel);

@@ -112,11 +112,11 @@ class OtherToolsTest {
         var code = DeviceAnnotations.enabledByDefault(compile("histogram.cl", level));
         long address;
         try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var module = DeviceModule.spirv(context, code);
-                var bins = Allocation.shared(context, 4096);
-                var values = Allocation.shared(context, 4096);
+                var module = DeviceModule.create(context, code);
+                var bins = Allocation.createShared(context, 4096);
+                var values = Allocation.createShared(context, 4096);
                 var kernel = Kernel.create(module, "histogram").setGroupSize(GroupSize.of(8));
-                var list = CommandList.immediate(
+                var list = CommandList.createImmediate(
                         context, context.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS))) {
             kernel.setPointer(0, bins).setPointer(1, values).setInt(2, 24);
             list.appendLaunchKernel(kernel, GroupCount.of(3));
@@ -138,7 +138,7 @@ class OtherToolsTest {
 
     private static void buildsWithTheSameKernels(SpirvModule module) {
         try (var context = Context.create(LevelZero.load().devices().getFirst());
-                var built = DeviceModule.spirv(context, module.bytes())) {
+                var built = DeviceModule.create(context, module.bytes())) {
             assertThat(built.kernelNames())
                     .isEqualTo(
                             module.entryPoints().stream().map(EntryPoint::name).toList());

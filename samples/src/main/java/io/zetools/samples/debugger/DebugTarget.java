@@ -60,7 +60,7 @@ public final class DebugTarget implements Callable<Integer> {
         try (var context = Context.create(gpu);
                 var module = DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KERNELS.spirv(), "-g");
                 var queue = CommandQueue.create(context);
-                var word = Allocation.shared(context, Integer.BYTES)) {
+                var word = Allocation.createShared(context, Integer.BYTES)) {
             return spin(context, gpu, module, queue, word)
                     ? add(context, module, queue)
                     : CommandLine.ExitCode.SOFTWARE;
@@ -97,9 +97,9 @@ public final class DebugTarget implements Callable<Integer> {
 
     private static int add(Context context, DeviceModule module, CommandQueue queue) {
         long bytes = (long) ELEMENTS * Float.BYTES;
-        try (var a = Allocation.shared(context, bytes);
-                var b = Allocation.shared(context, bytes);
-                var sum = Allocation.shared(context, bytes);
+        try (var a = Allocation.createShared(context, bytes);
+                var b = Allocation.createShared(context, bytes);
+                var sum = Allocation.createShared(context, bytes);
                 var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(ELEMENTS));
                 var list = CommandList.create(context)) {
             for (int i = 0; i < ELEMENTS; i++) {

@@ -49,16 +49,15 @@ public final class Workload implements AutoCloseable {
             queues = List.of(queue(context, group, 0), queue(context, group, 1));
             lists = List.of(list(context, group), list(context, group));
 
-            input = resources.add(Allocation.host(context, bytes()));
-            output = resources.add(Allocation.host(context, bytes()));
-            a = resources.add(Allocation.device(context, bytes()));
-            b = resources.add(Allocation.device(context, bytes()));
-            sum = resources.add(Allocation.device(context, bytes()));
-            var words = resources.add(Allocation.device(context, bytes()));
-            var squares = resources.add(Allocation.device(context, bytes()));
+            input = resources.add(Allocation.createHost(context, bytes()));
+            output = resources.add(Allocation.createHost(context, bytes()));
+            a = resources.add(Allocation.createDevice(context, bytes()));
+            b = resources.add(Allocation.createDevice(context, bytes()));
+            sum = resources.add(Allocation.createDevice(context, bytes()));
+            var words = resources.add(Allocation.createDevice(context, bytes()));
+            var squares = resources.add(Allocation.createDevice(context, bytes()));
 
-            var source = MockKernels.vectorAdd().with(MockKernels.fill()).with(MockKernels.square());
-            var module = resources.add(DeviceModule.spirv(context, source.spirv()));
+            var module = resources.add(DeviceModule.create(context, KernelSource.spirv()));
             kernels = List.of(kernel(module, "vector_add"), kernel(module, "fill"), kernel(module, "square"));
             kernels.get(0).setPointer(0, a).setPointer(1, b).setPointer(2, sum);
             kernels.get(1).setPointer(0, words).setInt(1, 0x5eed);

@@ -60,7 +60,7 @@ public final class MetricFileWriter implements AutoCloseable {
     ///
     /// @throws IOException if the file exists already, or cannot be written
     /// @throws io.zetools.ZeException if the driver fails
-    public static MetricFileWriter create(Path path, MetricGroup group) throws IOException {
+    public static MetricFileWriter open(Path path, MetricGroup group) throws IOException {
         var channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
             var writer = new MetricFileWriter(path, group, channel);

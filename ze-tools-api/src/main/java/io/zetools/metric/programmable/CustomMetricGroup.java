@@ -9,6 +9,7 @@ import static io.zetools.ffi.LevelZeroNative.zetMetricGroupRemoveMetricExp;
 import io.zetools.Device;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Hint;
@@ -45,7 +46,8 @@ public final class CustomMetricGroup implements AutoCloseable {
 
     private static final Hint IN_USE = Hint.on(
             ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
-            "The group is active, or a streamer or query pool of it is open: close those first.");
+            "The group is active, or a streamer or query pool of it is open: close those first.")
+            .or(Hint.METRICS);
 
     private final Device device;
     private final MemorySegment handle;
@@ -115,7 +117,8 @@ public final class CustomMetricGroup implements AutoCloseable {
     public void remove(Metric metric) {
         try (var _ = closer.use()) {
             Calls.check(REMOVE, this, () -> zetMetricGroupRemoveMetricExp(handle, metric.handle()),
-                    IN_USE.or(ZeResult.ERROR_INVALID_ARGUMENT, "The group does not have the metric."));
+                    Hint.on(ZeResult.ERROR_INVALID_ARGUMENT, "The group does not have the metric.")
+                            .or(IN_USE));
             release(metric);
         }
     }
@@ -127,7 +130,8 @@ public final class CustomMetricGroup implements AutoCloseable {
     public MetricGroup finish() {
         try (var _ = closer.use()) {
             Calls.check(FINISH, this, () -> zetMetricGroupCloseExp(handle),
-                    IN_USE.or(ZeResult.ERROR_INVALID_ARGUMENT, "The group has no metric: add one first."));
+                    Hint.on(ZeResult.ERROR_INVALID_ARGUMENT, "The group has no metric: add one first.")
+                            .or(IN_USE));
             return MetricGroup.of(device, handle);
         }
     }
@@ -181,7 +185,7 @@ public final class CustomMetricGroup implements AutoCloseable {
 
     private ZeException refused(Metric metric, int code, String reason) {
         if (reason.isEmpty() || Support.isRefusal(code)) return Calls.failure(ADD, this, code, IN_USE);
-        return ZeException.of(
+        return Access.get().failure(
                 ADD, new ZeResult(code), this, "The driver says of %s: %s".formatted(metric, reason.strip()));
     }
 }

@@ -155,7 +155,7 @@ public record MetricProgrammable(
     private static MetricProgrammable read(Device device, MemorySegment handle) {
         try (var scratch = Arena.ofConfined()) {
             var properties = ProgrammableCodec.properties(scratch);
-            Calls.check(PROPERTIES, device, () -> zetMetricProgrammableGetPropertiesExp(handle, properties));
+            Calls.check(PROPERTIES, device, () -> zetMetricProgrammableGetPropertiesExp(handle, properties), Hint.METRICS);
             var nameless = ProgrammableCodec.programmable(device, handle, properties, List.of());
             if (ProgrammableCodec.parameterCount(properties) == 0) return nameless;
             int expected = ProgrammableCodec.parameterCount(properties);
@@ -172,7 +172,8 @@ public record MetricProgrammable(
                 expected,
                 ProgrammableCodec::prepareParameter,
                 (count, array) -> zetMetricProgrammableGetParamInfoExp(programmable.handle, count, array),
-                info -> parameters.add(parameter(programmable, parameters.size(), info)));
+                info -> parameters.add(parameter(programmable, parameters.size(), info)),
+                Hint.METRICS);
         return parameters;
     }
 
@@ -185,7 +186,8 @@ public record MetricProgrammable(
                 ProgrammableCodec.choiceCount(info),
                 ProgrammableCodec::prepareChoice,
                 (count, array) -> zetMetricProgrammableGetParamValueInfoExp(programmable.handle, index, count, array),
-                choice -> ProgrammableCodec.choice(valueKind, choice));
+                choice -> ProgrammableCodec.choice(valueKind, choice),
+                Hint.METRICS);
         return ProgrammableCodec.parameter(index, info, choices);
     }
 }

@@ -6,6 +6,7 @@ import static io.zetools.ffi.LevelZeroNative.zetMetricDestroyExp;
 
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Hint;
@@ -66,7 +67,7 @@ public final class ProgrammedMetrics implements AutoCloseable {
             int filled = count == 0 ? 0 : Math.min(count, call.run(count, handles));
             for (int i = 0; i < filled; i++) created.own(handles.getAtIndex(ValueLayout.ADDRESS, i));
             for (int i = 0; i < filled; i++) {
-                created.metrics.add(Metric.of(i, handles.getAtIndex(ValueLayout.ADDRESS, i), created));
+                created.metrics.add(Access.metrics().metric(i, handles.getAtIndex(ValueLayout.ADDRESS, i), created));
             }
             return created;
         } catch (RuntimeException e) {

@@ -9,6 +9,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ffi.zet_metric_entry_exp_t;
 import io.zetools.ffi.zet_value_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Hint;
@@ -46,16 +47,17 @@ public final class MetricDecoder implements AutoCloseable {
         this.groups = groups;
         this.closer = new Closer(this);
         try {
-            handle = Calls.create("zetMetricDecoderCreateExp", groups, out -> zetMetricDecoderCreateExp(tracer, out));
+            handle = Calls.create("zetMetricDecoderCreateExp", groups, out -> zetMetricDecoderCreateExp(tracer, out), Hint.METRICS);
             closer.onClose(
                     () -> Calls.destroy("zetMetricDecoderDestroyExp", this, () -> zetMetricDecoderDestroyExp(handle)));
             var handles = Calls.fill(
                     "zetMetricDecoderGetDecodableMetricsExp",
                     groups,
                     EXPECTED_METRICS,
-                    (count, array) -> zetMetricDecoderGetDecodableMetricsExp(handle, count, array));
+                    (count, array) -> zetMetricDecoderGetDecodableMetricsExp(handle, count, array),
+                    Hint.METRICS);
             var decodable = new ArrayList<Metric>();
-            for (var metric : handles) decodable.add(Metric.of(decodable.size(), metric, this));
+            for (var metric : handles) decodable.add(Access.metrics().metric(decodable.size(), metric, this));
             metrics = List.copyOf(decodable);
         } catch (RuntimeException e) {
             throw closer.closing(e);
@@ -202,7 +204,8 @@ public final class MetricDecoder implements AutoCloseable {
                                     "The data is cut, or was not made by this driver for these groups: only whole records can be decoded.")
                             .or(
                                     ZeResult.ERROR_INVALID_ARGUMENT,
-                                    "The data is damaged, or was not made by this driver for these groups."));
+                                    "The data is damaged, or was not made by this driver for these groups.")
+                            .or(Hint.METRICS));
         }
 
         private void reserve(int sets, int entries) {

@@ -1,6 +1,7 @@
 package io.zetools.trace.backend;
 
 import io.zetools.ZeException;
+import io.zetools.internal.Access;
 import io.zetools.trace.ApiFunction;
 import java.util.Collection;
 import java.util.function.Supplier;
@@ -80,7 +81,7 @@ interface Backend {
         // the
         // driver, which only old ones trace. Causes would repeat both.
         var hint = advice(noLayer) + "\nThe driver does not trace calls either: " + oneLine(noDriver);
-        return ZeException.of(noLayer.function(), noLayer.result(), "the tracing layer", hint.strip());
+        return Access.get().failure(noLayer.function(), noLayer.result(), "the tracing layer", hint.strip());
     }
 
     private static String advice(ZeException failure) {

@@ -9,6 +9,7 @@ import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_context_desc_t;
 import io.zetools.ffi.zet_tracer_exp_desc_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.trace.ApiFunction;
@@ -222,7 +223,7 @@ final class DriverBackend implements Backend {
         }
 
         private static ZeException explained(ZeException cause, Driver driver) {
-            return ZeException.of(
+            return Access.get().failure(
                     cause.function(),
                     cause.result(),
                     driver,

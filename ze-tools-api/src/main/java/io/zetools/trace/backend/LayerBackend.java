@@ -9,6 +9,7 @@ import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeEnvironment;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.ffi.zel_tracer_desc_t;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.Arena;
@@ -160,7 +161,7 @@ final class LayerBackend implements Backend {
                   The loader %s traces only if %s is 1 when it is initialised; now it is %s. \
                   Start the program with %2$s=1, or call LevelZero.load() before another part of the program \
                   initialises the loader. Loaders from 1.15.8 on can trace at any time.""".formatted(found, SWITCH, NativeEnvironment.get(SWITCH).orElse("not set"));
-        return ZeException.of(cause.function(), cause.result(), owner, hint);
+        return Access.get().failure(cause.function(), cause.result(), owner, hint);
     }
 
     private static int zelTracerCreate(MemorySegment data, MemorySegment out) {

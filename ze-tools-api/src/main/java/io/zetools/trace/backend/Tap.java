@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
-import io.zetools.ZeUnsupportedException;
 import io.zetools.ffi.NativeLibrary;
+import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Waits;
 import io.zetools.trace.ApiFunction;
@@ -275,14 +275,14 @@ public final class Tap {
         var register = requireNonNull(function.registerFunction());
         var subject = "tracing of " + function.functionName();
         if (NativeLibrary.has(register)) {
-            throw ZeException.of(
+            throw Access.get().failure(
                     "zetTracerExpSetPrologues",
                     ZeResult.ERROR_UNSUPPORTED_FEATURE,
                     subject,
                     "The loader's tracing layer is not to be had here, and the driver's own tracing knows only the"
                             + " functions of version 1.0.");
         }
-        throw ZeUnsupportedException.missing(register, subject, "Level Zero " + function.version(), Calls.library());
+        throw Access.get().missing(register, subject, "Level Zero " + function.version(), Calls.library());
     }
 
     private static synchronized Backend backend(Callbacks callbacks) {

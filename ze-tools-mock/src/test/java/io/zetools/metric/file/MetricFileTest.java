@@ -127,7 +127,7 @@ class MetricFileTest {
         var group = basic();
         var path = directory.resolve("growing");
         var expected = new ArrayList<MetricTable>();
-        try (var writer = MetricFileWriter.create(path, group);
+        try (var writer = MetricFileWriter.open(path, group);
                 var reader = MetricFileReader.open(path)) {
             assertThat(reader.next()).isEmpty();
             writer.append(stream(driver, group, 2, expected));
@@ -151,7 +151,7 @@ class MetricFileTest {
             assertThatIllegalStateException().isThrownBy(() -> writer.append(RawReports.of(group, new byte[0], false)));
         }
         assertThatExceptionOfType(FileAlreadyExistsException.class)
-                .isThrownBy(() -> MetricFileWriter.create(path, group));
+                .isThrownBy(() -> MetricFileWriter.open(path, group));
     }
 
     @Test
@@ -296,7 +296,7 @@ class MetricFileTest {
     private Path save(MockDriver driver, MetricGroup group, int batches, List<MetricTable> expected)
             throws IOException {
         var path = directory.resolve("saved");
-        try (var writer = MetricFileWriter.create(path, group)) {
+        try (var writer = MetricFileWriter.open(path, group)) {
             for (int i = 0; i < batches; i++) writer.append(stream(driver, group, 1 + i, expected));
         }
         return path;

@@ -34,7 +34,7 @@ final class OtherMachine {
         var context = Context.create(gpu);
         var activation = MetricActivation.open(context, group);
         var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1);
-        var writer = MetricFileWriter.create(file, group);
+        var writer = MetricFileWriter.open(file, group);
         for (int batch = 0; batch < BATCHES; batch++) {
             driver.step(Duration.ofMillis(10));
             var raw = streamer.readRaw(Duration.ofSeconds(1));

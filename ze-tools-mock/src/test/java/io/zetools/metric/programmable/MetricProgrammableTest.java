@@ -253,9 +253,9 @@ class MetricProgrammableTest {
         try (var _ = MetricActivation.open(context, group);
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
-                var list = CommandList.immediate(context);
-                var from = Allocation.device(context, bytes);
-                var to = Allocation.device(context, bytes)) {
+                var list = CommandList.createImmediate(context);
+                var from = Allocation.createDevice(context, bytes);
+                var to = Allocation.createDevice(context, bytes)) {
             query.begin(list);
             list.appendMemoryCopy(to, from);
             query.end(list);

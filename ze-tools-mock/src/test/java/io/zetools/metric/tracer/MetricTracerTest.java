@@ -215,7 +215,7 @@ class MetricTracerTest {
             var marker = new MetricMarker(group);
             try (var tracer = MetricTracer.create(context, group);
                     var decoder = tracer.decoder();
-                    var list = CommandList.immediate(context)) {
+                    var list = CommandList.createImmediate(context)) {
                 if (Lacking.here(MetricMarker.supports(group), () -> marker.append(list, 100))) return;
                 tracer.enable();
                 var times = new ArrayList<Long>();
@@ -310,9 +310,9 @@ class MetricTracerTest {
     }
 
     private static void copy(Context context, int times) {
-        try (var list = CommandList.immediate(context);
-                var from = Allocation.device(context, BYTES);
-                var to = Allocation.device(context, BYTES)) {
+        try (var list = CommandList.createImmediate(context);
+                var from = Allocation.createDevice(context, BYTES);
+                var to = Allocation.createDevice(context, BYTES)) {
             for (int i = 0; i < times; i++) list.appendMemoryCopy(to, from);
             if (!list.synchronize(LONG)) throw new AssertionError("the copies did not end");
         }

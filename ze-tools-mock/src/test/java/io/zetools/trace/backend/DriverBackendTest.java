@@ -81,7 +81,7 @@ class DriverBackendTest {
         try (var context = Context.create(device);
                 var pool = EventPool.create(context, 1);
                 var event = pool.event(0);
-                var list = CommandList.immediate(context)) {
+                var list = CommandList.createImmediate(context)) {
             try (var first = Tracer.of(COMMAND_LIST_APPEND_BARRIER)
                             .onEnter(call -> {
                                 call.attach("first");
