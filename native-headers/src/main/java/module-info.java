@@ -1,5 +1,4 @@
-/// What C says: bindings of the whole interface as jextract makes them, and finding and loading the library
-/// behind them.
+/// The bindings of the whole interface in C, as jextract makes them, and the search for the library behind them.
 ///
 /// Programs use it for functions that the module `io.zetools` has nothing for.
 module io.zetools.ffi {

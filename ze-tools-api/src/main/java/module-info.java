@@ -1,4 +1,4 @@
-/// What Java says: Level Zero's devices and its tools layer.
+/// The interface of Level Zero for Java: its devices and its tools layer.
 @SuppressWarnings("module") // The module that parts are exported to is built after it.
 module io.zetools {
     requires io.zetools.ffi;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Memory that kernels and copies work on.
 ///
-/// What the host may touch is a [MemorySegment] that lives exactly as long as the allocation: using it after
+/// The host uses it through a [MemorySegment] that lives exactly as long as the allocation: using it after
 /// close throws [IllegalStateException], in any thread, and never reads freed memory.
 ///
 /// Threads: any thread may use it. Closing it while a native call of another thread holds its segment throws
@@ -51,13 +51,13 @@ public final class Allocation implements AutoCloseable {
                 "zeMemFree", this, () -> zeMemFree(context.handle().segment(), pointer)));
     }
 
-    /// Who can touch the memory.
+    /// The kind of memory, which says where it can be used.
     public enum Kind {
         /// The device.
         DEVICE,
         /// The host; the device reads and writes it over the bus.
         HOST,
-        /// Both; it moves to whoever touches it.
+        /// Memory that host and devices use; the driver moves it to the one that touches it.
         SHARED
     }
 
@@ -110,20 +110,20 @@ public final class Allocation implements AutoCloseable {
     /// `zeMemAllocHost` with a `ze_external_memory_import_fd_t`, and `zeMemGetAddressRange`, which tells how much
     /// memory there is.
     ///
-    /// It is the same memory, and it is there until all have let go of it: this allocation, others of it in this
-    /// or
-    /// another process, and the descriptors. Closing this allocation ends nobody else's.
+    /// The memory is shared, not copied. It stays until this allocation, others of it in this or another process,
+    /// and all descriptors are closed. Closing this allocation does not end the others.
     ///
-    /// The descriptor stays yours, also if this fails; close it when you like, or not if it is another one's. C
-    /// does not say whose it is, and drivers differ, so they get a duplicate; what they leave open of it is
-    /// closed.
+    /// The caller keeps the descriptor, also if this fails, and may close it at any time. C does not say whether
+    /// the driver closes it, and drivers differ, so the driver gets a duplicate, which is closed here if the driver
+    /// does not close it.
     ///
-    /// @param kind [Kind#DEVICE], or [Kind#HOST], which a driver may refuse for what is in a device's own memory
-    /// @param device the context's device or a part of it; for host memory it is only asked what it imports
-    /// @param type what the descriptor was exported as: [ExternalMemoryType#DMA_BUF] or
+    /// @param kind [Kind#DEVICE], or [Kind#HOST], which a driver may refuse for memory of a device
+    /// @param device the context's device or a part of it; for host memory it only tells which types can be
+    ///     imported
+    /// @param type the type by which it was exported: [ExternalMemoryType#DMA_BUF] or
     ///     [ExternalMemoryType#OPAQUE_FD]
     /// @param fileDescriptor its number in this process, open for reading and writing
-    /// @param byteSize at least 1; no more than there is behind the descriptor, of which it is the beginning
+    /// @param byteSize at least 1, and at most the size of the memory behind the descriptor, from its beginning on
     /// @throws IllegalArgumentException if an argument is none of these, the descriptor is not open, or there is
     ///     less memory behind it
     /// @throws IllegalStateException if the context is closed, or this process can open no more files
@@ -142,7 +142,7 @@ public final class Allocation implements AutoCloseable {
         return kind;
     }
 
-    /// The device it was allocated for.
+    /// Returns the device it was allocated for.
     public Device device() {
         return device;
     }
@@ -151,7 +151,7 @@ public final class Allocation implements AutoCloseable {
         return byteSize;
     }
 
-    /// The address, as kernels see it.
+    /// Returns the address that kernels see.
     ///
     /// @throws IllegalStateException if closed
     public long address() {
@@ -159,7 +159,7 @@ public final class Allocation implements AutoCloseable {
         return pointer.address();
     }
 
-    /// The memory, for the host to read and write. It ends with the allocation.
+    /// Returns the memory for the host to read and write. It ends with the allocation.
     ///
     /// @throws IllegalStateException if closed, or if this is device memory, which the host may not touch: copy
     ///     it to host memory first
@@ -234,7 +234,7 @@ public final class Allocation implements AutoCloseable {
         };
     }
 
-    /// What is asked for, for messages.
+    /// The memory that was asked for, for messages.
     private record Wanted(Kind kind, Device device, long byteSize, long alignment) {
         @Override
         public String toString() {
@@ -247,7 +247,7 @@ public final class Allocation implements AutoCloseable {
         }
     }
 
-    /// Once this has succeeded nobody can reach the memory any more through a segment.
+    /// Ends the segments of the memory, so that none of them reaches it any more.
     private void endSegments() {
         if (arena == null || !arena.scope().isAlive()) return;
         try {

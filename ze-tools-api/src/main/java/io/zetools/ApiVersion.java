@@ -7,7 +7,7 @@ package io.zetools;
 /// @param major changes with incompatible changes of the interface
 /// @param minor grows with additions
 public record ApiVersion(int major, int minor) implements Comparable<ApiVersion> {
-    /// The version in C's form.
+    /// Returns the version that C encodes as one number.
     ///
     /// @param encoded a `ze_api_version_t`: major in the upper 16 bits, minor in the lower
     public static ApiVersion ofEncoded(int encoded) {

@@ -55,7 +55,7 @@ public final class CommandList implements AutoCloseable {
     private final @Nullable Device device;
     private final Closer closer;
 
-    /// A list of our own.
+    /// Takes over a list that was created here.
     private CommandList(Kind kind, Context context, Device device, MemorySegment handle) {
         this.kind = kind;
         this.handle = handle;

@@ -5,7 +5,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_IN_ORDER;
 import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_MAXIMIZE_THROUGHPUT;
 import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING;
 
-/// How a command list may be treated: the bits of a `ze_command_list_flags_t`.
+/// The ways in which a driver may treat a command list: the bits of a `ze_command_list_flags_t`.
 public enum CommandListFlag implements Flags.Bit {
     /// The driver may reorder commands between barriers and other points of synchronisation.
     RELAXED_ORDERING(ZE_COMMAND_LIST_FLAG_RELAXED_ORDERING()),

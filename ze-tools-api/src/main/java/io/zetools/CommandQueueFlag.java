@@ -3,7 +3,7 @@ package io.zetools;
 import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_FLAG_EXPLICIT_ONLY;
 import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_FLAG_IN_ORDER;
 
-/// How a command queue is used: the bits of a `ze_command_queue_flags_t`.
+/// The ways in which a command queue is used: the bits of a `ze_command_queue_flags_t`.
 public enum CommandQueueFlag implements Flags.Bit {
     /// For one engine, chosen by the program.
     EXPLICIT_ONLY(ZE_COMMAND_QUEUE_FLAG_EXPLICIT_ONLY()),

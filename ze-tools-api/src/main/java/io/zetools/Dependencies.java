@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a command waits for and what it signals when it is done.
+/// The events that a command waits for, and the event that it signals when it is done.
 ///
 /// Threads: immutable.
 ///
@@ -39,12 +39,12 @@ public record Dependencies(Optional<Event> signal, List<Event> waits) {
         return new Dependencies(Optional.empty(), List.of(events));
     }
 
-    /// The same, and signals an event.
+    /// Returns a copy that signals an event.
     public Dependencies andSignal(Event event) {
         return new Dependencies(Optional.of(event), waits);
     }
 
-    /// The same, and waits for events too.
+    /// Returns a copy that waits for further events.
     public Dependencies andWaitFor(Event... events) {
         var all = new ArrayList<>(waits);
         all.addAll(List.of(events));

@@ -21,11 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Memory from a file descriptor.
 ///
-/// The specification does not say whose the descriptor is afterwards, and drivers differ: some leave it alone,
-/// some
-/// close it when they have succeeded, or have failed, or do so twice. So the driver gets a duplicate, whose
-/// number
-/// nobody else is likely to get once the driver has closed it, and what it leaves open is closed here.
+/// The specification does not say whether the driver closes the descriptor, and drivers differ: some leave it open,
+/// some close it after success, after failure, or twice. So the driver gets a duplicate. Its number is one that
+/// other code is unlikely to get after the driver has closed it. If the driver does not close it, it is closed here.
 record DescriptorImport(
         Allocation.Kind kind,
         Context context,
@@ -47,7 +45,7 @@ record DescriptorImport(
         if (byteSize < 1) throw new IllegalArgumentException("an allocation has at least 1 byte, not " + byteSize);
     }
 
-    /// The memory's address.
+    /// Imports the memory and returns its address.
     MemorySegment run() {
         requireOffered();
         try (var duplicate = FileDescriptors.duplicate(fileDescriptor);
@@ -112,7 +110,8 @@ record DescriptorImport(
                         out));
     }
 
-    /// Some drivers say only that an argument is wrong, others that there is no memory.
+    /// Returns the failure with its cause, because some drivers say only that an argument is wrong, and others that
+    /// there is no memory.
     private RuntimeException explained(ZeException failure, int duplicate) {
         var result = failure.result();
         if (!result.equals(ZeResult.ERROR_INVALID_ARGUMENT) && !result.equals(ZeResult.ERROR_OUT_OF_DEVICE_MEMORY)) {
@@ -129,8 +128,8 @@ record DescriptorImport(
                         .formatted(type, duplicate));
     }
 
-    /// Drivers may take all memory that there is, however much was asked for: what is missing would be noticed by
-    /// whoever touches it.
+    /// Checks that the descriptor has as much memory as was asked for. Drivers may import less without an error; the
+    /// program would fail when it uses the rest.
     private void requireSize(MemorySegment pointer) {
         long found;
         try (var scratch = Arena.ofConfined()) {
@@ -174,7 +173,7 @@ record DescriptorImport(
                         .orElse("");
     }
 
-    /// For messages: what is imported from where.
+    /// Returns the type, the size and the descriptor, for messages.
     @Override
     public String toString() {
         return "the import of %s as %d bytes of %s %s memory on %s"

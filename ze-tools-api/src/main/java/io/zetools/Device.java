@@ -67,7 +67,7 @@ public final class Device {
         return driver;
     }
 
-    /// The device that this one is a part of; empty for a root device.
+    /// Returns the device that this one is a part of; empty for a root device.
     public Optional<Device> parent() {
         return Optional.ofNullable(parent);
     }
@@ -77,14 +77,14 @@ public final class Device {
         return Handle.of(HANDLE, handle.address());
     }
 
-    /// The name that the driver gives the device, such as `Intel(R) Arc(TM) B580 Graphics`.
+    /// Returns the name that the driver gives the device, such as `Intel(R) Arc(TM) B580 Graphics`.
     ///
     /// @throws ZeException if the driver fails
     public String name() {
         return properties().name();
     }
 
-    /// What the device is. Asked once, then remembered. Wraps `zeDeviceGetProperties`.
+    /// Returns the properties of the device. The driver is asked once. Wraps `zeDeviceGetProperties`.
     ///
     /// @throws ZeException if the driver fails
     public DeviceProperties properties() {
@@ -96,7 +96,7 @@ public final class Device {
         return known;
     }
 
-    /// The parts of this device that can be used as devices of their own; empty if it has none. Wraps
+    /// Returns the parts of this device that can be used as devices of their own; empty if it has none. Wraps
     /// `zeDeviceGetSubDevices`.
     ///
     /// @throws ZeException if the driver fails
@@ -107,7 +107,7 @@ public final class Device {
                 .toList();
     }
 
-    /// The limits of kernels on this device. Wraps `zeDeviceGetComputeProperties`.
+    /// Returns the limits of kernels on this device. Wraps `zeDeviceGetComputeProperties`.
     ///
     /// @throws ZeException if the driver fails
     public ComputeProperties computeProperties() {
@@ -118,7 +118,7 @@ public final class Device {
         }
     }
 
-    /// The memories of this device; empty if it has none of its own. Wraps `zeDeviceGetMemoryProperties`.
+    /// Returns the memories of this device; empty if it has none of its own. Wraps `zeDeviceGetMemoryProperties`.
     ///
     /// @throws ZeException if the driver fails
     public List<DeviceMemory> memories() {
@@ -131,7 +131,8 @@ public final class Device {
                 DeviceMemory::decode);
     }
 
-    /// As what this device imports and exports memory. Wraps `zeDeviceGetExternalMemoryProperties`.
+    /// Returns the types as which this device imports and exports memory. Wraps
+    /// `zeDeviceGetExternalMemoryProperties`.
     ///
     /// @throws ZeException if the driver fails
     public ExternalMemoryTypes externalMemoryTypes() {
@@ -148,7 +149,7 @@ public final class Device {
         }
     }
 
-    /// The groups of command queues; a group's position in the list is its ordinal. Wraps
+    /// Returns the groups of command queues; a group's position in the list is its ordinal. Wraps
     /// `zeDeviceGetCommandQueueGroupProperties`.
     ///
     /// @throws ZeException if the driver fails
@@ -165,7 +166,7 @@ public final class Device {
         return List.copyOf(groups);
     }
 
-    /// The time on the host and on the device at the same moment, as near as the driver can say. Wraps
+    /// Returns the time on the host and on the device at the same moment, as near as the driver can say. Wraps
     /// `zeDeviceGetGlobalTimestamps`.
     ///
     /// @throws ZeException if the driver fails
@@ -203,8 +204,8 @@ public final class Device {
         return Long.hashCode(handle.address());
     }
 
-    /// The name, and for a part of a device which part it is. Never fails: a device that does not answer is
-    /// shown by its handle.
+    /// Returns the name, with the number of the part for a sub-device. Never fails: a device that does not answer
+    /// is shown by its handle.
     @Override
     public String toString() {
         try {

@@ -68,7 +68,7 @@ public final class DeviceModule implements AutoCloseable {
     public enum Format {
         /// SPIR-V, which the driver compiles.
         SPIRV(ZE_MODULE_FORMAT_IL_SPIRV()),
-        /// What [#nativeBinary] returned for the same device and driver.
+        /// A binary that [#nativeBinary] returned for the same device and driver.
         NATIVE(ZE_MODULE_FORMAT_NATIVE());
 
         private final int code;
@@ -77,12 +77,12 @@ public final class DeviceModule implements AutoCloseable {
             this.code = code;
         }
 
-        /// The number that C has for it.
+        /// Returns the number that C has for it.
         public int code() {
             return code;
         }
 
-        /// The form that C has a number for; empty for a number that is not known.
+        /// Returns the form that C has a number for; empty for a number that is not known.
         ///
         /// @param code a `ze_module_format_t`
         public static Optional<Format> of(int code) {
@@ -380,7 +380,7 @@ public final class DeviceModule implements AutoCloseable {
         }
     }
 
-    /// What messages call the log.
+    /// The build log of a device or module, for messages.
     private record BuildLog(Object subject) {
         @Override
         public String toString() {

@@ -12,7 +12,7 @@ import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
 import java.util.UUID;
 
-/// What a device is: a `ze_device_properties_t`.
+/// The properties of a device: a `ze_device_properties_t`.
 ///
 /// Threads: immutable.
 ///

@@ -26,7 +26,7 @@ public final class DeviceTimer {
         this.kernelValidBits = kernelValidBits;
     }
 
-    /// A clock that is described by its frequency: `timerResolution` of
+    /// Returns a clock with the frequency that a driver tells: `timerResolution` of
     /// `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2`.
     ///
     /// @param ticksPerSecond 0 if the driver does not say; nothing can be converted then
@@ -36,12 +36,13 @@ public final class DeviceTimer {
         return new DeviceTimer(NANOS_PER_SECOND, ticksPerSecond, validBits, kernelValidBits);
     }
 
-    /// A clock that is described by its period: `timerResolution` of `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES`.
+    /// Returns a clock with the period that a driver tells: `timerResolution` of
+    /// `ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES`.
     static DeviceTimer ofPeriod(long nanosPerTick, int validBits, int kernelValidBits) {
         return new DeviceTimer(nanosPerTick, 1, validBits, kernelValidBits);
     }
 
-    /// The length of a tick in nanoseconds, as near as a `double` can say.
+    /// Returns the length of a tick in nanoseconds, as near as a `double` can say.
     public double nanosPerTick() {
         return (double) numerator / denominator;
     }
@@ -56,7 +57,7 @@ public final class DeviceTimer {
         return kernelValidBits;
     }
 
-    /// The time that a number of ticks takes, rounded down to nanoseconds.
+    /// Returns the time that a number of ticks takes, rounded down to nanoseconds.
     ///
     /// @param ticks unsigned
     /// @throws ArithmeticException if it is more nanoseconds than a `long` holds, which is 292 years, or if the
@@ -68,7 +69,7 @@ public final class DeviceTimer {
         return scale(ticks, numerator, denominator, "ticks are more nanoseconds than a long holds");
     }
 
-    /// The ticks in a time, rounded down.
+    /// Returns the number of ticks in a time, rounded down.
     ///
     /// @param nanos unsigned
     /// @throws ArithmeticException if the ticks do not fit into a `long`, or if the driver did not say what a
@@ -97,7 +98,7 @@ public final class DeviceTimer {
         throw new ArithmeticException(Long.toUnsignedString(value) + " " + overflow);
     }
 
-    /// How long it takes until a global timestamp starts again at zero.
+    /// Returns the time after which a global timestamp starts again at zero.
     ///
     /// @throws ArithmeticException if the driver did not say what a tick is
     public Duration wrapsAfter() {
@@ -112,21 +113,21 @@ public final class DeviceTimer {
                 parts[0].min(BigInteger.valueOf(Long.MAX_VALUE)).longValue(), parts[1].longValue());
     }
 
-    /// The time that a number of ticks takes.
+    /// Returns the time that a number of ticks takes.
     ///
     /// @param ticks unsigned
     public Duration duration(@Unsigned long ticks) {
         return Duration.ofNanos(nanos(ticks));
     }
 
-    /// The ticks from one global timestamp to a later one, also when the clock started again at zero in
-    /// between, once.
+    /// Returns the number of ticks from one global timestamp to a later one, also when the clock started again at
+    /// zero in between, once.
     public @Unsigned long ticksBetween(@Unsigned long start, @Unsigned long end) {
         return (end - start) & mask(validBits);
     }
 
-    /// The ticks from one kernel timestamp to a later one, also when the clock started again at zero in
-    /// between, once.
+    /// Returns the number of ticks from one kernel timestamp to a later one, also when the clock started again at
+    /// zero in between, once.
     public @Unsigned long kernelTicksBetween(@Unsigned long start, @Unsigned long end) {
         return (end - start) & mask(kernelValidBits);
     }

@@ -6,7 +6,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_GPU;
 import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_MCA;
 import static io.zetools.ffi.LevelZeroNative.ZE_DEVICE_TYPE_VPU;
 
-/// What kind of device: a `ze_device_type_t`.
+/// The kind of a device: a `ze_device_type_t`.
 public enum DeviceType {
     GPU(ZE_DEVICE_TYPE_GPU()),
     CPU(ZE_DEVICE_TYPE_CPU()),

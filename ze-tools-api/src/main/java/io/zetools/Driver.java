@@ -39,7 +39,7 @@ public final class Driver {
         return Handle.of("ze_driver_handle_t", handle.address());
     }
 
-    /// The root devices. Wraps `zeDeviceGet`.
+    /// Returns the root devices. Wraps `zeDeviceGet`.
     ///
     /// @throws ZeException if the driver fails
     public List<Device> devices() {
@@ -48,7 +48,7 @@ public final class Driver {
                 .toList();
     }
 
-    /// The version of the interface that the driver implements. Wraps `zeDriverGetApiVersion`.
+    /// Returns the version of the interface that the driver implements. Wraps `zeDriverGetApiVersion`.
     ///
     /// @throws ZeException if the driver fails
     public ApiVersion apiVersion() {
@@ -64,7 +64,7 @@ public final class Driver {
         return known;
     }
 
-    /// The driver's identity and version. Wraps `zeDriverGetProperties`.
+    /// Returns the driver's identity and version. Wraps `zeDriverGetProperties`.
     ///
     /// @throws ZeException if the driver fails
     public DriverProperties properties() {
@@ -77,7 +77,7 @@ public final class Driver {
         }
     }
 
-    /// The extensions that the driver offers. Wraps `zeDriverGetExtensionProperties`.
+    /// Returns the extensions that the driver offers. Wraps `zeDriverGetExtensionProperties`.
     ///
     /// @throws ZeException if the driver fails
     public List<DriverExtension> extensions() {

@@ -89,8 +89,8 @@ public final class EventPool implements AutoCloseable {
     /// Creates an event. Wraps `zeEventCreate`.
     ///
     /// @param index its place in the pool, which no other open event may have
-    /// @param signal how far the effects reach that come before its signal
-    /// @param wait how far the effects reach that whoever waits for it sees
+    /// @param signal the scope in which effects before its signal are visible
+    /// @param wait the scope whose effects are visible after a wait for it
     /// @throws ZeException if the driver fails
     /// @throws IllegalStateException if an open event has this place
     public Event event(int index, Flags<EventScope> signal, Flags<EventScope> wait) {
@@ -137,7 +137,7 @@ public final class EventPool implements AutoCloseable {
         }
     }
 
-    /// In C two events with one place are undefined behaviour.
+    /// Takes a place, because in C two events in one place are undefined behaviour.
     private void take(int index) {
         if (index < 0 || index >= size) {
             throw new IndexOutOfBoundsException("%s has places 0 to %d, not %d".formatted(this, size - 1, index));

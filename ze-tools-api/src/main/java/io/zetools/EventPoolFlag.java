@@ -5,7 +5,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_IPC;
 import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_KERNEL_MAPPED_TIMESTAMP;
 import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP;
 
-/// What the events of a pool can do: the bits of a `ze_event_pool_flags_t`.
+/// The abilities of a pool's events: the bits of a `ze_event_pool_flags_t`.
 public enum EventPoolFlag implements Flags.Bit {
     /// The host can wait for them and see their state.
     HOST_VISIBLE(ZE_EVENT_POOL_FLAG_HOST_VISIBLE()),

@@ -4,7 +4,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_SCOPE_FLAG_DEVICE;
 import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_SCOPE_FLAG_HOST;
 import static io.zetools.ffi.LevelZeroNative.ZE_EVENT_SCOPE_FLAG_SUBDEVICE;
 
-/// How far the memory effects of an event reach: the bits of a `ze_event_scope_flags_t`.
+/// The part of the machine that sees the memory effects of an event: the bits of a `ze_event_scope_flags_t`.
 public enum EventScope implements Flags.Bit {
     /// The sub-device.
     SUB_DEVICE(ZE_EVENT_SCOPE_FLAG_SUBDEVICE()),

@@ -9,7 +9,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE
 import static io.zetools.ffi.LevelZeroNative.ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32;
 import static io.zetools.ffi.LevelZeroNative.ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_WIN32_KMT;
 
-/// What memory is shared as with other drivers, processes and programming interfaces: the bits of a
+/// The form in which memory is shared with other drivers, processes and programming interfaces: the bits of a
 /// `ze_external_memory_type_flags_t`.
 public enum ExternalMemoryType implements Flags.Bit {
     /// A file descriptor that means something to drivers only. Linux.

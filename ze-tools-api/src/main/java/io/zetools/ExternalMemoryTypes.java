@@ -3,7 +3,7 @@ package io.zetools;
 import io.zetools.ffi.ze_device_external_memory_properties_t;
 import java.lang.foreign.MemorySegment;
 
-/// As what a device shares memory with others: a `ze_device_external_memory_properties_t`.
+/// The forms in which a device shares memory with others: a `ze_device_external_memory_properties_t`.
 ///
 /// Threads: immutable.
 ///

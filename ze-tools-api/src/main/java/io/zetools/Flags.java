@@ -9,8 +9,8 @@ import java.util.StringJoiner;
 
 /// An immutable set of C flag bits that never loses a bit it cannot name.
 ///
-/// As a [Set] it holds the flags which this version knows; [#bits] and [#unknownBits] have the rest. Two
-/// `Flags` are equal when their bits are; a `Flags` with unknown bits equals no other set.
+/// As a [Set] it holds the flags that this version knows; [#bits] and [#unknownBits] have the others, too. Two
+/// `Flags` are equal if their bits are equal. A `Flags` with unknown bits is equal to no other kind of set.
 ///
 /// Threads: immutable.
 ///
@@ -34,7 +34,7 @@ public final class Flags<E extends Enum<E> & Flags.Bit> extends AbstractSet<E> {
         this.unknownBits = rest;
     }
 
-    /// The flags of a C value.
+    /// Returns the flags of a C value.
     ///
     /// @param type the enum that names the bits
     /// @param bits the value in C
@@ -42,7 +42,7 @@ public final class Flags<E extends Enum<E> & Flags.Bit> extends AbstractSet<E> {
         return new Flags<>(type, bits);
     }
 
-    /// The flags given, and no unknown bits.
+    /// Returns the given flags, without unknown bits.
     @SafeVarargs
     public static <E extends Enum<E> & Bit> Flags<E> of(E first, E... rest) {
         int bits = first.bit();
@@ -50,12 +50,12 @@ public final class Flags<E extends Enum<E> & Flags.Bit> extends AbstractSet<E> {
         return new Flags<>(first.getDeclaringClass(), bits);
     }
 
-    /// The value in C.
+    /// Returns the value in C.
     public @Unsigned int bits() {
         return bits;
     }
 
-    /// The bits that no constant of the enum names.
+    /// Returns the bits that no constant of the enum names.
     public @Unsigned int unknownBits() {
         return unknownBits;
     }
@@ -87,7 +87,7 @@ public final class Flags<E extends Enum<E> & Flags.Bit> extends AbstractSet<E> {
         return known.hashCode();
     }
 
-    /// The names, then the unknown bits in hexadecimal: `[TIME_BASED, 0x8]`.
+    /// Returns the names, then the unknown bits in hexadecimal: `[TIME_BASED, 0x8]`.
     @Override
     public String toString() {
         var text = new StringJoiner(", ", "[", "]");
@@ -98,7 +98,7 @@ public final class Flags<E extends Enum<E> & Flags.Bit> extends AbstractSet<E> {
 
     /// Implemented by every enum that names the bits of a C flags field.
     public interface Bit {
-        /// The bit's value in C, not its position.
+        /// Returns the bit's value in C, not its position.
         int bit();
     }
 }

@@ -1,6 +1,6 @@
 package io.zetools;
 
-/// One moment on two clocks.
+/// The time of one moment on the clock of the host and on that of a device.
 ///
 /// Threads: immutable.
 ///

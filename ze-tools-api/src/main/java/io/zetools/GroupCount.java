@@ -9,17 +9,17 @@ package io.zetools;
 /// @param z in the third dimension
 public record GroupCount(
         @Unsigned int x, @Unsigned int y, @Unsigned int z) {
-    /// One dimension.
+    /// Returns groups in one dimension.
     public static GroupCount of(@Unsigned int x) {
         return new GroupCount(x, 1, 1);
     }
 
-    /// Two dimensions.
+    /// Returns groups in two dimensions.
     public static GroupCount of(@Unsigned int x, @Unsigned int y) {
         return new GroupCount(x, y, 1);
     }
 
-    /// Such as `64×1×1`.
+    /// Returns text such as `64×1×1`.
     @Override
     public String toString() {
         return "%s×%s×%s"

@@ -9,17 +9,17 @@ package io.zetools;
 /// @param z in the third dimension
 public record GroupSize(
         @Unsigned int x, @Unsigned int y, @Unsigned int z) {
-    /// One dimension.
+    /// Returns a size in one dimension.
     public static GroupSize of(@Unsigned int x) {
         return new GroupSize(x, 1, 1);
     }
 
-    /// Two dimensions.
+    /// Returns a size in two dimensions.
     public static GroupSize of(@Unsigned int x, @Unsigned int y) {
         return new GroupSize(x, y, 1);
     }
 
-    /// Such as `64×1×1`.
+    /// Returns text such as `64×1×1`.
     @Override
     public String toString() {
         return "%s×%s×%s"

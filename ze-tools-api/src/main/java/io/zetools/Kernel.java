@@ -40,7 +40,7 @@ public final class Kernel implements AutoCloseable {
     private final MemorySegment handle;
     private final @Nullable DeviceModule module;
 
-    /// `null` for a borrowed kernel whose name nobody has asked for.
+    /// The name; `null` for a borrowed kernel until it is asked for.
     private volatile @Nullable String name;
 
     /// The number of arguments it has; negative before the driver was asked.
@@ -48,7 +48,7 @@ public final class Kernel implements AutoCloseable {
 
     private final Closer closer;
 
-    /// What the device would read or write; a launch makes sure that it is still there.
+    /// The memory that the kernel reads or writes, by argument; a launch keeps it open.
     private final Map<Integer, Allocation> pointers = new ConcurrentHashMap<>();
 
     private final KernelArguments arguments = new KernelArguments();
@@ -123,7 +123,7 @@ public final class Kernel implements AutoCloseable {
         return Handle.of(HANDLE, handle.address());
     }
 
-    /// What the compiler knows of it. Wraps `zeKernelGetProperties`.
+    /// Returns the properties that the compiler found. Wraps `zeKernelGetProperties`.
     ///
     /// @throws ZeException if the driver fails
     public KernelProperties properties() {
@@ -151,7 +151,7 @@ public final class Kernel implements AutoCloseable {
         return this;
     }
 
-    /// The group size that suits a number of work items best. Wraps `zeKernelSuggestGroupSize`.
+    /// Returns the group size that suits a number of work items best. Wraps `zeKernelSuggestGroupSize`.
     ///
     /// @param items the work items in each dimension
     /// @throws ZeException if the driver fails

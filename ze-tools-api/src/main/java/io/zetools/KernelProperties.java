@@ -3,7 +3,7 @@ package io.zetools;
 import io.zetools.ffi.ze_kernel_properties_t;
 import java.lang.foreign.MemorySegment;
 
-/// What the compiler knows of a kernel: a `ze_kernel_properties_t`.
+/// The properties of a kernel that the compiler found: a `ze_kernel_properties_t`.
 ///
 /// Threads: immutable.
 ///

@@ -2,7 +2,7 @@ package io.zetools;
 
 import java.time.Duration;
 
-/// When a command ran on the device: a `ze_kernel_timestamp_result_t`.
+/// The time when a command ran on the device: a `ze_kernel_timestamp_result_t`.
 ///
 /// The ticks are the driver's, of which only the timer's valid bits count; the durations are right also when
 /// the clock started again at zero while the command ran, once.
@@ -22,12 +22,12 @@ public record KernelTimestamp(
         @Unsigned long contextEnd,
         DeviceTimer timer) {
 
-    /// From the beginning to the end.
+    /// Returns the time from the beginning to the end.
     public Duration duration() {
         return timer.duration(timer.kernelTicksBetween(globalStart, globalEnd));
     }
 
-    /// How long it had the device to itself.
+    /// Returns the time in which the command's own context ran on the device.
     public Duration contextDuration() {
         return timer.duration(timer.kernelTicksBetween(contextStart, contextEnd));
     }

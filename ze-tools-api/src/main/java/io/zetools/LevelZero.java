@@ -30,9 +30,9 @@ public final class LevelZero {
 
     /// Loads the loader and initialises the drivers, or returns what is loaded.
     ///
-    /// Which loader: the one that the system property `io.zetools.library` names (`system`, `embedded`, or the
-    /// path of a file); without it, the installed `libze_loader.so.1`; where none is installed, the embedded
-    /// one of `ze-tools-mock`, if that is among the dependencies. Wraps `zeInit`, `zeInitDrivers` and
+    /// The loader is chosen by the system property `io.zetools.library` (`system`, `embedded`, or the path of a
+    /// file). Without it, the installed `libze_loader.so.1` is loaded; where none is installed, the embedded one of
+    /// `ze-tools-mock`, if that is among the dependencies. Wraps `zeInit`, `zeInitDrivers` and
     /// `zeDriverGet`.
     ///
     /// @throws ZeLoadException if there is no usable loader or no driver; the message says what was tried and
@@ -71,20 +71,21 @@ public final class LevelZero {
         }
     }
 
-    /// The drivers that the loader found, in its order. The list is the same for as long as the process lives.
+    /// Returns the drivers that the loader found, in its order. The list is the same for as long as the process
+    /// lives.
     public List<Driver> drivers() {
         return drivers;
     }
 
-    /// The root devices of all drivers, in driver order. Wraps `zeDeviceGet`.
+    /// Returns the root devices of all drivers, in driver order. Wraps `zeDeviceGet`.
     ///
     /// @throws ZeException if a driver fails
     public List<Device> devices() {
         return drivers.stream().flatMap(driver -> driver.devices().stream()).toList();
     }
 
-    /// The loader and its layers with their versions; empty if the loader is too old to tell, or the VM was ending
-    /// when it was first asked. Wraps `zelLoaderGetVersions`.
+    /// Returns the loader and its layers with their versions; empty if the loader is too old to tell, or the VM was
+    /// ending when it was first asked. Wraps `zelLoaderGetVersions`.
     ///
     /// A layer is taken from the library search path, not from beside the loader: different versions here
     /// explain many a failure.
@@ -92,7 +93,7 @@ public final class LevelZero {
         return components.get();
     }
 
-    /// The file that was loaded; where the system does not tell, its name.
+    /// Returns the file that was loaded; where the system does not tell, its name.
     public String libraryPath() {
         return libraryPath;
     }
@@ -109,7 +110,7 @@ public final class LevelZero {
         return "Level Zero from " + libraryPath;
     }
 
-    /// What the loader answered once and for all, told again to each caller with a stack of its own.
+    /// A failure that the loader gives only once in a process. Each later caller gets it again, with a stack of its own.
     private record Failure(String message, String function, ZeResult result) {
         static Failure of(ZeLoadException e) {
             return new Failure(String.valueOf(e.getMessage()), e.function(), e.result());

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// How to load Level Zero. Most programs need none of it: [LevelZero#load()] does.
+/// The options for loading Level Zero. Most programs need none of them and call [LevelZero#load()].
 ///
 /// Threads: immutable.
 ///
@@ -22,27 +22,26 @@ public record LoadOptions(Optional<String> library, Map<String, String> environm
 
     private static final LoadOptions DEFAULTS = new LoadOptions(Optional.empty(), Map.of(), Tracing.AUTOMATIC);
 
-    /// Checks and copies what it is given.
+    /// Checks and copies the values.
     public LoadOptions {
         Objects.requireNonNull(library);
         Objects.requireNonNull(tracing);
         environment = Collections.unmodifiableMap(new TreeMap<>(environment));
     }
 
-    /// When the loader's tracing layer takes part in calls.
+    /// The time from which the loader's tracing layer takes part in calls.
     public enum Tracing {
-        /// When somebody traces, where the loader can switch it on then; always, where it is an older one that
-        /// cannot.
+        /// The layer is switched on with the first tracer. With an older loader, which cannot do that, it is always on.
         AUTOMATIC,
-        /// From the start, also with a loader that could switch it on later. The switch costs nothing then,
-        /// every call some.
+        /// The layer is on from the start, also with a loader that could switch it on later. Starting a tracer is
+        /// faster then, and every call takes a little longer.
         ALWAYS,
         /// The environment decides. With an older loader nothing can be traced unless it sets
         /// `ZE_ENABLE_TRACING_LAYER=1`.
         ENVIRONMENT
     }
 
-    /// What [LevelZero#load()] uses.
+    /// Returns the options that [LevelZero#load()] uses.
     public static LoadOptions defaults() {
         return DEFAULTS;
     }
@@ -65,7 +64,7 @@ public record LoadOptions(Optional<String> library, Map<String, String> environm
         return new LoadOptions(library, environment, newTracing);
     }
 
-    /// What to load: the option, else the property, else whatever is there.
+    /// Returns the choice of the library: the option, else the property, else `auto`.
     String choice() {
         return library.orElseGet(() -> System.getProperty(LIBRARY_PROPERTY, NativeLibrary.AUTOMATIC));
     }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the loader says of itself and its layers. It is asked when somebody wants to know: most programs never do,
-/// and their start need not wait for it.
+/// The names and versions of the loader and its layers. The loader is asked for them only when they are needed, so
+/// that the start of most programs does not wait for them.
 ///
 /// Threads: any.
 final class LoaderComponents {
@@ -28,7 +28,7 @@ final class LoaderComponents {
         this.library = library;
     }
 
-    /// Nothing, if the loader is too old or refuses.
+    /// Returns the components; an empty list if the loader is too old or refuses.
     synchronized List<LoaderComponent> get() {
         var components = known;
         if (components != null) return components;
@@ -39,7 +39,7 @@ final class LoaderComponents {
         return components;
     }
 
-    /// The library and the versions, for messages.
+    /// Returns the library and the versions, for messages.
     String description() {
         var components = get();
         if (components.isEmpty()) return library.path();

@@ -59,7 +59,7 @@ final class Loading {
         return new LevelZero(options, library.path(), components, List.copyOf(drivers));
     }
 
-    /// This module calls restricted methods too, and may have been left out of the flag.
+    /// Checks that this module may call restricted methods: the command line may have allowed another module only.
     @SuppressWarnings("restricted") // The cheapest restricted operation, to learn whether it is allowed.
     private static void requireNativeAccess() {
         try {
@@ -84,7 +84,7 @@ final class Loading {
         }
     }
 
-    /// Older loaders decide about tracing in `zeInit`, once and for all; newer ones can be told at any time.
+    /// Enables the loader's tracing layer. Older loaders decide about it once, in `zeInit`.
     private void enableTracing() {
         boolean early = switch (options.tracing()) {
             case ALWAYS -> true;
@@ -96,8 +96,8 @@ final class Loading {
         if (early) NativeEnvironment.set(TRACING_VARIABLE, "1");
     }
 
-    /// The driver handles. Both initialisations are made, because the loader keeps separate books for them; one
-    /// that succeeds is enough.
+    /// Returns the driver handles. Both initialisations are made, because the loader keeps separate books for them;
+    /// one that succeeds is enough.
     private static List<MemorySegment> initialise(NativeLibrary library) {
         int code = Calls.status("zeInit", library, () -> zeInit(0));
         if (!Calls.has("zeInitDrivers")) {
@@ -120,7 +120,8 @@ final class Loading {
         }
     }
 
-    /// Some loaders' handle lifetime check learns driver handles from `zeDriverGet` only, and refuses those that
+    /// Lists the drivers once more, because the handle lifetime check of some loaders learns driver handles from
+    /// `zeDriverGet` only, and refuses those that
     /// `zeInitDrivers` returned until then.
     private static void introduce(NativeLibrary library) {
         try {

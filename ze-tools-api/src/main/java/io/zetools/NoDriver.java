@@ -47,7 +47,7 @@ final class NoDriver {
         return new ZeLoadException(text.toString(), function, result, null);
     }
 
-    /// Fails before the loader opens a driver that would end the VM.
+    /// Refuses a driver that would end the VM, before the loader opens it.
     ///
     /// @throws ZeLoadException if a driver that is named by its path is no usable library
     static void refuseBroken(NativeLibrary library) {

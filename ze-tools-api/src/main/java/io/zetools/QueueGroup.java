@@ -17,14 +17,7 @@ public record QueueGroup(
         @Unsigned long maxFillPatternBytes,
         @Unsigned int queues) {
 
-    @Override
-    public String toString() {
-        return "QueueGroup[ordinal=%s, flags=%s, maxFillPatternBytes=%s, queues=%s]"
-                .formatted(
-                        ordinal, flags, Long.toUnsignedString(maxFillPatternBytes), Integer.toUnsignedString(queues));
-    }
-
-    /// Reads the group without its number: C gives it by the position in the array.
+    /// Returns the group without its number, which in C is the position in the array.
     static QueueGroup decode(MemorySegment struct) {
         return new QueueGroup(
                 -1,

@@ -5,7 +5,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLA
 import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY;
 import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_METRICS;
 
-/// What the queues of a group can do: the bits of a `ze_command_queue_group_property_flags_t`.
+/// The abilities of the queues of a group: the bits of a `ze_command_queue_group_property_flags_t`.
 public enum QueueGroupFlag implements Flags.Bit {
     /// Run kernels.
     COMPUTE(ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE()),

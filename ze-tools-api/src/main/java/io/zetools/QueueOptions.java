@@ -10,7 +10,7 @@ import static io.zetools.ffi.LevelZeroNative.ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_
 import io.zetools.internal.Hint;
 import java.util.Objects;
 
-/// Which command queue, and how it behaves: what a `ze_command_queue_desc_t` says.
+/// The choice of a command queue and its behaviour: a `ze_command_queue_desc_t`.
 ///
 /// Threads: immutable.
 ///
@@ -24,7 +24,7 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
     private static final QueueOptions DEFAULTS =
             new QueueOptions(0, 0, Mode.DEFAULT, Priority.NORMAL, Flags.of(CommandQueueFlag.class, 0));
 
-    /// Checks what it is given.
+    /// Checks the values.
     public QueueOptions {
         if (ordinal < 0 || index < 0) throw new IllegalArgumentException("ordinal and index count from 0");
         Objects.requireNonNull(mode);
@@ -32,13 +32,13 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
         Objects.requireNonNull(flags);
     }
 
-    /// When a call that submits work returns.
+    /// The time at which a call that submits work returns.
     public enum Mode {
-        /// As the driver thinks best.
+        /// The driver chooses.
         DEFAULT(ZE_COMMAND_QUEUE_MODE_DEFAULT()),
-        /// When the work is done.
+        /// The call returns when the work is done.
         SYNCHRONOUS(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS()),
-        /// As soon as the work is submitted.
+        /// The call returns as soon as the work is submitted.
         ASYNCHRONOUS(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS());
 
         private final int code;
@@ -69,7 +69,7 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
         }
     }
 
-    /// The first queue of the first group, with normal priority, in the driver's mode.
+    /// Returns the first queue of the first group, with normal priority, in the driver's mode.
     public static QueueOptions defaults() {
         return DEFAULTS;
     }
@@ -94,7 +94,7 @@ public record QueueOptions(int ordinal, int index, Mode mode, Priority priority,
         return new QueueOptions(ordinal, index, mode, priority, Flags.of(first, rest));
     }
 
-    /// What is asked for, for messages.
+    /// Returns the queue of a device, for messages.
     Place queueOn(Device device) {
         return new Place("queue %d of group %d".formatted(index, ordinal), device);
     }

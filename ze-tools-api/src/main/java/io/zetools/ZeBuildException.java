@@ -16,7 +16,7 @@ public final class ZeBuildException extends ZeException {
         this.buildLog = buildLog;
     }
 
-    /// The compiler's log; empty if the driver gave none.
+    /// Returns the compiler's log; empty if the driver gave none.
     public String buildLog() {
         return buildLog;
     }

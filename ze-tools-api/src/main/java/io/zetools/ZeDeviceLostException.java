@@ -10,10 +10,10 @@ public final class ZeDeviceLostException extends ZeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /// A failure told in the usual form.
+    /// Reports a failure in the usual form.
     ///
     /// @param function the C function that failed
-    /// @param result what it returned
+    /// @param result its result
     /// @param subject what the call was about
     /// @param hint what the user can do, or the empty string
     public ZeDeviceLostException(String function, ZeResult result, Object subject, String hint) {

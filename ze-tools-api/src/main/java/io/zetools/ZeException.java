@@ -32,8 +32,8 @@ public class ZeException extends RuntimeException {
     /// Reports a failure in the usual form.
     ///
     /// @param function the C function that failed
-    /// @param result what it returned
-    /// @param subject what the call was about; its `toString` goes into the message
+    /// @param result its result
+    /// @param subject the object of the call; its `toString` goes into the message
     /// @param hint what the user can do, or the empty string
     public ZeException(String function, ZeResult result, Object subject, String hint) {
         // Without a cause rather than with none, so that one can be added later.
@@ -52,7 +52,7 @@ public class ZeException extends RuntimeException {
     /// Returns an exception of the class that fits the result.
     ///
     /// @param function the C function that failed
-    /// @param result what it returned
+    /// @param result its result
     /// @param subject what the call was about
     /// @param hint what the user can do, or the empty string
     static ZeException of(String function, ZeResult result, Object subject, String hint) {

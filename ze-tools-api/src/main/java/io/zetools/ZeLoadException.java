@@ -18,7 +18,7 @@ public final class ZeLoadException extends ZeException {
         super(message, function, result, cause);
     }
 
-    /// Returns whether the loader has made up its mind: what it failed at it does only once in a process.
+    /// Returns whether the failure stays for the life of the process, because the loader initialises only once.
     boolean isFinal() {
         return !function().equals("dlopen");
     }

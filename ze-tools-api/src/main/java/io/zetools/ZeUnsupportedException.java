@@ -13,7 +13,7 @@ public final class ZeUnsupportedException extends ZeException {
     /// Reports a failure in the usual form.
     ///
     /// @param function the C function that failed
-    /// @param result what it returned
+    /// @param result its result
     /// @param subject what the call was about
     /// @param hint what the user can do, or the empty string
     public ZeUnsupportedException(String function, ZeResult result, Object subject, String hint) {

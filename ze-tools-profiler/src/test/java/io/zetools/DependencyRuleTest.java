@@ -1,11 +1,14 @@
 package io.zetools;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -19,6 +22,8 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import io.zetools.internal.Access;
+import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Set;
@@ -32,8 +37,7 @@ import java.util.Set;
         packages = "io.zetools",
         importOptions = {ImportOption.DoNotIncludeTests.class, DependencyRuleTest.WithoutBindings.class})
 class DependencyRuleTest {
-    /// What `internal` takes from the package above it: results and exceptions. Only [io.zetools.internal.Access]
-    /// names more.
+    /// The types that `internal` takes from the package above it: results and exceptions. Only [Access] names more.
     private static final Set<String> FAILURES =
             Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
 
@@ -69,7 +73,7 @@ class DependencyRuleTest {
         "io.zetools.annotation"
     };
 
-    /// The places where users meet C's memory.
+    /// The methods by which users reach memory of C.
     private static final Set<String> MEMORY_METHODS = Set.of("handle", "params");
 
     private static final Set<String> MEMORY_EXCEPTIONS = Set.of(
@@ -178,6 +182,15 @@ class DependencyRuleTest {
                                     "the vocabulary of failure", type -> FAILURES.contains(type.getName())))))
                     .or(resideInAnyPackage(SUBJECTS)));
 
+    /// [Access] is the only class that names types of packages above its own, and [ApiFunction] is the vocabulary of
+    /// tracing, which the package below uses, too.
+    @ArchTest
+    static final ArchRule PACKAGES_FORM_NO_CIRCLE = slices().matching("io.zetools.(**)")
+            .should()
+            .beFreeOfCycles()
+            .ignoreDependency(belongToAnyOf(Access.class), alwaysTrue())
+            .ignoreDependency(alwaysTrue(), belongToAnyOf(ApiFunction.class));
+
     @ArchTest
     static final ArchRule NOTHING_PUBLIC_MENTIONS_MEMORY = methods()
             .that()
@@ -210,7 +223,8 @@ class DependencyRuleTest {
             .should()
             .haveModifier(JavaModifier.FINAL);
 
-    /// A public class inside one that is not public is seen by nobody: members of an interface are always public.
+    /// Returns whether users see a class. A public class inside one that is not public is not seen; members of an interface
+    /// are always public.
     private static boolean isSeenFromOutside(JavaClass type) {
         return type.getModifiers().contains(JavaModifier.PUBLIC)
                 && type.getEnclosingClass()

@@ -58,7 +58,7 @@ class FailureReportTest {
                 })
                 .start()) {
             for (int i = 0; i < 3; i++) {
-                DeviceModule.spirv(context, MockKernels.empty().spirv()).close();
+                DeviceModule.create(context, MockKernels.empty().spirv()).close();
             }
         }
     }

@@ -29,12 +29,12 @@ final class CHeader {
         return this;
     }
 
-    /// A heading, when there is something below it.
+    /// Writes a heading with its content, unless the content is empty.
     CHeader heading(String title, List<?> content) {
         return content.isEmpty() ? this : line("// " + title).line("");
     }
 
-    /// Says when something was introduced; what was there from the start is not marked.
+    /// Writes the version that introduced a declaration, except for version 1.0.
     CHeader since(String version) {
         return version.equals("1.0") ? this : line("// since " + version);
     }

@@ -2,7 +2,7 @@ package io.zetools.codegen;
 
 import java.util.Locale;
 
-/// How the names of C things follow from each other.
+/// Derives names in C from each other.
 public final class CNames {
 
     private CNames() {}

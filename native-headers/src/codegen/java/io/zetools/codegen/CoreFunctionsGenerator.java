@@ -1,6 +1,6 @@
 package io.zetools.codegen;
 
-/// Model → the functions in the order of `ze_callbacks_t`, by which drivers are given callbacks.
+/// Generates the list of functions in the order of `ze_callbacks_t`, the structure by which drivers get callbacks.
 final class CoreFunctionsGenerator {
     private CoreFunctionsGenerator() {}
 
@@ -11,7 +11,7 @@ final class CoreFunctionsGenerator {
 
                 /// The functions of version 1.0, in the order of `ze_callbacks_t`.
                 final class CoreFunctions {
-                    /// One for each pointer of the structure.
+                    /// The functions, one for each pointer of the structure.
                     static final List<ApiFunction> ALL = List.of(
                 """);
         var names = model.callbackTables().stream()

@@ -2,7 +2,7 @@ package io.zetools.codegen;
 
 import java.util.List;
 
-/// Writes the driver tables of a namespace: what a driver fills when the loader asks for it.
+/// Writes the driver tables of a namespace, which a driver fills when the loader asks for them.
 final class DdiHeader {
 
     private final Model model;

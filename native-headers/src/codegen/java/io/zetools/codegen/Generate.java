@@ -33,7 +33,7 @@ public final class Generate {
         }
     }
 
-    /// All files that are generated.
+    /// Returns all generated files.
     public static List<GeneratedFile> files(Path root) {
         var model = ModelFile.read(root.resolve(MODEL));
         return Stream.of(
@@ -48,7 +48,7 @@ public final class Generate {
                 .toList();
     }
 
-    /// The files whose text in the repository is out of date.
+    /// Returns the files whose text in the repository is out of date.
     public static List<GeneratedFile> outdated(Path root) {
         return files(root).stream()
                 .filter(file -> !file.text().equals(read(root.resolve(file.path()))))

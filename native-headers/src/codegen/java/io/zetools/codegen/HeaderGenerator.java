@@ -8,7 +8,7 @@ import java.util.Locale;
 /// Model → C headers, with the names, layouts and file names of the official ones.
 public final class HeaderGenerator {
 
-    /// Where the headers are, relative to the root of the repository.
+    /// The folder of the headers, relative to the root of the repository.
     public static final Path FOLDER = Path.of("native-headers", "include", "level_zero");
 
     private final Model model;

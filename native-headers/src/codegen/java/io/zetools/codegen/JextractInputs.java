@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What jextract is run on: one header that includes the others, and the list of what to make bindings of.
+/// Generates the input of jextract: one header that includes the others, and the list of things that get bindings.
 public final class JextractInputs {
 
-    /// Where they are, relative to the root of the repository.
+    /// The folder of both files, relative to the root of the repository.
     public static final Path FOLDER = Path.of("native-headers", "jextract");
 
     /// Families of types that no tool fills in or reads: graphics, ray tracing, semaphores and mapped memory of
@@ -60,7 +60,7 @@ public final class JextractInputs {
         return out.toString();
     }
 
-    /// Whether a structure or an enumeration has no place in the bindings.
+    /// Returns whether a structure or an enumeration has no place in the bindings.
     public static boolean isLeftOut(String type) {
         return LEFT_OUT.matcher(type).matches();
     }

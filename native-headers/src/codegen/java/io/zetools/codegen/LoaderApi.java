@@ -26,7 +26,7 @@ record LoaderApi(
         return ModelFile.read(file, LoaderApi.class);
     }
 
-    /// The model with this interface at the end of each list, and a registration function for each traceable
+    /// Returns the model with this interface at the end of each list, and a registration function for each traceable
     /// function.
     Model addTo(Model model) {
         var registrations =

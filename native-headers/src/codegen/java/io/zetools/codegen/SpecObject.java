@@ -28,7 +28,7 @@ record SpecObject(Map<String, Object> map, String header, Version wanted) {
         return result;
     }
 
-    /// A property without tags; missing is an error.
+    /// Returns a property without tags, which must be there.
     String text(String key) {
         var text = optionalText(key);
         if (text == null) {
@@ -47,7 +47,7 @@ record SpecObject(Map<String, Object> map, String header, Version wanted) {
         return text("name");
     }
 
-    /// The C type, without optional spaces.
+    /// Returns the C type, without optional spaces.
     String type() {
         return text("type").replaceAll("\\s*\\*", "*").replaceAll("\\s+", " ").trim();
     }
@@ -60,7 +60,7 @@ record SpecObject(Map<String, Object> map, String header, Version wanted) {
         return Integer.parseInt(map.getOrDefault("ordinal", otherwise).toString());
     }
 
-    /// The bracketed tags at the start of the description. A description may depend on the version: the newest
+    /// Returns the bracketed tags at the start of the description. A description may depend on the version: the newest
     /// counts.
     String tags() {
         var description = map.get("desc");
@@ -74,7 +74,7 @@ record SpecObject(Map<String, Object> map, String header, Version wanted) {
         return String.valueOf(description);
     }
 
-    /// The nested items that exist in the wanted version.
+    /// Returns the nested items that exist in the wanted version.
     @SuppressWarnings("unchecked")
     List<SpecObject> items(String key) {
         if (!(map.get(key) instanceof List<?> list)) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which `stype` constant belongs to which structure: by name, or as the list of constants says it.
+/// Finds the `stype` constant of a structure: by name, or in the list of constants.
 final class StructureTypes {
 
     private final Set<String> constants = new LinkedHashSet<>();

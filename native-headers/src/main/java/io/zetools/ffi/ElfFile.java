@@ -22,7 +22,7 @@ final class ElfFile {
 
     private ElfFile() {}
 
-    /// Why a file cannot be loaded into this process; empty if nothing speaks against it.
+    /// Returns why a file cannot be loaded into this process; empty if no reason is known.
     static Optional<String> problem(Path file) {
         try {
             if (!Files.exists(file)) return Optional.of("there is no such file");

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What differs between operating systems: where the loader is, and how the environment is written.
+/// The operations that differ between operating systems: loading the loader, and changing the environment.
 interface HostPlatform {
     static HostPlatform current() {
         boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
@@ -22,37 +22,37 @@ interface HostPlatform {
         return linker.downcallHandle(linker.defaultLookup().findOrThrow(function), signature, options);
     }
 
-    /// The file name under which the system's loader is installed.
+    /// Returns the file name under which the system's loader is installed.
     String loaderName();
 
-    /// How to install it.
+    /// Returns the advice how to install it.
     String installAdvice();
 
     /// Loads the installed loader into the class loader of this class.
     ///
     /// @return where it was found: an absolute path, or just the name where the system does not tell
-    /// @throws NotInstalledException if there is none
+    /// @throws NotInstalledException if no loader is installed
     /// @throws UnsatisfiedLinkError if there is one but it cannot be loaded; the message is the dynamic linker's
     String loadInstalled() throws NotInstalledException;
 
-    /// Why there is no installed loader; empty if there is one, working or not.
+    /// Returns why no loader is installed; empty if one is, whether it works or not.
     Optional<String> whyNotInstalled();
 
-    /// Why a file cannot be loaded, as far as can be told without loading it; empty if nothing speaks against it.
+    /// Returns why a file cannot be loaded, as far as this is known without loading it; empty if no reason is known.
     Optional<String> problem(Path file);
 
-    /// Why the dynamic linker cannot open a library; empty if it can, or if the system does not tell.
+    /// Returns why the dynamic linker cannot open a library; empty if it can, or if the system does not tell.
     ///
     /// @param name a path, or a name to search for
     Optional<String> whyNotLoadable(String name);
 
-    /// The value of a variable, or a null pointer.
+    /// Returns the value of a variable, or a null pointer.
     MemorySegment getVariable(MemorySegment name);
 
     /// Sets a variable; `false` if the C library refused.
     boolean setVariable(MemorySegment name, MemorySegment value);
 
-    /// The system has no such library. The message is the dynamic linker's.
+    /// Thrown when the system has no such library. The message is that of the dynamic linker.
     final class NotInstalledException extends Exception {
         private static final long serialVersionUID = 1L;
 

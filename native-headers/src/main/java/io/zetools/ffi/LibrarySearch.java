@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
-/// One attempt to find and load the library. It remembers what it tried, so that a failure can tell all of it.
+/// An attempt to find and load the library. It remembers each place that it tried, for the message of a failure.
 final class LibrarySearch {
     private static final String PROPERTY = "io.zetools.library";
 
@@ -20,7 +20,7 @@ final class LibrarySearch {
         this.platform = platform;
     }
 
-    /// The installed loader, or where there is none, the embedded one.
+    /// Loads the installed loader, or the embedded one where none is installed.
     NativeLibrary automatic() {
         try {
             return openInstalled();

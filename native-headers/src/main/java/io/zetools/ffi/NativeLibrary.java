@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// The library behind the generated header class: found, loaded once, never unloaded.
 ///
 /// The generated class resolves each function when it is first called and fails for good if it is missing; ask
-/// [#has] first for whatever an older loader may lack.
+/// [#has] first about functions that an older loader may lack.
 ///
 /// Threads: any.
 public final class NativeLibrary {
@@ -34,7 +34,7 @@ public final class NativeLibrary {
         this.path = path;
     }
 
-    /// Where a library came from.
+    /// The origin of a library.
     public enum Origin {
         /// A file that was named.
         FILE,
@@ -44,7 +44,7 @@ public final class NativeLibrary {
         EMBEDDED
     }
 
-    /// Loads the library, or returns the one that is loaded already, whatever the choice.
+    /// Loads the library, or returns the one that is loaded already, also if the choice differs.
     ///
     /// A failed attempt leaves nothing behind that would keep a later one from succeeding.
     ///
@@ -103,20 +103,20 @@ public final class NativeLibrary {
         return isLoaded() ? SymbolLookup.loaderLookup().find(symbol) : Optional.empty();
     }
 
-    /// Why a library file cannot be loaded, as far as can be told without loading it; empty if nothing speaks
+    /// Returns why a library file cannot be loaded, as far as this is known without loading it; empty if nothing speaks
     /// against it.
     public static Optional<String> problem(Path file) {
         return HostPlatform.current().problem(file);
     }
 
-    /// Why the system's dynamic linker cannot open a library; empty if it can. The library stays open.
+    /// Returns why the system's dynamic linker cannot open a library; empty if it can. The library stays open.
     ///
     /// @param name a path, or a name to search for
     public static Optional<String> whyNotLoadable(String name) {
         return HostPlatform.current().whyNotLoadable(name);
     }
 
-    /// Why the system has no loader; empty if it has one, working or not. Loads nothing into this VM's class
+    /// Returns why the system has no loader; empty if it has one, whether it works or not. Loads nothing into this VM's class
     /// loader.
     public static Optional<String> whyNotInstalled() {
         return HostPlatform.current().whyNotInstalled();

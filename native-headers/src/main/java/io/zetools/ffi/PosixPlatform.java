@@ -138,7 +138,7 @@ final class PosixPlatform implements HostPlatform {
         }
     }
 
-    /// The file that a symbol is in.
+    /// Returns the file that contains a symbol.
     private static Optional<String> fileOf(MemorySegment symbol) {
         try (var scratch = Arena.ofConfined()) {
             var info = scratch.allocate(ADDRESS, DL_INFO_POINTERS);
@@ -156,7 +156,9 @@ final class PosixPlatform implements HostPlatform {
         return pointer.reinterpret(Integer.MAX_VALUE).getString(0);
     }
 
-    /// Tells "there is none" from "there is one, but": only the first may lead to another library without a word.
+    /// Returns the failure of a library that is installed and cannot be loaded.
+    ///
+    /// @throws NotInstalledException if it is not installed: only then another library may be loaded instead
     private static UnsatisfiedLinkError failure(String text) throws NotInstalledException {
         // glibc: "libze_loader.so.1: cannot open shared object file: No such file or directory"
         // musl:  "Error loading shared library libze_loader.so.1: No such file or directory"
@@ -175,7 +177,8 @@ final class PosixPlatform implements HostPlatform {
 
     // Each bound on first use: learning a signature takes the VM milliseconds.
 
-    /// Both at once: binding one asks the dynamic linker too, which then forgets why it could not open something.
+    /// Both functions are bound together, because binding asks the dynamic linker, which then forgets the reason of its
+    /// last failure.
     private static final class Opening {
         static final MethodHandle DLOPEN =
                 HostPlatform.bind("dlopen", FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT));

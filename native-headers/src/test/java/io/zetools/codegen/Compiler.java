@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
-/// Runs the C compiler: what it says about a header is the truth that everything else is compared with.
+/// Runs the C compiler. Other readings of a header are compared with its answers.
 final class Compiler {
 
     private static final int TIMEOUT_SECONDS = 60;
 
     private Compiler() {}
 
-    /// What a command printed and how it ended.
+    /// The output of a command and its exit code.
     record Outcome(int exitCode, String output) {}
 
     /// The C compiler: the one that `CC` names, else `cc`.

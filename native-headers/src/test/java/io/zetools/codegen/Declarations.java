@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What a folder of Level Zero headers declares, found by reading them: just enough to ask a compiler about it.
+/// The declarations in a folder of Level Zero headers, read as far as is needed to ask a compiler about them.
 ///
 /// @param headers the header names that are there
 /// @param structs the members of each structure and union
@@ -109,7 +109,7 @@ record Declarations(
         return statements;
     }
 
-    /// Those that stand for an attribute or take arguments have none.
+    /// Macros that stand for an attribute or take arguments have no value.
     private static boolean hasPrintableValue(String macro) {
         return !macro.matches("ZE_(APICALL|CALLBACK_CONV|APIEXPORT|DLLEXPORT)");
     }

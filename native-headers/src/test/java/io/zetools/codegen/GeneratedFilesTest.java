@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Nothing generated is out of date or was edited. `docs/regenerate.md` says what to do when it is.
+/// Checks that no generated file is out of date or was edited. `docs/regenerate.md` says how to make them again.
 class GeneratedFilesTest {
 
     private static final Path FINGERPRINT = Repository.MODULE.resolve("src/generated/jextract.sha256");

@@ -76,7 +76,7 @@ class HeadersCompileTest {
             }
             """;
 
-    /// The same with names that came later.
+    /// A tracing tool and a driver, with names that later versions introduced.
     private static final String NEWER_PART = """
 
             static void on_drivers(ze_init_drivers_params_t *params, ze_result_t result, void *user, void **instance) {
@@ -116,7 +116,7 @@ class HeadersCompileTest {
                 Compiler.cxx(), "-std=c++17", ".cpp", program(FIRST_HEADERS) + NEWER_HEADERS + NEWER_PART, scratch);
     }
 
-    /// The program is what it says: one that was not written for our headers.
+    /// Checks that the program compiles with the official headers, too.
     @Test
     void theForeignProgramCompilesWithTheOfficialHeaders(@TempDir Path scratch) throws IOException {
         var folder = Path.of(System.getProperty("zetools.official.include", "/usr/include"));

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// The functions of the model against the symbols of the installed loader, of whatever release.
+/// Compares the functions of the model with the symbols of the installed loader, of any release.
 ///
 /// The release is read from the file's name, which needs no call into the loader: a first call may only be made in
 /// a process whose environment is prepared for it.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// Where the official headers of an older version differ from those of ours, and have to.
+/// The necessary differences between official headers of older versions and ours.
 final class KnownBreaks {
 
     /// The version of a set of headers with its revision, such as 1.11.4.
@@ -37,7 +37,7 @@ final class KnownBreaks {
             of("ZE[TRL]?_\\w*_CURRENT(_M)?", Revision::isOlderThanOurs),
             // Driver tables grow at the end. Entries that are there keep their place, and these are compared.
             of("sizeof\\(ze[trl]?_\\w+_dditable_t\\)", Revision::isOlderThanOurs),
-            // What holds whole tables grows with them, and the structure of pointers to them had insertions.
+            // Structures that hold whole tables grow with them, and the structure of pointers to them had insertions.
             of("(ze[trl]?_dditable(_driver)?_t|sizeof\\(ze[trl]?_dditable.*\\))(\\..+)?", Revision::isOlderThanOurs),
             // A fourth table was added to what handles start with.
             of("sizeof\\(ze_handle_t\\)", r -> r.isBefore(14)),

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is known of the interface from elsewhere: counts, sizes, rules that every version has kept.
+/// Compares the model with facts from other sources: counts, sizes, rules that every version has kept.
 class ModelTest {
 
     private static final Pattern TYPE_NAME = Pattern.compile("\\bz[a-z]+_\\w+_t\\b");

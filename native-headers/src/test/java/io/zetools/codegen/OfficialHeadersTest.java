@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Our headers against the installed official ones, of whatever version: everything that these declare is there,
-/// and is the same.
+/// Compares our headers with the installed official ones, of any version: ours have all of their declarations, and
+/// these are the same.
 ///
 /// The folder that holds `level_zero` can be given with `-Dzetools.official.include`.
 class OfficialHeadersTest {
@@ -70,7 +70,7 @@ class OfficialHeadersTest {
                 .isEmpty();
     }
 
-    /// What both declare and known breaks leave.
+    /// Returns the declarations of both that are no known breaks.
     private static Declarations common() {
         var structs = new TreeMap<String, List<String>>();
         for (var name : both(official.structs().keySet(), ours.structs().keySet())) {

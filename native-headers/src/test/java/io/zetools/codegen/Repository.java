@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Where the tests find what is under test. Surefire runs them in the module's folder.
+/// The folders of the repository, from the module's folder, in which Surefire runs tests.
 final class Repository {
 
     static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

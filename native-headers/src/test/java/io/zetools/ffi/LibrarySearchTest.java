@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// What is said when nothing can be loaded. Nothing here loads a loader: that would stay in this VM.
+/// Checks the messages when no library can be loaded. No test loads a loader, which would stay in this VM.
 class LibrarySearchTest {
     @Test
     void tellsAllThatWasTriedWhereNothingIsInstalled() {
@@ -63,7 +63,7 @@ class LibrarySearchTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void saysThatALibraryIsNoLoader() {
-        // One that the VM has not loaded itself: a library belongs to one class loader.
+        // A library that the VM has not loaded itself, because a library belongs to one class loader.
         var library =
                 Path.of(System.getProperty("java.home"), "lib", "libattach.so").toString();
 

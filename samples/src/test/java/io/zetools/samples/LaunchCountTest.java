@@ -30,10 +30,10 @@ class LaunchCountTest {
                         .onExit(_ -> launches.incrementAndGet())
                         .start();
                 var context = Context.create(LevelZero.load().devices().getFirst());
-                var module = DeviceModule.spirv(context, MockKernels.vectorAdd().spirv());
+                var module = DeviceModule.create(context, MockKernels.vectorAdd().spirv());
                 var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
-                var data = Allocation.shared(context, 64);
-                var list = CommandList.immediate(context)) {
+                var data = Allocation.createShared(context, 64);
+                var list = CommandList.createImmediate(context)) {
             kernel.setPointer(0, data).setPointer(1, data).setPointer(2, data);
             for (int i = 0; i < 10; i++) list.appendLaunchKernel(kernel, GroupCount.of(1));
             list.synchronize(Duration.ofSeconds(10));

@@ -2,7 +2,8 @@
 // Generated from native-headers/model/level-zero.json: do not edit.
 package io.zetools.internal;
 
-/// The constants of enumerations that Java switches over, which the bindings have only as methods.
+/// The constants of enumerations that Java switches over, which the bindings have only
+/// as methods.
 public final class Constants {
     public static final int ZET_VALUE_TYPE_UINT32 = 0;
     public static final int ZET_VALUE_TYPE_UINT64 = 1;

@@ -16,19 +16,18 @@ import java.time.Duration;
 ///
 /// Threads: immutable.
 public sealed interface AnnotationEvent {
-    /// The work item that made it.
+    /// Returns the work item that made it.
     WorkItem item();
 
-    /// When it was made, in nanoseconds of the source's clock.
+    /// Returns the time when it was made, in nanoseconds of the source's clock.
     long timeNanos();
 
-    /// When it was made, on the source's clock.
+    /// Returns the time when it was made, on the source's clock.
     default Duration time() {
         return Duration.ofNanos(timeNanos());
     }
 
-    /// Makes an event of what a stub was called with, whoever recorded it. What the kind has no use for is
-    /// not looked at.
+    /// Makes an event of the arguments of a stub, from any source. Arguments that the kind does not have are ignored.
     ///
     /// @param kind the position of the stub among [AnnotationFunction]'s constants, counted from 1; any
     ///     other number gives an [Unknown]
@@ -51,7 +50,7 @@ public sealed interface AnnotationEvent {
         };
     }
 
-    /// What stubs are called with, all kinds together.
+    /// The arguments of stubs, those of all kinds together.
     ///
     /// @param object the id of a barrier or a synchronization object, or the address of a range or an atomic
     /// @param size of a range, in bytes
@@ -113,12 +112,12 @@ public sealed interface AnnotationEvent {
     record AtomicStart(
             WorkItem item, long timeNanos, @Unsigned long address, int operationCode, int orderCode)
             implements AnnotationEvent {
-        /// What it does.
+        /// Returns the operation that begins.
         public AtomicOperation operation() {
             return AtomicOperation.of(operationCode);
         }
 
-        /// What it orders.
+        /// Returns the memory order that it asks for.
         public MemoryOrder order() {
             return MemoryOrder.of(orderCode);
         }
@@ -132,12 +131,12 @@ public sealed interface AnnotationEvent {
     record AtomicFinish(
             WorkItem item, long timeNanos, @Unsigned long address, int operationCode, int orderCode)
             implements AnnotationEvent {
-        /// What it did.
+        /// Returns the operation that ended.
         public AtomicOperation operation() {
             return AtomicOperation.of(operationCode);
         }
 
-        /// What it ordered.
+        /// Returns the memory order that it had.
         public MemoryOrder order() {
             return MemoryOrder.of(orderCode);
         }

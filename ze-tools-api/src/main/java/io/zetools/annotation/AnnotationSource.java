@@ -1,6 +1,6 @@
 package io.zetools.annotation;
 
-/// Where annotation events come from.
+/// A source of annotation events.
 ///
 /// Level Zero has no call for them: the stubs on a device are empty functions, and a tool that wants their
 /// operands instruments the device code so that it writes them to a buffer of the tool's. Such a tool

@@ -1,6 +1,6 @@
 package io.zetools.annotation;
 
-/// What an atomic operation does to its object.
+/// The effect of an atomic operation on its object.
 public enum AtomicOperation {
     /// Reads it.
     LOAD,

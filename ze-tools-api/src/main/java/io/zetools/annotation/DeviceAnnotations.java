@@ -28,12 +28,12 @@ import java.util.Optional;
 /// refuses a constant that is not there. A module for which the application has switched them on itself is
 /// left alone, too. Native binaries are as they were built.
 ///
-/// What is changed is logged, as by every [Interception].
+/// Each change is logged, as by every [Interception].
 ///
 /// Threads: any thread may call any method, but not from inside a rule or a listener, where [#close] throws
 /// [IllegalStateException].
 public final class DeviceAnnotations implements AutoCloseable {
-    /// The variable by which a user asks for annotations, whatever its value.
+    /// The environment variable by which a user asks for annotations, with any value.
     public static final String VARIABLE = "INTEL_ENABLE_OFFLOAD_ANNOTATIONS";
 
     private static final String REASON = "device annotations";
@@ -44,7 +44,7 @@ public final class DeviceAnnotations implements AutoCloseable {
         this.interception = interception;
     }
 
-    /// How annotations are switched on.
+    /// The means by which annotations are switched on.
     public enum Means {
         /// By a value for the constant, beside those of the application. The code stays as it is.
         CONSTANT,
@@ -82,7 +82,7 @@ public final class DeviceAnnotations implements AutoCloseable {
                 Interception.builder().amendModules(REASON, rule(means)).start());
     }
 
-    /// The rule alone, for an [Interception] that has others, or a policy or listeners of its own.
+    /// Returns only the rule, for an [Interception] that has others, or a policy or listeners of its own.
     public static ModuleRule rule(Means means) {
         Objects.requireNonNull(means, "means");
         return creation -> amend(creation, means);
@@ -98,7 +98,7 @@ public final class DeviceAnnotations implements AutoCloseable {
         return SpirvModule.of(spirv).withDefault(SpirvModule.ANNOTATION_CONSTANT, 1);
     }
 
-    /// How often they have been switched on: once for each input of each module.
+    /// Returns the number of inputs of modules in which annotations were switched on.
     public long rewrites() {
         return interception.rewrites();
     }

@@ -1,12 +1,12 @@
 package io.zetools.annotation;
 
-/// What an atomic operation orders.
+/// The memory accesses that an atomic operation orders.
 public enum MemoryOrder {
-    /// Nothing but itself.
+    /// The operation orders no other access.
     RELAXED,
-    /// What follows it comes after it.
+    /// Accesses behind the operation happen after it.
     ACQUIRE,
-    /// What precedes it comes before it.
+    /// Accesses in front of the operation happen before it.
     RELEASE,
     /// An order that this version does not know; its number stands beside it.
     UNRECOGNIZED;

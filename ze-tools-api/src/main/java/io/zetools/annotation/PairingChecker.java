@@ -35,7 +35,7 @@ public final class PairingChecker {
     private long events;
     private boolean lossy;
 
-    /// A checker that has seen nothing yet.
+    /// Creates a checker.
     public PairingChecker() {}
 
     /// A work item that has started.
@@ -150,12 +150,12 @@ public final class PairingChecker {
         return !lossy;
     }
 
-    /// What is wrong so far.
+    /// Returns the violations so far.
     public List<PairingViolation> violations() {
         return List.copyOf(violations);
     }
 
-    /// Ends the stream: whatever has begun should have ended.
+    /// Ends the stream, and reports each pair that has begun and not ended.
     ///
     /// @return all that is wrong
     public List<PairingViolation> finish() {
@@ -212,7 +212,7 @@ public final class PairingChecker {
         item.barrier = null;
         var group = groups.get(resume.item().group());
         if (group == null || lossy) return;
-        // Who has finished before that barrier need not arrive at it.
+        // A work item that has finished before that barrier need not arrive at it.
         long expected = group.size;
         for (var finished : group.finishedAfter.entrySet()) {
             if (finished.getKey() < item.barriers) expected -= finished.getValue();

@@ -6,15 +6,15 @@ package io.zetools.annotation;
 /// @param event the event at which it was noticed; of what is missing at the end, the event that nothing follows
 /// @param detail what was expected, in words
 public record PairingViolation(Rule rule, AnnotationEvent event, String detail) {
-    /// What must hold.
+    /// The rules for pairs of events. Each constant is named after its violation.
     public enum Rule {
         /// A work item starts once.
         STARTED_TWICE,
-        /// What a work item tells, it tells between its start and its finish.
+        /// A work item emits events only between its start and its finish.
         NOT_RUNNING,
         /// A work item that has started finishes.
         NOT_FINISHED,
-        /// All work items of a group say the same of its size, and no more than that start.
+        /// All work items of a group give the same size of the group, and no more than so many start.
         WRONG_GROUP_SIZE,
         /// A work item that has arrived at a barrier does nothing before it resumes.
         BEYOND_BARRIER,

@@ -2,7 +2,7 @@ package io.zetools.annotation;
 
 import io.zetools.Unsigned;
 
-/// One work item of a launch.
+/// A work item of a launch.
 ///
 /// @param group the group that it belongs to
 /// @param id its global linear id

@@ -1,4 +1,4 @@
-/// What annotated device code tells: its events, whether they pair, and how it is switched on in the
+/// Annotations of device code: their events, a checker of pairs of events, and the means to switch them on in the
 /// modules that an application builds.
 @NullMarked
 package io.zetools.annotation;

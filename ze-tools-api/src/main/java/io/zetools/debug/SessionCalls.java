@@ -4,6 +4,7 @@ import io.zetools.ZeDeviceLostException;
 import io.zetools.ZeException;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
+import io.zetools.internal.log.FailureLog;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

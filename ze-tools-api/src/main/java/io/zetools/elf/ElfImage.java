@@ -93,32 +93,32 @@ public final class ElfImage {
         }
     }
 
-    /// The machine for which the code is: the `e_machine`.
+    /// Returns the machine for which the code is made, `e_machine`.
     public int machine() {
         return Short.toUnsignedInt(at(0, HEADER, "header").getShort(18));
     }
 
-    /// The sections in order, without the empty first one.
+    /// Returns the sections in order, without the empty first one.
     public List<Section> sections() {
         return sections;
     }
 
-    /// The first section of that name.
+    /// Returns the first section of that name.
     public Optional<Section> section(String name) {
         return sections.stream().filter(section -> section.name().equals(name)).findFirst();
     }
 
-    /// The symbols in order, without those that have no name.
+    /// Returns the symbols in order, without those that have no name.
     public List<Symbol> symbols() {
         return symbols;
     }
 
-    /// The first symbol of that name.
+    /// Returns the first symbol of that name.
     public Optional<Symbol> symbol(String name) {
         return symbols.stream().filter(symbol -> symbol.name().equals(name)).findFirst();
     }
 
-    /// The function whose code an address is in.
+    /// Returns the function whose code contains an address.
     ///
     /// @param address relative to the module's load address
     public Optional<Symbol> functionAt(@Unsigned long address) {
@@ -159,7 +159,7 @@ public final class ElfImage {
         return copy;
     }
 
-    /// A symbol's value is an address, or its offset in the section.
+    /// Returns the offset of a symbol in its section. The value of a symbol is an address or that offset.
     private static @Unsigned long offsetIn(Section section, Symbol symbol) {
         return Long.compareUnsigned(symbol.address(), section.address()) >= 0
                 ? symbol.address() - section.address()
@@ -170,21 +170,21 @@ public final class ElfImage {
         return Short.toUnsignedInt(at(0, HEADER, "header").getShort(16)) == TYPE_LOADED;
     }
 
-    /// The symbol that an address is in; of several the one that begins last, which is the innermost.
+    /// Returns the symbol that contains an address; of several the one that begins last, which is the innermost.
     ///
     /// @param address relative to the module's load address
     public Optional<Symbol> symbolAt(@Unsigned long address) {
         return covering(address).max((a, b) -> Long.compareUnsigned(a.address(), b.address()));
     }
 
-    /// A copy of a section's bytes; empty if it has none in the image.
+    /// Returns a copy of a section's bytes; empty if it has none in the image.
     public byte[] bytes(Section section) {
         if (section.type() == TYPE_NO_BITS) return new byte[0];
         int from = check(section.offset(), section.size(), "section " + section.name());
         return Arrays.copyOfRange(bytes, from, from + (int) section.size());
     }
 
-    /// A copy of the whole image, for readers of its debug information.
+    /// Returns a copy of the whole image, for readers of its debug information.
     public byte[] bytes() {
         return bytes.clone();
     }

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// The one way from Java into Level Zero: every native call of this library goes through here.
+/// Makes every native call of this library.
 ///
 /// Each method makes sure that the function exists in the loaded library and that the library is initialised,
 /// runs the call, and turns an error code into the exception that names the function and the subject. The
@@ -27,20 +27,20 @@ import java.util.function.Function;
 public final class Calls {
     private static final ValueLayout.OfInt COUNT = ValueLayout.JAVA_INT;
     private static final ValueLayout.OfLong SIZE = ValueLayout.JAVA_LONG;
-    /// Two-call rounds before we stop believing the driver.
+    /// The number of two-call rounds after which a driver that counts differently each time has failed.
     private static final int MAX_ROUNDS = 16;
 
-    /// No more than this is believed of what a driver says about how much there is to come.
+    /// The largest number of expected elements for which memory is reserved before the driver has filled it.
     private static final int MAX_EXPECTED = 1 << 12;
 
-    /// More than any list of bytes that a driver could mean; and the most that a Java array can hold.
+    /// The largest number of bytes that a Java array can hold.
     private static final long MAX_BYTES = Integer.MAX_VALUE - 8;
 
     /// Functions that were found and may be called from now on. The test is one hash lookup per call.
     private static final Set<String> CALLABLE = ConcurrentHashMap.newKeySet();
 
-    /// What the specification allows before an initialisation has succeeded. Newer loaders crash on anything
-    /// else.
+    /// The functions that the specification allows before an initialisation has succeeded. Newer loaders crash in any
+    /// other.
     private static final Set<String> BEFORE_INIT = Set.of(
             "zeInit",
             "zeInitDrivers",
@@ -94,7 +94,7 @@ public final class Calls {
         if (code != 0) throw failure(function, subject, code, hint);
     }
 
-    /// For functions whose results are values: returns whatever the function returned.
+    /// Runs a call whose result is a value, and returns the result.
     ///
     /// @throws ZeUnsupportedException if the loaded library does not have the function
     public static int status(String function, Object subject, NativeCall call) {
@@ -247,7 +247,7 @@ public final class Calls {
                 check(function, subject, () -> call.run(count, array.segment()), hint);
 
                 int filled = count.get(COUNT, 0);
-                // Some drivers do not write back the smaller number, although they owe it.
+                // Some drivers do not write back the smaller number, although they must.
                 if (filled == capacity && array.get(counted).mismatch(untouched) == -1) filled = counted;
                 if (filled >= 0 && filled < capacity) return array.decode(filled, decode);
             }
@@ -302,7 +302,7 @@ public final class Calls {
                     throw nonsense(function, subject, Integer.toUnsignedString(filled));
                 // Some drivers do not write back the smaller number, although they owe it: then it does not help to
                 // offer
-                // more. Not believed at once, because what was written may look as what was there.
+                // more. Not in the first round, because the written bytes may equal those that were there before.
                 if (round > 0 && filled == capacity) {
                     while (filled > 0 && array.get(filled - 1).mismatch(untouched) == -1) filled--;
                 }

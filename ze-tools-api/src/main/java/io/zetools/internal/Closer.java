@@ -50,14 +50,14 @@ public final class Closer implements AutoCloseable {
     private Phase phase = Phase.OPEN;
     private @Nullable Thread closingThread;
 
-    /// The lifetime of an object that depends on no other.
+    /// Begins the lifetime of an object that depends on no other.
     ///
     /// @param owner what is closed; its `toString` names it in messages and is called only for them
     public Closer(Object owner) {
         this(owner, null);
     }
 
-    /// The lifetime of an object inside another.
+    /// Begins the lifetime of an object inside another.
     ///
     /// @param owner what is closed; its `toString` names it in messages and is called only for them
     /// @param parent refuses to close while this one is open; `null` for none
@@ -121,7 +121,7 @@ public final class Closer implements AutoCloseable {
         }
     }
 
-    /// Undoes [#dependOn]; does nothing if this object does not depend on the other.
+    /// Ends what [#dependOn] began; does nothing if this object does not depend on the other.
     public void releaseFrom(Closer other) {
         lock.lock();
         try {
@@ -148,14 +148,14 @@ public final class Closer implements AutoCloseable {
         }
     }
 
-    /// A check for methods that make no native call.
+    /// Checks that the object is open, for methods that make no native call.
     ///
     /// @throws IllegalStateException if closed; the message names the owner
     public void requireOpen() {
         if (!isOpen()) throw closed();
     }
 
-    /// A check for those who close several objects, all or none.
+    /// Checks that no other object depends on this one, before several objects are closed together.
     ///
     /// @throws IllegalStateException if a child is open; the message names it
     public void requireNoChildren() {
@@ -257,7 +257,8 @@ public final class Closer implements AutoCloseable {
                 .walk(frames -> frames.anyMatch(frame -> frame.getDeclaringClass() == Calls.class));
     }
 
-    /// Waits without regard to interrupts, which stay set: half a close helps nobody.
+    /// Waits without regard to interrupts, which stay set, because an object that is closed in part could neither be
+    /// used nor be closed again.
     private void awaitWhile(BooleanSupplier condition) {
         while (condition.getAsBoolean()) changed.awaitUninterruptibly();
     }
@@ -334,7 +335,7 @@ public final class Closer implements AutoCloseable {
                         names(children)));
     }
 
-    /// The first few by name, the rest as counts: a pool may have a thousand events open.
+    /// Returns the first few names and the number of the others: a pool may have a thousand events open.
     private static String names(Collection<Child> children) {
         var names = new ArrayList<String>();
         var others = new TreeMap<String, Integer>();
@@ -350,7 +351,7 @@ public final class Closer implements AutoCloseable {
         return new IllegalStateException(owner + " is closed");
     }
 
-    /// One call in flight. Closing it twice is an error of this library, so it is not guarded.
+    /// A call in flight. Closing it twice is a fault of this library and is not checked.
     public final class Use implements AutoCloseable {
         private Use() {}
 

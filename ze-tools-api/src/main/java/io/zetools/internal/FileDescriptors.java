@@ -29,11 +29,13 @@ public final class FileDescriptors {
     private static final int EBADF = 9;
     private static final int EINVAL = 22;
 
-    /// Duplicates are numbered from here down to half of it, or in the next lower half where the process may not
-    /// have so many. The system gives away the lowest number that is free, so nobody else comes up here soon.
+    /// The highest number of a duplicate. Duplicates are numbered from here down to half of it, or in the next lower half
+    /// where the process may not have so many. The system gives the lowest free number, so that other descriptors
+    /// seldom have one of these.
     private static final int HIGHEST = 1 << 15;
 
-    /// So that two duplicates that are there at the same time have different numbers also if a driver closes one.
+    /// The number of the next duplicate. It differs from that of any other duplicate that is open, also if a driver has
+    /// closed one.
     private static final AtomicInteger NEXT = new AtomicInteger();
 
     private FileDescriptors() {}
@@ -43,7 +45,7 @@ public final class FileDescriptors {
         return LINUX;
     }
 
-    /// Another descriptor of the same file, to give away.
+    /// Returns another descriptor of the same file, to give away.
     ///
     /// @throws IllegalArgumentException if the descriptor is not open
     /// @throws IllegalStateException if the process can have no more of them
@@ -63,7 +65,8 @@ public final class FileDescriptors {
                         .formatted(fileDescriptor));
     }
 
-    /// What the system calls the file, such as `/dmabuf:` or `pipe:[4711]`; empty if it does not tell.
+    /// Returns the name that the system has for the file, such as `/dmabuf:` or `pipe:[4711]`; empty if it does not
+    /// tell.
     public static Optional<String> describe(int fileDescriptor) {
         try {
             return Optional.of(Files.readSymbolicLink(path(fileDescriptor)).toString());
@@ -72,7 +75,7 @@ public final class FileDescriptors {
         }
     }
 
-    /// Bytes of the file; empty if the system does not tell, or it is no file with a size.
+    /// Returns the bytes of the file; empty if the system does not tell, or it is no file with a size.
     public static OptionalLong size(int fileDescriptor) {
         try {
             long size = Files.size(path(fileDescriptor));
@@ -86,7 +89,7 @@ public final class FileDescriptors {
         return Path.of("/proc/self/fd", Integer.toString(fileDescriptor));
     }
 
-    /// Which file it is; `null` if the descriptor is not open, or the system does not tell.
+    /// Returns the identity of the file; `null` if the descriptor is not open, or the system does not tell.
     private static @Nullable Object identity(int fileDescriptor) {
         try {
             return Files.readAttributes(path(fileDescriptor), "unix:dev,ino");
@@ -95,7 +98,7 @@ public final class FileDescriptors {
         }
     }
 
-    /// A descriptor for somebody who may close it or not.
+    /// A descriptor for a driver that may close it or not.
     public static final class Duplicate implements AutoCloseable {
         private final int number;
         private final @Nullable Object file;
@@ -118,7 +121,7 @@ public final class FileDescriptors {
         }
     }
 
-    /// What is called in C. In a class of its own, so that it is looked up on Linux only.
+    /// The functions of the C library. They are in a class of their own, so that they are looked up on Linux only.
     private static final class Libc {
         private static final MemoryLayout STATE = Linker.Option.captureStateLayout();
         private static final VarHandle ERRNO = STATE.varHandle(MemoryLayout.PathElement.groupElement("errno"));
@@ -129,7 +132,7 @@ public final class FileDescriptors {
                 Linker.Option.firstVariadicArg(2));
         private static final MethodHandle CLOSE = bind("close", FunctionDescriptor.of(JAVA_INT, JAVA_INT));
 
-        /// What it returns, or the negative error number.
+        /// Calls `fcntl` and returns its result, or the negative error number.
         static int fcntl(int fileDescriptor, int command, int argument) {
             try (var scratch = Arena.ofConfined()) {
                 var state = scratch.allocate(STATE);

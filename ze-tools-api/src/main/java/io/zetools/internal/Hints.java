@@ -7,7 +7,7 @@ import io.zetools.ZeResult;
 import io.zetools.ffi.NativeEnvironment;
 import java.util.Map;
 
-/// The advice that belongs to a result, whatever the call was.
+/// The advice that belongs to a result, independently of the call.
 final class Hints {
     private static final Map<ZeResult, String> BY_RESULT = Map.ofEntries(
             entry(

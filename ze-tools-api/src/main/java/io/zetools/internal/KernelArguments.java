@@ -26,17 +26,17 @@ public final class KernelArguments {
             this.bytes = bytes;
         }
 
-        /// In bytes.
+        /// Returns the size in bytes.
         public long size() {
             return size;
         }
 
-        /// A copy, for functions that take it with its size; null for local memory.
+        /// Returns a copy for functions that take the value with its size; null for local memory.
         public MemorySegment pointer(SegmentAllocator scratch) {
             return bytes == null ? MemorySegment.NULL : copy(scratch, bytes);
         }
 
-        /// A copy, for functions that take it without its size: of local memory, the size.
+        /// Returns a copy for functions that take the value without its size; for local memory, the size.
         public MemorySegment unsizedPointer(SegmentAllocator scratch) {
             return bytes == null ? scratch.allocateFrom(ValueLayout.JAVA_LONG, size) : copy(scratch, bytes);
         }

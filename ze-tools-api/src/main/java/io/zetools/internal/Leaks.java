@@ -30,7 +30,7 @@ final class Leaks {
         return ticket;
     }
 
-    /// Sends the reports elsewhere, for tests.
+    /// Replaces the receiver of reports, for tests.
     ///
     /// @return where they went before
     static Sink sendTo(Sink newSink) {

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 public final class NativeText {
     private NativeText() {}
 
-    /// The text in a fixed `char[]`: up to the first NUL, or all of it when there is none. Malformed UTF-8
+    /// Returns the text in a fixed `char[]`: up to the first NUL, or all of it if it has none. Malformed UTF-8
     /// becomes U+FFFD.
     public static String fixed(MemorySegment chars) {
         long length = 0;
@@ -17,7 +17,7 @@ public final class NativeText {
         return new String(chars.asSlice(0, length).toArray(ValueLayout.JAVA_BYTE), StandardCharsets.UTF_8);
     }
 
-    /// The text at a `const char*`; empty for a null pointer.
+    /// Returns the text at a `const char*`; empty for a null pointer.
     ///
     /// @param pointer an address of text that ends with NUL
     @SuppressWarnings("restricted") // The caller vouches for the NUL at the end.
@@ -26,7 +26,7 @@ public final class NativeText {
         return pointer.reinterpret(Integer.MAX_VALUE).getString(0);
     }
 
-    /// A NUL-terminated copy.
+    /// Returns a NUL-terminated copy.
     ///
     /// @throws IllegalArgumentException if the text contains NUL, at which C would cut it
     public static MemorySegment of(SegmentAllocator scratch, String text) {

@@ -21,8 +21,8 @@ public final class OlderDriver {
         return (major << 16) | minor;
     }
 
-    /// What to tell of a result that no other driver here can have given; empty if the result may mean something
-    /// else.
+    /// Returns the advice about a result that only an older driver can have given; empty if the result may mean
+    /// something else.
     static Optional<String> hint(String function, ZeResult result) {
         boolean candidate = result.equals(ZeResult.ERROR_UNSUPPORTED_FEATURE)
                 || (result.equals(ZeResult.ERROR_UNINITIALIZED) && !Teardown.inProgress());

@@ -4,8 +4,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which objects of this process own native handles that others know only by a value: whoever uses such a value for
-/// longer than one call keeps its owner open.
+/// The owners of native handles that other objects know only by their value. An object that uses such a handle for
+/// longer than one call keeps the owner open.
 ///
 /// Most values need no owner: the driver's own metric groups live as long as the process.
 ///
@@ -33,7 +33,7 @@ public final class Owners {
         if (owner != null) user.dependOn(owner);
     }
 
-    /// Undoes one [#bind] of the same user and handle.
+    /// Ends one [#bind] of the same user and handle.
     ///
     /// @param user no longer keeps the owner open
     /// @param handle may have an owner

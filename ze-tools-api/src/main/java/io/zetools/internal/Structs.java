@@ -95,7 +95,7 @@ public final class Structs {
         return typed(scratch, ze_host_mem_alloc_desc_t.layout(), ZE_STRUCTURE_TYPE_HOST_MEM_ALLOC_DESC());
     }
 
-    /// A zeroed struct whose first member is its type.
+    /// Returns a zeroed struct whose first member is its type.
     public static MemorySegment typed(SegmentAllocator scratch, GroupLayout layout, int stype) {
         var struct = scratch.allocate(layout).fill((byte) 0);
         setType(struct, stype);

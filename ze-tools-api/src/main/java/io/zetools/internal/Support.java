@@ -2,7 +2,7 @@ package io.zetools.internal;
 
 import io.zetools.ZeResult;
 
-/// Whether a loader and a driver offer a function.
+/// Finds out whether a loader and a driver offer a function.
 ///
 /// Drivers do not name all extensions that they implement, so the answer comes from asking: a call that changes
 /// nothing, and the two results by which a driver or a loader says that it has no such function.

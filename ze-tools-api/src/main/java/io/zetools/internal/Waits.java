@@ -4,23 +4,23 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
-/// Waiting for the device in slices.
+/// Waits for the device in slices.
 ///
-/// A blocked native call ignores interrupts, pins a virtual thread's carrier and holds up whoever wants to
-/// close the object. So no single call waits longer than [#SLICE_NANOS].
+/// A blocked native call ignores interrupts, pins a virtual thread's carrier and delays the thread that
+/// closes the object. So no single call waits longer than [#SLICE_NANOS].
 public final class Waits {
     /// The longest single native wait.
     public static final long SLICE_NANOS = 50_000_000;
 
-    /// How long to pause when a driver comes back early without having waited.
+    /// The pause after a driver has returned early without having waited.
     private static final long PAUSE_NANOS = 20_000;
 
     private Waits() {}
 
-    /// One slice of a wait.
+    /// A slice of a wait.
     @FunctionalInterface
     public interface Slice {
-        /// Waits no longer than it is told.
+        /// Waits no longer than the timeout.
         ///
         /// @return `SUCCESS` when the wait is over, `NOT_READY` when the time is
         int run(long timeoutNanos);
@@ -49,10 +49,10 @@ public final class Waits {
     }
 
     /// Waits for something that others wait for too, such as an event, no longer than `owner` is wanted: until it
-    /// is ready, the timeout ends, this thread is interrupted, or somebody closes the owner.
+    /// is ready, the timeout ends, this thread is interrupted, or the owner is closed.
     ///
     /// @param timeout zero or less asks once, without waiting
-    /// @param wait waits no longer than it is told; whether it is ready
+    /// @param wait waits no longer than its argument, and returns whether it is ready
     public static void whileOpen(Closer owner, Duration timeout, Predicate<Duration> wait) {
         long end = deadline(timeout);
         while (owner.isOpen() && !Thread.currentThread().isInterrupted()) {
@@ -61,7 +61,7 @@ public final class Waits {
         }
     }
 
-    /// The moment on [System#nanoTime] when a timeout ends, at most about a century from now.
+    /// Returns the moment on [System#nanoTime] when a timeout ends, at most about a century from now.
     public static long deadline(Duration timeout) {
         long nanos;
         try {

@@ -1,4 +1,4 @@
-/// What every wrapper needs and no user sees: checked calls, lifetimes, native text, structs.
+/// The base of all classes that wrap C: checked calls, lifetimes, native text, structs. Not exported.
 ///
 /// This package knows no Level Zero object. From `io.zetools` it takes only the vocabulary of failure:
 /// `ZeResult` and the exceptions.

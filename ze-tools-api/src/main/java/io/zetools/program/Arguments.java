@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class Arguments {
     private Arguments() {}
 
-    /// The position of a parameter.
+    /// Returns the position of a parameter.
     static int index(ApiFunction function, String parameter) {
         var parameters = function.parameters();
         for (int i = 0; i < parameters.size(); i++) {
@@ -23,7 +23,7 @@ final class Arguments {
         throw new IllegalArgumentException(function.functionName() + " has no " + parameter);
     }
 
-    /// A handle or pointer.
+    /// Returns an argument that is a handle or a pointer.
     static MemorySegment pointer(ApiCall call, int index) {
         return at(call, index).get(ADDRESS, 0);
     }
@@ -59,7 +59,7 @@ final class Arguments {
             this.all = all;
         }
 
-        /// These and others.
+        /// Returns these replacements and others.
         Replaced and(Replaced more) {
             return new Replaced(Stream.concat(all.stream(), more.all.stream()).toList());
         }

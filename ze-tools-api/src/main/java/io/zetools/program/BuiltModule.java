@@ -26,14 +26,14 @@ public final class BuiltModule {
         return handle;
     }
 
-    /// The names of the kernels in it. Wraps `zeModuleGetKernelNames`.
+    /// Returns the names of the kernels in it. Wraps `zeModuleGetKernelNames`.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public List<String> kernelNames() {
         return kernelNames(handle.segment(), this);
     }
 
-    /// The compiled form. Wraps `zeModuleGetNativeBinary`.
+    /// Returns the compiled form. Wraps `zeModuleGetNativeBinary`.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public byte[] nativeBinary() {

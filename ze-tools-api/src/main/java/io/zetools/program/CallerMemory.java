@@ -8,13 +8,13 @@ import java.lang.foreign.ValueLayout;
 final class CallerMemory {
     private CallerMemory() {}
 
-    /// So many bytes at an address.
+    /// Returns the memory at an address.
     @SuppressWarnings("restricted") // The function's contract vouches for the size.
     static MemorySegment at(MemorySegment pointer, long size) {
         return pointer.reinterpret(size);
     }
 
-    /// A 32-bit argument of a call.
+    /// Returns a 32-bit argument of a call.
     static int intArgument(ApiCall call, int index) {
         return at(call.params().getAtIndex(ValueLayout.ADDRESS, index), Integer.BYTES)
                 .get(ValueLayout.JAVA_INT, 0);

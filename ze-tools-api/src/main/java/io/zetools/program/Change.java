@@ -6,17 +6,17 @@ import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// What a [Rewrite] changes: the old and the new of one thing. Buffers are read-only.
+/// A change of a [Rewrite]: the old and the new value of an argument. Buffers are read-only.
 ///
-/// Threads: any; but a buffer's position belongs to whoever asked for the buffer.
+/// Threads: any; each call returns a buffer with a position of its own.
 public sealed interface Change {
-    /// What is changed, in a few words.
+    /// Returns the changed thing in a few words.
     String what();
 
-    /// The old, as text.
+    /// Returns the old value as text.
     String oldText();
 
-    /// The new, as text.
+    /// Returns the new value as text.
     String newText();
 
     /// The options for the compiler.
@@ -109,7 +109,7 @@ public sealed interface Change {
     /// The form of the inputs.
     ///
     /// @param before what the application said
-    /// @param after what the driver is told
+    /// @param after the value that the driver gets
     record InputFormat(DeviceModule.Format before, DeviceModule.Format after) implements Change {
         @Override
         public String what() {

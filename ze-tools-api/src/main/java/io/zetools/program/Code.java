@@ -4,14 +4,14 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.lang.foreign.ValueLayout;
 
-/// A module's input: the caller's memory as long as nobody wants another one.
+/// The code of a module's input: the memory of the application, or code that a rule has put in its place.
 sealed interface Code {
-    /// A copy.
+    /// Returns a copy of the code.
     byte[] bytes();
 
     long size();
 
-    /// What the driver gets.
+    /// Returns the memory that the driver gets.
     MemorySegment pointer(SegmentAllocator scratch);
 
     record Callers(MemorySegment memory) implements Code {

@@ -7,10 +7,10 @@ import java.lang.foreign.ValueLayout;
 /// The value of a specialization constant. That of the caller is a pointer to memory whose size only the
 /// code knows, so it is passed on as it is.
 sealed interface ConstantValue {
-    /// A copy of so many bytes.
+    /// Returns a copy of the first bytes.
     byte[] bytes(int size);
 
-    /// What the driver gets.
+    /// Returns the memory that the driver gets.
     MemorySegment pointer(SegmentAllocator scratch);
 
     record Callers(MemorySegment address) implements ConstantValue {

@@ -15,7 +15,7 @@ public final class CreatedKernel {
     private final long handle;
     private final String name;
 
-    /// Where a module was made.
+    /// The context and the device of a module.
     record Origin(
             @Unsigned long module,
             @Unsigned long context,

@@ -56,7 +56,7 @@ final class ExtraArguments {
         for (int i = first; i < end; i++) value(i);
     }
 
-    /// The application's array of pointers to arguments with ours behind them.
+    /// Returns the application's array of pointers to arguments, with those of the tool behind them.
     ///
     /// @param pointers null if there are none
     /// @throws IllegalStateException if one is not set
@@ -70,7 +70,7 @@ final class ExtraArguments {
         return all;
     }
 
-    /// Descriptors that set them on a command of a mutable list, as a chain.
+    /// Returns a chain of descriptors that set the tool's arguments on a command of a mutable list.
     ///
     /// @throws IllegalStateException if one is not set
     MemorySegment chain(long commandId, SegmentAllocator scratch) {

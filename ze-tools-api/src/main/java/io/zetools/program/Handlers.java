@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Which calls an interception traces and what it does on enter and exit of each.
+/// The calls that an interception traces, with its actions on enter and exit of each.
 ///
 /// Threads: any, once set up.
 final class Handlers {
@@ -118,7 +118,7 @@ final class Handlers {
                 .start();
     }
 
-    /// Watches the application destroy what there are instrumented versions of.
+    /// Starts a tracer that sees when the application destroys a module or kernel with an instrumented version.
     ///
     /// @param whenOver called when the last of them has ended after everything was closed
     Tracer startEnds(Runnable whenOver) {

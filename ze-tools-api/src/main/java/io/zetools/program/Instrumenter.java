@@ -3,7 +3,7 @@ package io.zetools.program;
 /// Says how the instrumented version of a module is built. See [Interception.Builder#instrument].
 @FunctionalInterface
 public interface Instrumenter {
-    /// Looks at a module that the application has just built, and changes the recipe for the instrumented
+    /// Inspects a module that the application has just built, and changes the recipe for the instrumented
     /// one.
     ///
     /// Runs in the thread of the application, and in several at once if several create modules. If it changes

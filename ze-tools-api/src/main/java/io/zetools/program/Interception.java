@@ -29,15 +29,15 @@ import org.jspecify.annotations.Nullable;
 /// **Kernels of the tool's own** may take the place of the application's, launch by launch.
 ///
 /// **Rules** run one after the other, in the order in which they were given; each sees what the earlier
-/// ones have made of the call. What a rule changes in one call is done together or, if the policy refuses
-/// any part of it or the rule throws, not at all. What other rules want stays unaffected by that.
+/// ones have made of the call. All changes of a rule to one call are made together. If the policy refuses
+/// one of them, or the rule throws, none is made; other rules are not affected.
 ///
-/// **Who is told.** Each change is logged and handed to the listener with the reason that its rule was given
+/// **Reports.** Each change is logged and handed to the listener with the reason that its rule was given
 /// with. Failures of rules, policies and listeners are counted and reported; none reaches the application. If
 /// the driver fails a call that was amended, the application gets that failure, and so does the failure
 /// handler.
 ///
-/// **Calls of rules.** What a rule itself calls is not intercepted, and no tracer sees it.
+/// **Calls of rules.** Calls that a rule makes are not intercepted, and no tracer sees them.
 ///
 /// **Other tracers.** Those started earlier see the application's arguments on enter, those started later
 /// the amended ones. On exit all see the application's.
@@ -70,7 +70,7 @@ public final class Interception implements AutoCloseable {
         }
     }
 
-    /// An interception without rules.
+    /// Returns a builder without rules.
     public static Builder builder() {
         return new Builder();
     }
@@ -80,12 +80,12 @@ public final class Interception implements AutoCloseable {
         return journal.rewrites();
     }
 
-    /// How many times a policy has refused what a rule wanted to do to a call.
+    /// Returns the number of times that a policy has refused a rule's change of a call.
     public long refusals() {
         return journal.refusals();
     }
 
-    /// How many times a rule, a policy, a listener, or a call that was changed has failed.
+    /// Returns the number of failures of rules, policies, listeners, and changed calls.
     public long failures() {
         return journal.failures();
     }
@@ -116,9 +116,9 @@ public final class Interception implements AutoCloseable {
         closeTwins();
     }
 
-    /// As [#close], but waits for calls in flight no longer than given; what is left ends when they do.
+    /// Closes as [#close] does, but waits for calls in flight no longer than the timeout. The rest ends with them.
     ///
-    /// @param timeout zero or less to not wait at all
+    /// @param timeout zero or less does not wait
     /// @return whether no rule will be called any more
     /// @throws IllegalStateException inside a rule or a listener; nothing has changed then
     public boolean close(Duration timeout) {
@@ -133,7 +133,8 @@ public final class Interception implements AutoCloseable {
         if (ends != null && twins.isEmpty()) ends.close();
     }
 
-    /// The last instrumented module has ended, in a listener, where a tracer cannot be closed.
+    /// Closes the tracer of ends in a thread of its own: the last instrumented module has ended in a listener,
+    /// where a tracer cannot be closed.
     private void closeEndsLater() {
         var last = ends;
         if (last != null)
@@ -150,7 +151,8 @@ public final class Interception implements AutoCloseable {
                                 .toList());
     }
 
-    /// The rules, who may refuse, and who is told. Nothing of it can be changed once the interception runs.
+    /// Collects the rules, the policies that may refuse them, and the listeners. They cannot be changed once the
+    /// interception runs.
     ///
     /// Threads: one.
     public static final class Builder {
@@ -177,7 +179,7 @@ public final class Interception implements AutoCloseable {
         }
 
         /// Builds each amended module once before, and leaves the creation as it was if that fails. Without
-        /// this, the application gets the failure, because nobody can take it back. Building takes twice the
+        /// this, the application gets the failure, because a failed call cannot be undone. Building takes twice the
         /// time.
         ///
         /// @return this
@@ -239,8 +241,8 @@ public final class Interception implements AutoCloseable {
             return this;
         }
 
-        /// Called with each change that the driver is about to see, in the thread of the application. One
-        /// listener: the last one given.
+        /// Calls a listener with each change that the driver is about to see, in the thread of the application.
+        /// There is one listener: the last one given.
         ///
         /// @return this
         public Builder onRewrite(Consumer<? super Rewrite> listener) {
@@ -248,8 +250,8 @@ public final class Interception implements AutoCloseable {
             return this;
         }
 
-        /// Called with the first change of a rule that a policy has refused. One listener: the last one
-        /// given.
+        /// Calls a listener with the first change of a rule that a policy has refused. One listener: the last
+        /// one given.
         ///
         /// @return this
         public Builder onRefusal(Consumer<? super Rewrite> listener) {
@@ -257,9 +259,9 @@ public final class Interception implements AutoCloseable {
             return this;
         }
 
-        /// Called with what a rule, a policy or a listener has thrown, and with the failure of a call that
-        /// was changed; beside it, the reason of the rule or the name of who failed. Without this, the first
-        /// failure is logged, and then the second, the fourth, the eighth and so on.
+        /// Calls a listener with the exception of a rule, a policy or a listener, and with the failure of a
+        /// call that was changed; beside it, the reason of the rule or the name of who failed. Without this,
+        /// the first failure is logged, and then the second, the fourth, the eighth and so on.
         ///
         /// @return this
         public Builder onFailure(BiConsumer<? super String, ? super Throwable> handler) {

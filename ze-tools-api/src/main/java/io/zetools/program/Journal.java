@@ -2,6 +2,7 @@ package io.zetools.program;
 
 import io.zetools.ZeException;
 import io.zetools.internal.Access;
+import io.zetools.internal.log.FailureLog;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
 import java.util.List;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Who decides about rewrites and who hears of them.
+/// Asks the policies about rewrites, and reports rewrites and failures to the listeners.
 ///
 /// Threads: any.
 final class Journal {
@@ -41,7 +42,7 @@ final class Journal {
         this.onFailure = onFailure;
     }
 
-    /// The number of a call that is looked at.
+    /// Returns the number of the call that is inspected next.
     long nextCall() {
         return calls.incrementAndGet();
     }
@@ -59,7 +60,7 @@ final class Journal {
         return true;
     }
 
-    /// Changes that the driver is about to see.
+    /// Notes changes that the driver is about to see.
     void applied(List<Rewrite> made) {
         for (var rewrite : made) {
             rewrites.incrementAndGet();
@@ -69,7 +70,7 @@ final class Journal {
         }
     }
 
-    /// A rule, a policy, a listener or a driver has failed.
+    /// Notes that a rule, a policy, a listener or a driver has failed.
     ///
     /// @param what the reason that the rule was given with, or who failed
     void failed(String what, Throwable failure) {
@@ -85,12 +86,12 @@ final class Journal {
         failureLog.report(failure, () -> "interception failed: " + what);
     }
 
-    /// The driver has refused a call that was changed.
+    /// Notes that the driver has refused a changed call.
     void refusedByDriver(List<Rewrite> made, ZeException failure) {
         failed(made.getFirst().reason(), failure);
     }
 
-    /// The driver has refused a call in which a handle was swapped.
+    /// Notes that the driver has refused a call in which a handle was swapped.
     void driverRefused(ApiCall call, String reason) {
         failed(
                 reason,
@@ -118,7 +119,7 @@ final class Journal {
             try {
                 if (!policy.test(rewrite)) return false;
             } catch (RuntimeException | Error e) {
-                // Who cannot decide has not agreed.
+                // A policy that fails has not agreed.
                 failed("the policy, asked about " + rewrite, e);
                 return false;
             }

@@ -16,16 +16,15 @@ import java.lang.foreign.ValueLayout;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What the compiler has done for tools in a kernel that was built with [ProfileFlag]s.
+/// The compiler's account of a kernel that was built with [ProfileFlag]s.
 ///
 /// Threads: immutable.
 ///
-/// @param flags what the module was built with
-/// @param tokens what the driver tells; drivers in use tell nothing
+/// @param flags the flags that the module was built with
+/// @param tokens the tokens of the driver; drivers in use give none
 public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens) {
-    /// Nothing in C says how many bytes of tokens there are or how much room the caller has: a driver is free
-    /// to write behind the structure what it wants. So there is room for more than it could mean, and the
-    /// number of tokens says on entry for how many, for drivers that ask.
+    /// The bytes for tokens behind the structure. In C neither the driver says how many it writes nor the caller how many
+    /// fit, so there is room for more than any driver writes. On entry the number of tokens tells how many fit.
     private static final int ROOM = 64 * 1024;
 
     private static final int TOKEN_ROOM = 64;
@@ -35,7 +34,7 @@ public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens)
         tokens = List.copyOf(tokens);
     }
 
-    /// The profile of a kernel. Wraps `zetKernelGetProfileInfo`.
+    /// Returns the profile of a kernel. Wraps `zetKernelGetProfileInfo`.
     ///
     /// @throws ZeException if the driver fails, or tells something that cannot be right
     public static KernelProfile of(Kernel kernel) {
@@ -57,7 +56,7 @@ public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens)
         }
     }
 
-    /// The registers that the kernel leaves free, of all tokens.
+    /// Returns the registers that the kernel leaves free, of all tokens.
     public List<ProfileToken.RegisterSequence> freeRegisters() {
         return tokens.stream()
                 .flatMap(token -> switch (token) {

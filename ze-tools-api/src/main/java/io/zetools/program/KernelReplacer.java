@@ -6,7 +6,7 @@ import java.util.Optional;
 /// Puts kernels of the tool's own in the place of the application's. See [Interception.Builder#replaceKernels].
 @FunctionalInterface
 public interface KernelReplacer {
-    /// Looks at a kernel that the application has just created, and answers the one that is launched in its
+    /// Inspects a kernel that the application has just created, and returns the one that is launched in its
     /// place; empty to leave it alone.
     ///
     /// Runs in the thread of the application, and in several at once if several create kernels. What it

@@ -85,7 +85,7 @@ final class KernelSettings {
         };
     }
 
-    /// Links the instrumented versions as the application has linked its modules.
+    /// Repeats on the instrumented versions how the application has linked its modules.
     void exitDynamicLink(ApiCall call) {
         var link = ModuleDynamicLinkCall.of(call);
         if (!call.result().isSuccess() || link.phModules().address() == 0) return;

@@ -21,13 +21,13 @@ final class KernelTwin {
     /// Keeps the tool from closing its kernel; `null` if the kernel is ours.
     private final @Nullable Closer hold;
 
-    /// What the other kernel has beyond the arguments of the original; `null` for none.
+    /// The arguments of the other kernel that the original does not have; `null` for none.
     private final @Nullable ExtraArguments extraArguments;
 
     private volatile boolean used;
     private volatile boolean broken;
 
-    /// A kernel of an instrumented module.
+    /// Pairs the application's kernel with that of an instrumented module.
     KernelTwin(ModuleTwin module, long original, long instrumented) {
         this.module = module;
         this.original = original;
@@ -36,7 +36,7 @@ final class KernelTwin {
         this.extraArguments = null;
     }
 
-    /// A kernel of the tool's own.
+    /// Pairs the application's kernel with one that the tool has created.
     ///
     /// @param hold given this, keeps the tool from closing the kernel
     KernelTwin(long original, long replacement, ExtraArguments extraArguments, Function<Object, Closer> hold) {

@@ -42,7 +42,7 @@ public final class ModuleCreation {
         return deviceHandle;
     }
 
-    /// The form of the inputs.
+    /// Returns the form of the inputs.
     public DeviceModule.Format format() {
         requireValid();
         return format;
@@ -58,7 +58,7 @@ public final class ModuleCreation {
         return this;
     }
 
-    /// The inputs. Usually there is one; a module that is linked from several has more.
+    /// Returns the inputs. Usually there is one; a module that is linked from several has more.
     public List<ModuleInput> inputs() {
         requireValid();
         return inputs;
@@ -82,7 +82,7 @@ public final class ModuleCreation {
         return inputs;
     }
 
-    /// The rule has returned.
+    /// Notes that the rule has returned.
     void end() {
         over = true;
     }

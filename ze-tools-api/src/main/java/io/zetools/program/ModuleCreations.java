@@ -165,7 +165,7 @@ final class ModuleCreations {
         return decide(rule.reason, number, before, creation, made);
     }
 
-    /// What is made of a creation: all that a rule wants or nothing.
+    /// Returns the state after a rule: with all of its changes if the policies allow them, else with none.
     private ModuleState decide(
             String reason, long number, ModuleState before, ModuleCreation creation, List<Rewrite> made) {
         var after = ModuleState.of(creation);

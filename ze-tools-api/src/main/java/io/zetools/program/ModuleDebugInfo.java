@@ -24,7 +24,7 @@ public final class ModuleDebugInfo {
         this.elf = ElfImage.of(bytes);
     }
 
-    /// The debug information of a module; empty if the driver has none, as for a module that was built
+    /// Returns the debug information of a module; empty if the driver has none, as for a module that was built
     /// without `-g` by some drivers. Wraps `zetModuleGetDebugInfo`.
     ///
     /// @throws io.zetools.ZeException if the driver fails
@@ -40,22 +40,22 @@ public final class ModuleDebugInfo {
         }
     }
 
-    /// A copy of the image, for readers of DWARF.
+    /// Returns a copy of the image, for readers of DWARF.
     public byte[] bytes() {
         return bytes.clone();
     }
 
-    /// The image, taken apart.
+    /// Returns the image, taken apart.
     public ElfImage elf() {
         return elf;
     }
 
-    /// The functions and kernels in it, in the order of the image.
+    /// Returns the functions and kernels in it, in the order of the image.
     public List<ElfImage.Symbol> functions() {
         return elf.symbols().stream().filter(ElfImage.Symbol::isFunction).toList();
     }
 
-    /// The sections with DWARF; none if the module was built without `-g`.
+    /// Returns the sections with DWARF; none if the module was built without `-g`.
     public List<ElfImage.Section> dwarfSections() {
         return elf.sections().stream()
                 .filter(section -> section.name().startsWith(DWARF))

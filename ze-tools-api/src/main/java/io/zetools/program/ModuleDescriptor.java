@@ -22,9 +22,9 @@ import java.util.Optional;
 
 /// A `ze_module_desc_t` of a caller: read into a [ModuleState], and written again for the driver.
 ///
-/// What cannot be read, because it is null or of another type, is left to the driver to refuse.
+/// A descriptor that cannot be read, because it is null or of another type, is handed on for the driver to refuse.
 final class ModuleDescriptor {
-    /// More than anybody means; a driver would refuse or crash.
+    /// The largest number of inputs and constants that are read; a larger one is a fault of the caller.
     private static final int LIMIT = 1 << 20;
 
     private static final int CHAIN_LIMIT = 64;
@@ -59,7 +59,7 @@ final class ModuleDescriptor {
         return state;
     }
 
-    /// A descriptor of another state, with everything that the state does not know as it was.
+    /// Writes a descriptor of another state. Structures that the state does not know stay as they were.
     MemorySegment write(ModuleState changed, SegmentAllocator scratch) {
         var copy = scratch.allocate(ze_module_desc_t.layout()).copyFrom(desc);
         ze_module_desc_t.format(copy, changed.format().code());
@@ -149,8 +149,8 @@ final class ModuleDescriptor {
         ze_module_desc_t.pConstants(copy, constants(old, input, ze_module_desc_t.pConstants(desc), scratch));
     }
 
-    /// Goes to the head of the chain: what comes before the caller's has a size that nobody knows, so it
-    /// cannot be copied, and a driver takes the first of a type.
+    /// Writes the structure for several inputs at the head of the chain. Structures in front of the caller's have
+    /// unknown sizes and cannot be copied; a driver takes the first structure of a type.
     private MemorySegment writeSeveral(List<ModuleState.Input> inputs, SegmentAllocator scratch) {
         int count = inputs.size();
         var sizes = scratch.allocate(JAVA_LONG, count);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// One input of a module that is being created, and what a [ModuleRule] makes of it. Usually there is one; a
+/// An input of a module that is being created, which a [ModuleRule] may change. Usually there is one; a
 /// module that is linked from several has more.
 ///
 /// Threads: the thread that runs the rule, until the rule returns.
@@ -29,12 +29,12 @@ public final class ModuleInput {
         this.constants = new LinkedHashMap<>(constants);
     }
 
-    /// The number of the input, from 0.
+    /// Returns the number of the input, from 0.
     public int index() {
         return index;
     }
 
-    /// A copy of its code: SPIR-V or a native binary, as [ModuleCreation#format] says.
+    /// Returns a copy of its code: SPIR-V or a native binary, as [ModuleCreation#format] says.
     public byte[] code() {
         creation.requireValid();
         return code.bytes();
@@ -52,7 +52,7 @@ public final class ModuleInput {
         return this;
     }
 
-    /// The options for the compiler; empty if there are none.
+    /// Returns the options for the compiler; empty if there are none.
     public String buildFlags() {
         creation.requireValid();
         return buildFlags;
@@ -77,7 +77,7 @@ public final class ModuleInput {
         return setBuildFlags(buildFlags.isBlank() ? flags : buildFlags + ' ' + flags);
     }
 
-    /// The ids of the specialization constants that are given a value, as unsigned numbers in order.
+    /// Returns the ids of the specialization constants that are given a value, as unsigned numbers in order.
     public Set<Integer> constants() {
         creation.requireValid();
         var ids = new TreeSet<Integer>(Comparator.comparingLong(Integer::toUnsignedLong));
@@ -85,7 +85,7 @@ public final class ModuleInput {
         return Collections.unmodifiableSet(ids);
     }
 
-    /// The value that a specialization constant is given.
+    /// Returns the value that a specialization constant is given.
     ///
     /// @param id one of [#constants]
     /// @param size how many bytes the constant has, from 1 to 8: C does not say it, the SPIR-V code does

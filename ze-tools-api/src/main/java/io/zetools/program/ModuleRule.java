@@ -3,7 +3,7 @@ package io.zetools.program;
 /// Amends the creation of a module. See [Interception.Builder#amendModules].
 @FunctionalInterface
 public interface ModuleRule {
-    /// Looks at what the application is about to build, and changes what it wants changed.
+    /// Inspects the module that the application is about to build, and may change it.
     ///
     /// Runs in the thread of the application, and in several at once if several create modules. What it
     /// throws leaves the creation as it was.

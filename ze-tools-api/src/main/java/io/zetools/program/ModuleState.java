@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a module is created from, between two rules.
+/// The inputs and options from which a module is created, between two rules.
 record ModuleState(DeviceModule.Format format, List<Input> inputs) {
     record Input(Code code, String buildFlags, Map<Integer, ConstantValue> constants) {}
 
@@ -30,15 +30,7 @@ record ModuleState(DeviceModule.Format format, List<Input> inputs) {
         return new ModuleState(creation.formatNow(), inputs);
     }
 
-    /// Refuses code of a rule that is to be SPIR-V and is none, which a compiler could end the process over.
-    ///
-    /// @throws IllegalArgumentException if there is some
-    void requireSpirv() {
-        if (format != DeviceModule.Format.SPIRV) return;
-        for (var input : inputs) if (input.code instanceof Code.Ours ours) SpirvShape.require(ours.bytes());
-    }
-
-    /// What a rule has changed. Setting something to what it was before is no change.
+    /// Returns the changes that a rule has made. Setting a value that was there before is no change.
     List<Change> changesTo(ModuleState after) {
         var changes = new ArrayList<Change>();
         if (format != after.format) changes.add(new Change.InputFormat(format, after.format));
@@ -62,7 +54,7 @@ record ModuleState(DeviceModule.Format format, List<Input> inputs) {
             var before = old.get(id);
             if (value.equals(before) || !(value instanceof ConstantValue.Ours ours)) return;
             var after = ours.bytes(ours.size());
-            // What the caller gave has the size of the constant, and so has what it is replaced by.
+            // The caller's value has the size of the constant, and the new value must have the same.
             var given = Optional.ofNullable(before)
                     .map(b -> b.bytes(b instanceof ConstantValue.Ours o ? o.size() : after.length));
             if (given.isPresent() && Arrays.equals(given.get(), after)) return;

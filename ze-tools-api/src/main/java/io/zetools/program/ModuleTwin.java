@@ -17,7 +17,7 @@ final class ModuleTwin {
 
     private boolean abandoned;
 
-    /// True if somebody may hold an address in it.
+    /// True if the application may have an address in it.
     private volatile boolean used;
 
     /// True if it must not take the original's place any more.
@@ -65,7 +65,7 @@ final class ModuleTwin {
         kernels++;
     }
 
-    /// One of its kernels is gone.
+    /// Notes that one of its kernels has ended.
     ///
     /// @return whether the instrumented module is to be destroyed now
     synchronized boolean kernelGone() {
@@ -73,7 +73,7 @@ final class ModuleTwin {
         return abandoned && kernels == 0;
     }
 
-    /// The application's module is gone, or nobody looks any more.
+    /// Notes that the application's module has ended, or that the interception is closed.
     ///
     /// @return whether the instrumented module is to be destroyed now
     synchronized boolean abandon() {

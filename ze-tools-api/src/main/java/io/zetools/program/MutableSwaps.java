@@ -25,8 +25,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Swaps kernels of launches in mutable command lists.
 ///
-/// A list takes only kernels that were named when the command's id was asked for. Both are named there, the
-/// application's and the one that stands in its place: whatever is swapped later, or is not, the list takes it.
+/// A list takes only kernels that were named when the command's id was asked for. So both are named there, the
+/// application's and the tool's, and the list takes either of them later.
 ///
 /// Threads: any; each call is handled by the thread that makes it.
 final class MutableSwaps {
@@ -139,7 +139,7 @@ final class MutableSwaps {
         }
     }
 
-    /// The application gives the arguments that its own kernel has.
+    /// Sets the further arguments of the tool's kernel: the application sets those that its own kernel has.
     private void complete(MemorySegment list, long id, MemorySegment original) {
         var twin = twins.kernel(original.address());
         var extra = twin == null ? null : twin.extraArguments();
@@ -161,7 +161,7 @@ final class MutableSwaps {
         }
     }
 
-    /// The command gets the application's own kernel after all.
+    /// Gives the application's own kernel back to a command.
     private static void undo(MemorySegment list, long id, MemorySegment original, RuntimeException failure) {
         try (var scratch = Arena.ofConfined()) {
             var ids = scratch.allocateFrom(ValueLayout.JAVA_LONG, id);
@@ -179,7 +179,7 @@ final class MutableSwaps {
 
     private record Forgotten(long list, Set<Long> commands) {}
 
-    /// The list is about to be destroyed or reset: its handle and its ids may soon mean something else.
+    /// Forgets a list that is about to be destroyed or reset: its handle and its ids may soon mean something else.
     void enterEnd(ApiCall call) {
         long list = Arguments.pointer(call, 0).address();
         var commands = incomplete.remove(list);

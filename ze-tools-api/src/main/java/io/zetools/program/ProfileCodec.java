@@ -7,10 +7,10 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The tokens behind a `zet_profile_properties_t`. A token says its type and its size, which is how those are
-/// passed over that nobody knows.
+/// Decodes the tokens behind a `zet_profile_properties_t`. Each token has its type and its size, so that unknown ones
+/// are skipped.
 final class ProfileCodec {
-    /// Type and size; what follows depends on the type.
+    /// The bytes of the type and the size; the rest of a token depends on the type.
     private static final int TOKEN = 8;
 
     private static final int FREE_REGISTER_TOKEN = 12;
@@ -18,7 +18,7 @@ final class ProfileCodec {
 
     private ProfileCodec() {}
 
-    /// Walks the tokens by their sizes.
+    /// Reads the tokens one after another by their sizes.
     ///
     /// @param bytes where they are; more may follow behind the last
     /// @param count how many there are, unsigned

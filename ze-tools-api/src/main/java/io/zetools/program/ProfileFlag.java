@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What the compiler is asked to do for tools that change kernels: the bits of a `zet_profile_flags_t`.
+/// The requests of tools that change kernels to the compiler: the bits of a `zet_profile_flags_t`.
 public enum ProfileFlag implements Flags.Bit {
     /// Use as few registers as possible, so that more are left for a tool.
     REGISTER_REALLOCATION(ZET_PROFILE_FLAG_REGISTER_REALLOCATION()),
@@ -32,7 +32,7 @@ public enum ProfileFlag implements Flags.Bit {
         return bit;
     }
 
-    /// The build option that asks for some of this: `-zet-profile-flags 0x3`.
+    /// Returns the build option for some flags: `-zet-profile-flags 0x3`.
     public static String buildFlags(ProfileFlag... flags) {
         return option(bits(List.of(flags)));
     }

@@ -4,9 +4,9 @@ import io.zetools.Unsigned;
 import java.nio.ByteBuffer;
 import java.util.List;
 
-/// One thing that a [KernelProfile] tells.
+/// A token of a [KernelProfile].
 ///
-/// Threads: immutable; but the position of a buffer belongs to whoever asked for it.
+/// Threads: immutable; each call returns a buffer with a position of its own.
 public sealed interface ProfileToken {
     /// Registers that the kernel leaves free: a `zet_profile_free_register_token_t`.
     ///

@@ -47,7 +47,7 @@ final class Replacements {
         modules.put(module, new CreatedKernel.Origin(module, create.hContext().address(), device));
     }
 
-    /// Before the driver can give the same handle to another module.
+    /// Forgets a module before the driver can give its handle to another one.
     void enterModuleDestroy(ApiCall call) {
         call.attach(modules.remove(Arguments.pointer(call, 0).address()));
     }

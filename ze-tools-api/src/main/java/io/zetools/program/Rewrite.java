@@ -2,7 +2,7 @@ package io.zetools.program;
 
 import io.zetools.trace.ApiFunction;
 
-/// One thing that an [Interception] changes, or wants to, in one call of the application.
+/// A change that an [Interception] makes, or wants to make, in a call of the application.
 ///
 /// Threads: immutable.
 ///
@@ -12,7 +12,7 @@ import io.zetools.trace.ApiFunction;
 /// @param reason why: what the rule was given with
 /// @param change what, from what, to what
 public record Rewrite(long call, ApiFunction function, String reason, Change change) {
-    /// All of it in a line.
+    /// Returns the rewrite in a line.
     @Override
     public String toString() {
         return "%s: %s: %s -> %s (%s)"

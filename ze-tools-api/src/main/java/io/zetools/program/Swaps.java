@@ -157,8 +157,8 @@ final class Swaps {
         return Arguments.replace(call, Arguments.index(call.function(), "pArguments"), pointers);
     }
 
-    /// The arguments that a launch gives itself, with those that only the tool's kernel has; `null` where the
-    /// launch gives none or the kernel has no others.
+    /// Returns the arguments that a launch gives itself, with those that only the tool's kernel has; `null` where
+    /// the launch gives none or the kernel has no others.
     ///
     /// @throws IllegalStateException if the tool has not set one
     private static @Nullable MemorySegment allArguments(ApiCall call, KernelTwin twin) {
@@ -174,7 +174,7 @@ final class Swaps {
         return new Rewrite(number, call.function(), reason, new Change.KernelHandle(original, twin.instrumented()));
     }
 
-    /// Several kernels in an array. Each is swapped or not for itself.
+    /// Swaps kernels of a launch of several, each independently of the others.
     void enterLaunches(ApiCall call) {
         int index = Arguments.index(call.function(), "phKernels");
         var array = Arguments.pointer(call, index);
@@ -200,7 +200,7 @@ final class Swaps {
         journal.applied(made);
     }
 
-    /// The end of any call in which a handle was swapped.
+    /// Ends a call in which a handle was swapped.
     void exitSwapped(ApiCall call) {
         if (!(call.attachment() instanceof Arguments.Replaced replaced)) return;
         replaced.restore(call);
@@ -229,7 +229,8 @@ final class Swaps {
         else twins.ended(twin);
     }
 
-    /// After any other failure nobody can say what is left of it, and the application has done with it.
+    /// Returns whether the driver has kept an object that it was to destroy. After any other failure the state of the
+    /// object is not known, and the application does not use it any more.
     private static boolean isStillThere(ApiCall call) {
         return call.result().equals(ZeResult.ERROR_HANDLE_OBJECT_IN_USE);
     }

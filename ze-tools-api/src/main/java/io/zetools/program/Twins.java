@@ -50,29 +50,30 @@ final class Twins {
         if (closed && !twin.isUsed() && kernels.remove(original, twin)) ended(twin);
     }
 
-    /// The application is about to destroy something: from now on the handle means nothing.
+    /// Removes the pair of a module that the application is about to destroy: its handle has no meaning from now
+    /// on.
     @Nullable
     ModuleTwin takeModule(long handle) {
         return modules.remove(handle);
     }
 
-    /// As [#takeModule].
+    /// Removes the pair of a kernel, as [#takeModule] does.
     @Nullable
     KernelTwin takeKernel(long handle) {
         return kernels.remove(handle);
     }
 
-    /// The driver has not destroyed it.
+    /// Adds a pair again, because the driver has not destroyed the module.
     void putBack(long handle, ModuleTwin twin) {
         modules.put(handle, twin);
     }
 
-    /// As [#putBack(long, ModuleTwin)].
+    /// Adds a pair again, because the driver has not destroyed the kernel.
     void putBack(long handle, KernelTwin twin) {
         kernels.put(handle, twin);
     }
 
-    /// The application's kernel is gone.
+    /// Notes that the application's kernel has ended.
     void ended(KernelTwin twin) {
         if (twin.isOurs()) destroyKernel(twin);
         else twin.release();
@@ -80,13 +81,13 @@ final class Twins {
         if (module != null && module.kernelGone()) destroyModule(module);
     }
 
-    /// The application's module is gone.
+    /// Notes that the application's module has ended.
     void ended(ModuleTwin twin) {
         if (twin.abandon()) destroyModule(twin);
     }
 
-    /// Ends everything that no command list and no address can refer to; the rest ends with what the
-    /// application has.
+    /// Destroys the instrumented modules and kernels that no command list and no address can refer to. The others end with
+    /// those of the application.
     void close() {
         closed = true;
         kernels.forEach((handle, twin) -> {

@@ -48,7 +48,7 @@ public enum AnnotationFunction {
         PLAIN(""),
         /// Called by what compilers generate, without an argument.
         WRAPPER("_wrapper"),
-        /// What tools recognise.
+        /// The name that tools recognise.
         STUB("_stub");
 
         private final String suffix;
@@ -60,7 +60,7 @@ public enum AnnotationFunction {
 
     /// A function and the form of it.
     ///
-    /// @param function what it annotates
+    /// @param function the annotated event
     /// @param form who calls it
     public record Name(AnnotationFunction function, Form form) {
         @Override
@@ -74,12 +74,12 @@ public enum AnnotationFunction {
         return hasWrapper;
     }
 
-    /// The function's name in a module, such as `__itt_offload_wi_start_stub`.
+    /// Returns the function's name in a module, such as `__itt_offload_wi_start_stub`.
     public String symbol(Form form) {
         return "__itt_offload_" + stem + form.suffix;
     }
 
-    /// The annotation function of that name, if it is one.
+    /// Returns the annotation function of a name; empty if the name is not one of theirs.
     public static Optional<Name> named(String symbol) {
         return Optional.ofNullable(BY_SYMBOL.get(symbol));
     }

@@ -2,7 +2,7 @@ package io.zetools.spirv;
 
 import io.zetools.Unsigned;
 
-/// Where a device begins: `OpEntryPoint`.
+/// A function where a device begins: `OpEntryPoint`.
 ///
 /// @param name by which a host asks for it
 /// @param modelCode the number of the execution model
@@ -10,7 +10,7 @@ import io.zetools.Unsigned;
 /// @param wordOffset where its instruction is, in words from the module's beginning
 public record EntryPoint(
         String name, @Unsigned int modelCode, @Unsigned int function, int wordOffset) {
-    /// What kind of program begins here.
+    /// Returns the kind of program that begins here.
     public ExecutionModel model() {
         return ExecutionModel.of(modelCode);
     }

@@ -1,6 +1,6 @@
 package io.zetools.spirv;
 
-/// What kind of program an entry point begins.
+/// The kind of program that an entry point begins.
 public enum ExecutionModel {
     /// `Vertex`
     VERTEX(0),

@@ -1,8 +1,8 @@
 package io.zetools.spirv;
 
-/// How a function takes part in linking.
+/// The part that a function takes in linking.
 public enum Linkage {
-    /// Not at all.
+    /// The function is not linked with others.
     NONE,
     /// Other modules may use it.
     EXPORT,

@@ -1,6 +1,6 @@
 package io.zetools.spirv;
 
-/// What a specialization constant is a scalar of.
+/// The scalar type of a specialization constant.
 public enum ScalarType {
     /// A truth value; a host gives it as one byte.
     BOOL,

@@ -6,7 +6,7 @@ import io.zetools.Unsigned;
 ///
 /// @param id by which a host names it, the `SpecId`
 /// @param name for debugging; may be empty
-/// @param type what it is a scalar of
+/// @param type its scalar type
 /// @param bits its width: 1 for a truth value, else up to 64
 /// @param defaultBits the value that it has if none is given, its bits zero-extended
 /// @param wordOffset where its instruction is, in words from the module's beginning; the first, if several
@@ -28,7 +28,7 @@ public record SpecConstant(
         return type == ScalarType.FLOAT ? defaultNumber() != 0 : defaultBits != 0;
     }
 
-    /// The default as a number, as close as a `double` can have it. Integers without a sign are not
+    /// Returns the default as a number, as close as a `double` can have it. Integers without a sign are not
     /// negative; floats of 16 bits are taken for IEEE half precision.
     public double defaultNumber() {
         return switch (type) {

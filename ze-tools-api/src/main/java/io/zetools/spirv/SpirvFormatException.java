@@ -14,13 +14,13 @@ public final class SpirvFormatException extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /// The word at which the instruction begins that is wrong, from 0 at the module's first word. Of bytes
-    /// that are no module at all it is 0.
+    /// Returns the word at which the wrong instruction begins, from 0 at the module's first word. Of bytes
+    /// that are no module it is 0.
     public int wordOffset() {
         return wordOffset;
     }
 
-    /// What is wrong there, without the place.
+    /// Returns the fault, without its place.
     public String reason() {
         return reason;
     }

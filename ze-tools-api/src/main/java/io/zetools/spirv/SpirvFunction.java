@@ -24,7 +24,7 @@ public record SpirvFunction(
     /// @param wordOffset where the call is, in words from the module's beginning
     public record Call(@Unsigned int callee, int wordOffset) {}
 
-    /// What to call it in messages: its name, or its id when it has none.
+    /// Returns its name; its id if it has none.
     public String label() {
         return name.isEmpty() ? "%" + Integer.toUnsignedString(id) : name;
     }

@@ -61,44 +61,45 @@ public final class SpirvModule {
         return magic == Words.MAGIC || magic == Integer.reverseBytes(Words.MAGIC);
     }
 
-    /// The byte order of its words.
+    /// Returns the byte order of its words.
     public ByteOrder byteOrder() {
         return words.order();
     }
 
-    /// The major version of SPIR-V that it is written in.
+    /// Returns the major version of SPIR-V that it is written in.
     public int majorVersion() {
         return words.get(1) >>> 16 & 0xff;
     }
 
-    /// The minor version of SPIR-V that it is written in.
+    /// Returns the minor version of SPIR-V that it is written in.
     public int minorVersion() {
         return words.get(1) >>> 8 & 0xff;
     }
 
-    /// The entry points, of all execution models, in the order of the module.
+    /// Returns the entry points, of all execution models, in the order of the module.
     public List<EntryPoint> entryPoints() {
         return entryPoints;
     }
 
-    /// The specialization constants that have an id, by ascending id. Those wider than 64 bits are left out.
+    /// Returns the specialization constants that have an id, by ascending id. Those wider than 64 bits are left
+    /// out.
     public List<SpecConstant> constants() {
         return constants;
     }
 
-    /// The specialization constant of an id.
+    /// Returns the specialization constant of an id.
     ///
     /// @param id the `SpecId`
     public Optional<SpecConstant> constant(@Unsigned int id) {
         return constants.stream().filter(constant -> constant.id() == id).findFirst();
     }
 
-    /// The functions, those that are only declared included, in the order of the module.
+    /// Returns the functions, those that are only declared included, in the order of the module.
     public List<SpirvFunction> functions() {
         return functions;
     }
 
-    /// The first function of that name.
+    /// Returns the first function of that name.
     public Optional<SpirvFunction> function(String name) {
         return functions.stream()
                 .filter(function -> function.name().equals(name))
@@ -117,12 +118,12 @@ public final class SpirvModule {
         return constant(ANNOTATION_CONSTANT).isPresent();
     }
 
-    /// The annotation functions that it defines or declares, each with the places where it is called.
+    /// Returns the annotation functions that it defines or declares, each with the places where it is called.
     public List<AnnotationUse> annotations() {
         return annotations;
     }
 
-    /// A copy of its bytes.
+    /// Returns a copy of its bytes.
     public byte[] bytes() {
         return bytes.clone();
     }

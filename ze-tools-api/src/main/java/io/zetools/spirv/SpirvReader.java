@@ -70,7 +70,7 @@ final class SpirvReader {
         return entries;
     }
 
-    /// Specialization constants in the order of their ids, and the words of all instructions of each.
+    /// Returns the specialization constants in the order of their ids, each with the words of its instructions.
     Map<SpecConstant, List<Integer>> constants() {
         var found = new HashMap<Integer, SpecConstant>();
         var sites = new HashMap<Integer, List<Integer>>();
@@ -188,7 +188,7 @@ final class SpirvReader {
         }
     }
 
-    /// What decorates a group decorates its members; groups do not nest.
+    /// Copies the decorations of each group to its members. Groups do not nest.
     private void spreadGroups() {
         for (int word : groupUses) {
             int group = id(word, 1);

@@ -51,7 +51,7 @@ final class Words {
         return get(word) & 0xffff;
     }
 
-    /// The number of words of the instruction there, itself included.
+    /// Returns the number of words of an instruction, its first one included.
     int length(int word) {
         return get(word) >>> 16;
     }
@@ -68,7 +68,7 @@ final class Words {
         }
     }
 
-    /// The end of the string that begins at an operand: the operand behind it.
+    /// Returns the operand behind the string that begins at an operand.
     int stringEnd(int word, int operand) {
         for (int i = operand; i < length(word); i++) {
             // A byte is zero somewhere in the word if subtracting one from each borrows from a clear top bit.
@@ -78,7 +78,8 @@ final class Words {
         throw fail(word, "a string has no end within its instruction (opcode %d)".formatted(opcode(word)));
     }
 
-    /// The string that begins at an operand. Octets fill each word from its low end, whatever the byte order.
+    /// Returns the string that begins at an operand. Octets fill each word from its low end, whatever the byte
+    /// order.
     String string(int word, int operand) {
         int end = stringEnd(word, operand);
         var octets = new byte[(end - operand) * Integer.BYTES];

@@ -8,8 +8,8 @@ import java.util.Objects;
 /// kernels.
 ///
 /// ```java
-/// var module = DeviceModule.spirv(context, MockKernels.vectorAdd().spirv());
-/// var own = DeviceModule.spirv(context, MockKernels.empty(Parameter.POINTER,
+/// var module = DeviceModule.create(context, MockKernels.vectorAdd().spirv());
+/// var own = DeviceModule.create(context, MockKernels.empty(Parameter.POINTER,
 /// Parameter.INT).named("blur").spirv());
 /// ```
 ///

@@ -126,13 +126,13 @@ class CallsTest {
                         array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8));
                     }
                     return 0;
-                }))
+                }, Hint.NONE))
                 .withMessageContaining("grew");
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> Calls.fill("zeDeviceGet", "it", 0, (count, _) -> {
                     count.set(JAVA_INT, 0, 7);
                     return 0;
-                }))
+                }, Hint.NONE))
                 .withMessageContaining("counted 7");
     }
 
@@ -147,7 +147,7 @@ class CallsTest {
             }
             if (writesBack) count.set(JAVA_INT, 0, Math.min(capacity, present));
             return 0;
-        });
+        }, Hint.NONE);
         assertThat(handles).hasSize(present);
         return capacities;
     }

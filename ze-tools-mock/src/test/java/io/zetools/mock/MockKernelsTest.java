@@ -59,11 +59,11 @@ class MockKernelsTest {
 
     @Test
     void vectorAddAddsVectors() {
-        try (var module = DeviceModule.spirv(context, MockKernels.vectorAdd().spirv());
+        try (var module = DeviceModule.create(context, MockKernels.vectorAdd().spirv());
                 var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
-                var a = Allocation.shared(context, BYTES);
-                var b = Allocation.shared(context, BYTES);
-                var sum = Allocation.shared(context, BYTES)) {
+                var a = Allocation.createShared(context, BYTES);
+                var b = Allocation.createShared(context, BYTES);
+                var sum = Allocation.createShared(context, BYTES)) {
             for (int i = 0; i < ELEMENTS; i++) {
                 a.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, i);
                 b.segment().setAtIndex(ValueLayout.JAVA_FLOAT, i, 1000);
@@ -85,7 +85,7 @@ class MockKernelsTest {
                 .with(MockKernels.spin())
                 .with(MockKernels.square().named("power of two"));
 
-        try (var module = DeviceModule.spirv(context, kernels.spirv())) {
+        try (var module = DeviceModule.create(context, kernels.spirv())) {
             assertThat(module.kernelNames()).containsExactlyElementsOf(kernels.names());
             assertThat(kernels.names()).containsExactly("blur", "fill", "spin", "power of two");
             try (var blur = Kernel.create(module, "blur")) {
@@ -127,9 +127,9 @@ class MockKernelsTest {
     @Test
     void pageFaultsTellWhatTheKernelDid(MockDriver driver) {
         assertThat(driver.pageFaults()).isEmpty();
-        try (var module = DeviceModule.spirv(context, MockKernels.fill().spirv());
+        try (var module = DeviceModule.create(context, MockKernels.fill().spirv());
                 var kernel = Kernel.create(module, "fill").setGroupSize(GroupSize.of(16));
-                var words = Allocation.shared(context, 8 * Integer.BYTES)) {
+                var words = Allocation.createShared(context, 8 * Integer.BYTES)) {
             kernel.setPointer(0, words).setInt(1, 7);
             assertThatThrownBy(() -> run(kernel, 1)).isInstanceOf(ZeDeviceLostException.class);
 

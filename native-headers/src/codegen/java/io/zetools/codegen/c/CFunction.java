@@ -5,7 +5,7 @@ import io.zetools.codegen.Model;
 import io.zetools.codegen.Version;
 import java.util.List;
 
-/// One function of the driver interface, with what the C writers need to know about it.
+/// A function of the driver interface, with the facts that the C writers need.
 record CFunction(Model.Function facts, List<CParam> params) {
     String name() {
         return facts.name();
@@ -15,7 +15,7 @@ record CFunction(Model.Function facts, List<CParam> params) {
         return facts.returns();
     }
 
-    /// The version that introduced the function; the major version is 1.
+    /// Returns the version that introduced the function; the major version is 1.
     int minor() {
         return Version.parse(facts.version()).minor();
     }
@@ -24,7 +24,7 @@ record CFunction(Model.Function facts, List<CParam> params) {
         return returns().equals("ze_result_t");
     }
 
-    /// What a function without a result code answers when it cannot do its work; of the others, the code `error`.
+    /// Returns the value of a function without a result code that cannot do its work; for other functions the code `error`.
     String failure(String error) {
         if (returnsResult()) {
             return error;
@@ -42,7 +42,7 @@ record CFunction(Model.Function facts, List<CParam> params) {
         return params.stream().map(CParam::name).toList();
     }
 
-    /// The arguments as a call record holds them.
+    /// Returns the arguments as a call record holds them.
     List<String> words() {
         return params.stream().flatMap(param -> param.words().stream()).toList();
     }
@@ -51,12 +51,12 @@ record CFunction(Model.Function facts, List<CParam> params) {
         return params.stream().flatMap(param -> param.wordNames().stream()).toList();
     }
 
-    /// Whether the callback structure of version 1.0 has a member for it. That structure is frozen.
+    /// Returns whether the callback structure of version 1.0 has a member for it. That structure is frozen.
     boolean core() {
         return facts.traceable() && facts.namespace().equals("ze") && minor() == 0;
     }
 
-    /// Its member in that structure: `CommandList.pfnCreateCb`.
+    /// Returns its member in that structure: `CommandList.pfnCreateCb`.
     String coreMember() {
         return facts.table() + "." + facts.entry() + "Cb";
     }
@@ -65,7 +65,7 @@ record CFunction(Model.Function facts, List<CParam> params) {
         return CNames.callbackType(facts);
     }
 
-    /// The group of functions whose generated code shares a file, so that no file grows beyond reading.
+    /// Returns the group of functions whose generated code shares a file, so that no file grows beyond reading.
     String group() {
         if (!facts.namespace().equals("ze")) {
             return facts.namespace().equals("zet") && facts.table().startsWith("Metric")

@@ -2,7 +2,7 @@ package io.zetools.codegen.c;
 
 import java.util.List;
 
-/// One parameter of a C function.
+/// A parameter of a C function.
 ///
 /// @param name the official name
 /// @param type the C type as it stands in a declaration, `const` and `*` included

@@ -3,7 +3,7 @@ package io.zetools.codegen.c;
 import io.zetools.codegen.CNames;
 import java.util.List;
 
-/// One driver table: the functions behind one exported `z*Get…ProcAddrTable`.
+/// A driver table: the functions behind one exported `z*Get…ProcAddrTable`.
 ///
 /// @param namespace `ze`, `zet` or `zer`
 /// @param stem the table's name in the official container of tables, such as `CommandList`

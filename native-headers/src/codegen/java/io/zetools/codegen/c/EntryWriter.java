@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Writes what stands between a driver table and the hand-written functions: the list of functions, the entries
-/// that keep the call log and the armed faults, and the answers for functions that nobody wrote.
+/// that keep the call log and the armed faults, and the results of functions that are not implemented.
 final class EntryWriter {
     private final CInterface model;
 

@@ -10,8 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The part of the recorder's header `ztr.h` that Java sees: its functions under `For Java`, and the constants of
-/// its
-/// enumerations.
+/// its enumerations.
 ///
 /// It reads the C that this header is written in, and refuses other C: each function has a comment before it, and a
 /// parameter is an integer, a `bool` or a pointer.
@@ -36,7 +35,7 @@ record RecorderHeader(List<Constant> constants, List<Function> functions) {
     /// A parameter of a function.
     record Param(CType type, String name) {}
 
-    /// The types that there are, and how Java has them.
+    /// The known types of C, each with its type in Java.
     enum CType {
         NOTHING("void"),
         BOOL("boolean"),

@@ -9,12 +9,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The recorder's header → both ends of the one door between Java and C: a Java method for each function, and the C
-/// function `ztr_do` that calls it by its number.
+/// Generates the two ends of the one binding between Java and C from the recorder's header: a Java method for each
+/// function, and the C function `ztr_do`, which calls it by its number.
 ///
-/// One door and not one binding per function, because the VM takes some milliseconds to learn a signature and a
-/// recorder
-/// is to start at once. The numbers stand in no other place.
+/// There is one binding instead of one per function, because the VM takes some milliseconds to bind a signature, and
+/// a recorder is to start at once. The numbers are in no other place.
 public final class RecorderSources {
     /// Arguments of `ztr_do` after the number.
     private static final int ARGUMENTS = 5;
@@ -31,7 +30,7 @@ public final class RecorderSources {
         this.header = header;
     }
 
-    /// Both files.
+    /// Generates both files.
     ///
     /// @param root of the repository
     public static List<GeneratedFile> generate(Path root) {

@@ -1,4 +1,4 @@
-/// The recorder's header → the Java methods that call its functions, and the C that they arrive at.
+/// Generates the Java methods that call the recorder's functions, and the C code that receives these calls.
 @NullMarked
 package io.zetools.codegen.recorder;
 

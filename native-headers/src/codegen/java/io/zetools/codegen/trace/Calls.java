@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What the model does not say about the parameters of a call, but the specification does.
+/// The facts about parameters of calls that are in the specification and not in the model.
 final class Calls {
     /// Pointers that the device follows when the command runs, not the host when it is appended.
     private static final Set<String> DEVICE_MEMORY = Set.of(
@@ -16,12 +16,12 @@ final class Calls {
 
     private Calls() {}
 
-    /// The functions whose arguments a tracer sees.
+    /// Returns the functions whose arguments a tracer sees.
     static Stream<Model.Function> traced(Model model) {
         return model.functions().stream().filter(Model.Function::traceable);
     }
 
-    /// The parameter that says how many elements, or of text how many bytes, are behind a pointer.
+    /// Returns the parameter that gives the number of elements, or for text of bytes, behind a pointer.
     static Optional<String> countOf(Model.Function function, Model.Param param) {
         if (param.count() != null) return Optional.of(param.count());
         boolean sized = param.type().equals("char*") || param.type().equals("uint8_t*");
@@ -32,7 +32,7 @@ final class Calls {
                 .findFirst();
     }
 
-    /// Whether a pointer leads to memory that the host may not read during the call.
+    /// Returns whether a pointer leads to memory that the host may not read during the call.
     static boolean isDeviceMemory(Model.Function function, Model.Param param) {
         return DEVICE_MEMORY.contains(function.name() + "." + param.name());
     }

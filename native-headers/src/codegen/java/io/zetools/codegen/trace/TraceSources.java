@@ -5,11 +5,11 @@ import io.zetools.codegen.Model;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Everything that tracing has generated for it.
+/// Generates the files for tracing.
 public final class TraceSources {
     private TraceSources() {}
 
-    /// The views of calls, and the table that calls are printed by.
+    /// Generates the views of calls, and the table by which calls are printed.
     public static List<GeneratedFile> generate(Model model) {
         return Stream.concat(Stream.of(TypeTable.generate(model)), CallViews.generate(model).stream())
                 .toList();

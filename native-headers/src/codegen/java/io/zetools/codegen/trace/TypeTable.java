@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Model → the table by which calls are printed: functions with their parameters, structures with their members.
+/// Generates the table by which calls are printed: functions with their parameters, structures with their members.
 ///
-/// One thing a line, the type last because it may contain spaces:
+/// Each line holds one entry, with the type last because it may contain spaces:
 ///
 /// ```
 /// handle NAME            callback NAME            typedef NAME TYPE
@@ -46,7 +46,8 @@ final class TypeTable {
         return out.toString();
     }
 
-    /// Not what only tracers and the tools interface use: no call that is printed contains one.
+    /// Returns whether a printed call may contain a structure. Those that only tracers and the tools interface use are
+    /// in no printed call.
     private static boolean isPrinted(Model.Struct struct) {
         return struct.header().equals("ze_api")
                 && !struct.name().endsWith("_params_t")

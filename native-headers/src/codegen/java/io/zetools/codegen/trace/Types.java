@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the model's C types are and how much memory they take where pointers have 64 bits.
+/// The kinds and sizes of the model's C types, on machines whose pointers have 64 bits.
 final class Types {
     private static final int POINTER = 8;
 
@@ -27,7 +27,7 @@ final class Types {
             Map.entry("size_t", 8),
             Map.entry("double", 8));
 
-    /// What a value of a type is.
+    /// The kind of a type.
     enum Kind {
         SCALAR,
         ENUM,
@@ -35,7 +35,7 @@ final class Types {
         STRUCT,
         POINTER,
         CALLBACK,
-        /// Only behind a pointer: nothing is known of it.
+        /// A type without known content, which stands only behind pointers.
         VOID
     }
 
@@ -55,7 +55,7 @@ final class Types {
         macros = byName(model.macros(), Model.Macro::name);
     }
 
-    /// The type without `const`, and without the names that only stand for another type.
+    /// Returns the type without `const`, and without the names that only stand for another type.
     String resolve(String type) {
         var plain = type.replace("const ", "").trim();
         var typedef = typedefs.get(plain);
@@ -74,7 +74,7 @@ final class Types {
         throw new IllegalArgumentException("unknown type " + type);
     }
 
-    /// What a pointer points to.
+    /// Returns the type behind a pointer.
     String target(String pointer) {
         var plain = resolve(pointer);
         return plain.substring(0, plain.lastIndexOf('*')).trim();
@@ -95,13 +95,13 @@ final class Types {
         return align(end(struct, struct.members().size()), alignment(struct));
     }
 
-    /// Where a member begins.
+    /// Returns the offset of a member.
     int offset(Model.Struct struct, int member) {
         if (struct.kind().equals("union")) return 0;
         return align(end(struct, member), alignment(struct.members().get(member).type()));
     }
 
-    /// How many elements a member has; 1 unless it is an array.
+    /// Returns the number of elements of a member, which is 1 unless it is an array.
     int elements(Model.Member member) {
         var array = member.array();
         if (array == null) return 1;
@@ -113,7 +113,7 @@ final class Types {
         return member.array() != null;
     }
 
-    /// Where the first so many members of a structure end.
+    /// Returns the offset behind the first members of a structure.
     private int end(Model.Struct struct, int members) {
         int end = 0;
         for (int i = 0; i < members; i++) {

@@ -7,7 +7,7 @@ import java.util.List;
 
 /// The functions of version 1.0, in the order of `ze_callbacks_t`.
 final class CoreFunctions {
-    /// One for each pointer of the structure.
+    /// The functions, one for each pointer of the structure.
     static final List<ApiFunction> ALL = List.of(
             ApiFunction.INIT,
             ApiFunction.DRIVER_GET,
