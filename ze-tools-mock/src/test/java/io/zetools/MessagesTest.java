@@ -2,6 +2,8 @@ package io.zetools;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.zetools.mock.MockKernels;
+import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.WithMockDriver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,7 +20,7 @@ class MessagesTest {
     @BeforeEach
     void create() {
         context = Context.create(LevelZero.load().devices().getFirst());
-        module = DeviceModule.create(context, SpirvModules.twoPointers("copy_buffer"));
+        module = DeviceModule.create(context, MockKernels.empty(Parameter.POINTER, Parameter.POINTER).named("copy_buffer").spirv());
         kernel = Kernel.create(module, "copy_buffer");
     }
 

@@ -70,7 +70,11 @@ final class VendorProgram {
 
     /// Kernels one after another have intervals one after another.
     private static void kernels(Context context) {
-        try (var module = DeviceModule.create(context, SpirvModules.twoPointers("nothing"));
+        try (var module = DeviceModule.create(
+                        context,
+                        MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                                .named("nothing")
+                                .spirv());
                 var kernel = Kernel.create(module, "nothing");
                 var memory = Allocation.createDevice(context, SIZE);
                 var list = CommandList.createImmediate(context);

@@ -57,7 +57,8 @@ public final class Workload implements AutoCloseable {
             var words = resources.add(Allocation.createDevice(context, bytes()));
             var squares = resources.add(Allocation.createDevice(context, bytes()));
 
-            var module = resources.add(DeviceModule.create(context, KernelSource.spirv()));
+            var source = MockKernels.vectorAdd().with(MockKernels.fill()).with(MockKernels.square());
+            var module = resources.add(DeviceModule.create(context, source.spirv()));
             kernels = List.of(kernel(module, "vector_add"), kernel(module, "fill"), kernel(module, "square"));
             kernels.get(0).setPointer(0, a).setPointer(1, b).setPointer(2, sum);
             kernels.get(1).setPointer(0, words).setInt(1, 0x5eed);

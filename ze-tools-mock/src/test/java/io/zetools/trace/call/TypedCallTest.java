@@ -300,7 +300,11 @@ class TypedCallTest {
     /// A kernel and a list to append it to.
     private static final class Launch implements AutoCloseable {
         final Context context = Context.create(LevelZero.load().devices().getFirst());
-        final DeviceModule module = DeviceModule.create(context, SpirvModules.twoPointers("GEMM"));
+        final DeviceModule module = DeviceModule.create(
+                context,
+                MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                        .named("GEMM")
+                        .spirv());
         final Kernel kernel = Kernel.create(module, "GEMM");
         final Allocation memory = Allocation.createShared(context, 1 << 16);
         final CommandList list = CommandList.create(context);
