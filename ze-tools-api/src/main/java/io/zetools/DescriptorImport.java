@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The specification does not say whether the driver closes the descriptor, and drivers differ: some leave it open,
 /// some close it after success, after failure, or twice. So the driver gets a duplicate. Its number is one that
-/// other code is unlikely to get after the driver has closed it. If the driver does not close it, it is closed here.
+/// other code is unlikely to get after the driver has closed it. If the driver does not close it, it is closed
+/// here.
 record DescriptorImport(
         Allocation.Kind kind,
         Context context,
@@ -128,8 +129,8 @@ record DescriptorImport(
                         .formatted(type, duplicate));
     }
 
-    /// Checks that the descriptor has as much memory as was asked for. Drivers may import less without an error; the
-    /// program would fail when it uses the rest.
+    /// Checks that the descriptor has as much memory as was asked for. Drivers may import less without an error;
+    /// the program would fail when it uses the rest.
     private void requireSize(MemorySegment pointer) {
         long found;
         try (var scratch = Arena.ofConfined()) {

@@ -110,7 +110,8 @@ public final class LevelZero {
         return "Level Zero from " + libraryPath;
     }
 
-    /// A failure that the loader gives only once in a process. Each later caller gets it again, with a stack of its own.
+    /// A failure that the loader gives only once in a process. Each later caller gets it again, with a stack of its
+    /// own.
     private record Failure(String message, String function, ZeResult result) {
         static Failure of(ZeLoadException e) {
             return new Failure(String.valueOf(e.getMessage()), e.function(), e.result());

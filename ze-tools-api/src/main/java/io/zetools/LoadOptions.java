@@ -31,10 +31,11 @@ public record LoadOptions(Optional<String> library, Map<String, String> environm
 
     /// The time from which the loader's tracing layer takes part in calls.
     public enum Tracing {
-        /// The layer is switched on with the first tracer. With an older loader, which cannot do that, it is always on.
+        /// The layer is switched on with the first tracer. With an older loader, which cannot do that, it is
+        /// always on.
         AUTOMATIC,
-        /// The layer is on from the start, also with a loader that could switch it on later. Starting a tracer is
-        /// faster then, and every call takes a little longer.
+        /// The layer is on from the start, also with a loader that could switch it on later. Starting a tracer
+        /// is faster then, and every call takes a little longer.
         ALWAYS,
         /// The environment decides. With an older loader nothing can be traced unless it sets
         /// `ZE_ENABLE_TRACING_LAYER=1`.

@@ -4,8 +4,8 @@ import java.io.Serial;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Thrown when a Level Zero call fails. The message says which function, on what, with which result, and where it is
-/// known, what to do.
+/// Thrown when a Level Zero call fails. The message says which function, on what, with which result, and where it
+/// is known, what to do.
 ///
 /// Threads: immutable once caught.
 public class ZeException extends RuntimeException {

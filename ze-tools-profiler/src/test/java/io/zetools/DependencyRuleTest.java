@@ -182,8 +182,8 @@ class DependencyRuleTest {
                                     "the vocabulary of failure", type -> FAILURES.contains(type.getName())))))
                     .or(resideInAnyPackage(SUBJECTS)));
 
-    /// [Access] is the only class that names types of packages above its own, and [ApiFunction] is the vocabulary of
-    /// tracing, which the package below uses, too.
+    /// [Access] is the only class that names types of packages above its own, and [ApiFunction] is the vocabulary
+    /// of tracing, which the package below uses, too.
     @ArchTest
     static final ArchRule PACKAGES_FORM_NO_CIRCLE = slices().matching("io.zetools.(**)")
             .should()
@@ -223,8 +223,8 @@ class DependencyRuleTest {
             .should()
             .haveModifier(JavaModifier.FINAL);
 
-    /// Returns whether users see a class. A public class inside one that is not public is not seen; members of an interface
-    /// are always public.
+    /// Returns whether users see a class. A public class inside one that is not public is not seen; members of an
+    /// interface are always public.
     private static boolean isSeenFromOutside(JavaClass type) {
         return type.getModifiers().contains(JavaModifier.PUBLIC)
                 && type.getEnclosingClass()

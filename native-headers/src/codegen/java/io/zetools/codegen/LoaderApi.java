@@ -26,8 +26,8 @@ record LoaderApi(
         return ModelFile.read(file, LoaderApi.class);
     }
 
-    /// Returns the model with this interface at the end of each list, and a registration function for each traceable
-    /// function.
+    /// Returns the model with this interface at the end of each list, and a registration function for each
+    /// traceable function.
     Model addTo(Model model) {
         var registrations =
                 model.functions().stream().filter(Model.Function::traceable).map(this::registration);

@@ -141,8 +141,8 @@ public record Model(
             @Nullable String paramsStruct,
             @Nullable String since) {
 
-        /// Returns whether `ze_callbacks_t` has an entry for it: the structure was frozen when it had the functions
-        /// of 1.0.
+        /// Returns whether `ze_callbacks_t` has an entry for it: the structure was frozen when it had the
+        /// functions of 1.0.
         public boolean hasFrozenCallback() {
             return namespace.equals("ze") && version.equals("1.0") && !name.endsWith("Ext");
         }

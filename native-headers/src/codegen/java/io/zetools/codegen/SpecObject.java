@@ -60,8 +60,8 @@ record SpecObject(Map<String, Object> map, String header, Version wanted) {
         return Integer.parseInt(map.getOrDefault("ordinal", otherwise).toString());
     }
 
-    /// Returns the bracketed tags at the start of the description. A description may depend on the version: the newest
-    /// counts.
+    /// Returns the bracketed tags at the start of the description. A description may depend on the version: the
+    /// newest counts.
     String tags() {
         var description = map.get("desc");
         if (description instanceof Map<?, ?> versions) {

@@ -38,7 +38,8 @@ interface HostPlatform {
     /// Returns why no loader is installed; empty if one is, whether it works or not.
     Optional<String> whyNotInstalled();
 
-    /// Returns why a file cannot be loaded, as far as this is known without loading it; empty if no reason is known.
+    /// Returns why a file cannot be loaded, as far as this is known without loading it; empty if no reason is
+    /// known.
     Optional<String> problem(Path file);
 
     /// Returns why the dynamic linker cannot open a library; empty if it can, or if the system does not tell.

@@ -94,9 +94,9 @@ public final class NativeFiles {
 
     /// A directory that only this user can enter, so that no other user can swap the file before it is loaded.
     ///
-    /// `Files.createTempDirectory` is not used, because it loads Java's cryptography for the name, which takes a tenth
-    /// of the time of starting a recorder. A name that can be guessed does no harm, because a directory that exists
-    /// already is not taken.
+    /// `Files.createTempDirectory` is not used, because it loads Java's cryptography for the name, which takes a
+    /// tenth of the time of starting a recorder. A name that can be guessed does no harm, because a directory that
+    /// exists already is not taken.
     private Path newDirectory() throws IOException {
         var parent = Path.of(System.getProperty("java.io.tmpdir"));
         var views = parent.getFileSystem().supportedFileAttributeViews();

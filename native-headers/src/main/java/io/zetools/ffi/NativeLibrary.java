@@ -103,8 +103,8 @@ public final class NativeLibrary {
         return isLoaded() ? SymbolLookup.loaderLookup().find(symbol) : Optional.empty();
     }
 
-    /// Returns why a library file cannot be loaded, as far as this is known without loading it; empty if nothing speaks
-    /// against it.
+    /// Returns why a library file cannot be loaded, as far as this is known without loading it; empty if nothing
+    /// speaks against it.
     public static Optional<String> problem(Path file) {
         return HostPlatform.current().problem(file);
     }
@@ -116,8 +116,8 @@ public final class NativeLibrary {
         return HostPlatform.current().whyNotLoadable(name);
     }
 
-    /// Returns why the system has no loader; empty if it has one, whether it works or not. Loads nothing into this VM's class
-    /// loader.
+    /// Returns why the system has no loader; empty if it has one, whether it works or not. Loads nothing into this
+    /// VM's class loader.
     public static Optional<String> whyNotInstalled() {
         return HostPlatform.current().whyNotInstalled();
     }

@@ -177,8 +177,8 @@ final class PosixPlatform implements HostPlatform {
 
     // Each bound on first use: learning a signature takes the VM milliseconds.
 
-    /// Both functions are bound together, because binding asks the dynamic linker, which then forgets the reason of its
-    /// last failure.
+    /// Both functions are bound together, because binding asks the dynamic linker, which then forgets the reason of
+    /// its last failure.
     private static final class Opening {
         static final MethodHandle DLOPEN =
                 HostPlatform.bind("dlopen", FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT));

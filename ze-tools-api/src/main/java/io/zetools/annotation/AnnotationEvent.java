@@ -27,7 +27,8 @@ public sealed interface AnnotationEvent {
         return Duration.ofNanos(timeNanos());
     }
 
-    /// Makes an event of the arguments of a stub, from any source. Arguments that the kind does not have are ignored.
+    /// Makes an event of the arguments of a stub, from any source. Arguments that the kind does not have are
+    /// ignored.
     ///
     /// @param kind the position of the stub among [AnnotationFunction]'s constants, counted from 1; any
     ///     other number gives an [Unknown]

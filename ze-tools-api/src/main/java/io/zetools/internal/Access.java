@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// The access of the packages of this library to what others of them keep from users.
 ///
 /// `io.zetools` has the only implementation, and `io.zetools.metric` that of [Metrics]. They are found by name,
-/// because they use this package; the class loader initialises each once. What the packages above observe of this one is installed here, too.
+/// because they use this package; the class loader initialises each once. What the packages above observe of this
+/// one is installed here, too.
 ///
 /// Threads: any.
 public abstract class Access {

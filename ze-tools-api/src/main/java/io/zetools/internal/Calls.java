@@ -39,8 +39,8 @@ public final class Calls {
     /// Functions that were found and may be called from now on. The test is one hash lookup per call.
     private static final Set<String> CALLABLE = ConcurrentHashMap.newKeySet();
 
-    /// The functions that the specification allows before an initialisation has succeeded. Newer loaders crash in any
-    /// other.
+    /// The functions that the specification allows before an initialisation has succeeded. Newer loaders crash in
+    /// any other.
     private static final Set<String> BEFORE_INIT = Set.of(
             "zeInit",
             "zeInitDrivers",

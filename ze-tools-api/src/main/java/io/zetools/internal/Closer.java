@@ -257,8 +257,8 @@ public final class Closer implements AutoCloseable {
                 .walk(frames -> frames.anyMatch(frame -> frame.getDeclaringClass() == Calls.class));
     }
 
-    /// Waits without regard to interrupts, which stay set, because an object that is closed in part could neither be
-    /// used nor be closed again.
+    /// Waits without regard to interrupts, which stay set, because an object that is closed in part could neither
+    /// be used nor be closed again.
     private void awaitWhile(BooleanSupplier condition) {
         while (condition.getAsBoolean()) changed.awaitUninterruptibly();
     }

@@ -29,13 +29,13 @@ public final class FileDescriptors {
     private static final int EBADF = 9;
     private static final int EINVAL = 22;
 
-    /// The highest number of a duplicate. Duplicates are numbered from here down to half of it, or in the next lower half
-    /// where the process may not have so many. The system gives the lowest free number, so that other descriptors
-    /// seldom have one of these.
+    /// The highest number of a duplicate. Duplicates are numbered from here down to half of it, or in the next
+    /// lower half where the process may not have so many. The system gives the lowest free number, so that other
+    /// descriptors seldom have one of these.
     private static final int HIGHEST = 1 << 15;
 
-    /// The number of the next duplicate. It differs from that of any other duplicate that is open, also if a driver has
-    /// closed one.
+    /// The number of the next duplicate. It differs from that of any other duplicate that is open, also if a driver
+    /// has closed one.
     private static final AtomicInteger NEXT = new AtomicInteger();
 
     private FileDescriptors() {}

@@ -36,7 +36,8 @@ public record Metric(
         ValueType valueType,
         int rawValueType,
         String unit) {
-    /// Asks for the metric behind a handle that something else than [MetricGroup#metrics] has given. Wraps `zetMetricGetProperties`.
+    /// Asks for the metric behind a handle that something else than [MetricGroup#metrics] has given. Wraps
+    /// `zetMetricGetProperties`.
     ///
     /// @param index its position among those that are used together
     /// @param handle a `zet_metric_handle_t`; only null is refused

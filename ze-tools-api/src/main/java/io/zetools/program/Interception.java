@@ -179,8 +179,8 @@ public final class Interception implements AutoCloseable {
         }
 
         /// Builds each amended module once before, and leaves the creation as it was if that fails. Without
-        /// this, the application gets the failure, because a failed call cannot be undone. Building takes twice the
-        /// time.
+        /// this, the application gets the failure, because a failed call cannot be undone. Building takes twice
+        /// the time.
         ///
         /// @return this
         public Builder tryFirst() {

@@ -23,8 +23,9 @@ import java.util.stream.Stream;
 /// @param flags the flags that the module was built with
 /// @param tokens the tokens of the driver; drivers in use give none
 public record KernelProfile(Flags<ProfileFlag> flags, List<ProfileToken> tokens) {
-    /// The bytes for tokens behind the structure. In C neither the driver says how many it writes nor the caller how many
-    /// fit, so there is room for more than any driver writes. On entry the number of tokens tells how many fit.
+    /// The bytes for tokens behind the structure. In C neither the driver says how many it writes nor the caller
+    /// how many fit, so there is room for more than any driver writes. On entry the number of tokens tells how many
+    /// fit.
     private static final int ROOM = 64 * 1024;
 
     private static final int TOKEN_ROOM = 64;

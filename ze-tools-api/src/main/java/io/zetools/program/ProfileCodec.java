@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Decodes the tokens behind a `zet_profile_properties_t`. Each token has its type and its size, so that unknown ones
-/// are skipped.
+/// Decodes the tokens behind a `zet_profile_properties_t`. Each token has its type and its size, so that unknown
+/// ones are skipped.
 final class ProfileCodec {
     /// The bytes of the type and the size; the rest of a token depends on the type.
     private static final int TOKEN = 8;

@@ -229,8 +229,8 @@ final class Swaps {
         else twins.ended(twin);
     }
 
-    /// Returns whether the driver has kept an object that it was to destroy. After any other failure the state of the
-    /// object is not known, and the application does not use it any more.
+    /// Returns whether the driver has kept an object that it was to destroy. After any other failure the state of
+    /// the object is not known, and the application does not use it any more.
     private static boolean isStillThere(ApiCall call) {
         return call.result().equals(ZeResult.ERROR_HANDLE_OBJECT_IN_USE);
     }

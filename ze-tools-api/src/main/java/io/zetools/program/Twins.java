@@ -86,8 +86,8 @@ final class Twins {
         if (twin.abandon()) destroyModule(twin);
     }
 
-    /// Destroys the instrumented modules and kernels that no command list and no address can refer to. The others end with
-    /// those of the application.
+    /// Destroys the instrumented modules and kernels that no command list and no address can refer to. The others
+    /// end with those of the application.
     void close() {
         closed = true;
         kernels.forEach((handle, twin) -> {

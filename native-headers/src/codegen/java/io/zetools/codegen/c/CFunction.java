@@ -24,7 +24,8 @@ record CFunction(Model.Function facts, List<CParam> params) {
         return returns().equals("ze_result_t");
     }
 
-    /// Returns the value of a function without a result code that cannot do its work; for other functions the code `error`.
+    /// Returns the value of a function without a result code that cannot do its work; for other functions the code
+    /// `error`.
     String failure(String error) {
         if (returnsResult()) {
             return error;

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 /// Generates the two ends of the one binding between Java and C from the recorder's header: a Java method for each
 /// function, and the C function `ztr_do`, which calls it by its number.
 ///
-/// There is one binding instead of one per function, because the VM takes some milliseconds to bind a signature, and
-/// a recorder is to start at once. The numbers are in no other place.
+/// There is one binding instead of one per function, because the VM takes some milliseconds to bind a signature,
+/// and a recorder is to start at once. The numbers are in no other place.
 public final class RecorderSources {
     /// Arguments of `ztr_do` after the number.
     private static final int ARGUMENTS = 5;

@@ -46,8 +46,8 @@ final class TypeTable {
         return out.toString();
     }
 
-    /// Returns whether a printed call may contain a structure. Those that only tracers and the tools interface use are
-    /// in no printed call.
+    /// Returns whether a printed call may contain a structure. Those that only tracers and the tools interface use
+    /// are in no printed call.
     private static boolean isPrinted(Model.Struct struct) {
         return struct.header().equals("ze_api")
                 && !struct.name().endsWith("_params_t")
