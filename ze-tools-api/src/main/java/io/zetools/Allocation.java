@@ -213,7 +213,10 @@ public final class Allocation implements AutoCloseable {
             case HOST -> {
                 var desc = Structs.hostMemAllocDesc(scratch);
                 yield Calls.create(
-                        "zeMemAllocHost", wanted, out -> zeMemAllocHost(context, desc, byteSize, alignment, out), SIZES);
+                        "zeMemAllocHost",
+                        wanted,
+                        out -> zeMemAllocHost(context, desc, byteSize, alignment, out),
+                        SIZES);
             }
             case SHARED -> {
                 var forDevice = Structs.deviceMemAllocDesc(scratch);

@@ -125,8 +125,9 @@ record DescriptorImport(
                 this,
                 result.code(),
                 device.driver().handle().segment(),
-                _ -> "The descriptor must be of memory that was exported for %s and can be read and written. The driver was given %d, a duplicate."
-                        .formatted(type, duplicate));
+                _ ->
+                        "The descriptor must be of memory that was exported for %s and can be read and written. The driver was given %d, a duplicate."
+                                .formatted(type, duplicate));
     }
 
     /// Checks that the descriptor has as much memory as was asked for. Drivers may import less without an error;

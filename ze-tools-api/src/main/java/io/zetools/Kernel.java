@@ -282,9 +282,7 @@ public final class Kernel implements AutoCloseable {
             var pointer = value.apply(scratch);
             var subject = new Argument(index, size, this);
             int code = Calls.status(
-                    "zeKernelSetArgumentValue",
-                    subject,
-                    () -> zeKernelSetArgumentValue(handle, index, size, pointer));
+                    "zeKernelSetArgumentValue", subject, () -> zeKernelSetArgumentValue(handle, index, size, pointer));
             if (code != 0) throw refused(subject, code);
             arguments.set(index, size, pointer);
         }
@@ -302,7 +300,8 @@ public final class Kernel implements AutoCloseable {
 
     private String hintAtArguments(ZeResult result) {
         if (!result.equals(ZeResult.ERROR_INVALID_KERNEL_ARGUMENT_INDEX)) return "";
-        return "The kernel has %d arguments; the first is 0.".formatted(properties().arguments());
+        return "The kernel has %d arguments; the first is 0."
+                .formatted(properties().arguments());
     }
 
     /// An argument with the size that it was given, for messages.

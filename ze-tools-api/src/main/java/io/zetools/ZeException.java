@@ -12,8 +12,7 @@ public class ZeException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    private static final Set<ZeResult> LOST =
-            Set.of(ZeResult.ERROR_DEVICE_LOST, ZeResult.ERROR_DEVICE_REQUIRES_RESET);
+    private static final Set<ZeResult> LOST = Set.of(ZeResult.ERROR_DEVICE_LOST, ZeResult.ERROR_DEVICE_REQUIRES_RESET);
 
     private static final Set<ZeResult> UNSUPPORTED = Set.of(
             ZeResult.ERROR_UNSUPPORTED_VERSION,

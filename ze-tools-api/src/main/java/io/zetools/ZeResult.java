@@ -53,7 +53,8 @@ public record ZeResult(int code) {
     public static final ZeResult ERROR_MODULE_BUILD_FAILURE = new ZeResult(ZE_RESULT_ERROR_MODULE_BUILD_FAILURE());
     public static final ZeResult ERROR_MODULE_LINK_FAILURE = new ZeResult(ZE_RESULT_ERROR_MODULE_LINK_FAILURE());
     public static final ZeResult ERROR_DEVICE_REQUIRES_RESET = new ZeResult(ZE_RESULT_ERROR_DEVICE_REQUIRES_RESET());
-    public static final ZeResult ERROR_INSUFFICIENT_PERMISSIONS = new ZeResult(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS());
+    public static final ZeResult ERROR_INSUFFICIENT_PERMISSIONS =
+            new ZeResult(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS());
     public static final ZeResult ERROR_NOT_AVAILABLE = new ZeResult(ZE_RESULT_ERROR_NOT_AVAILABLE());
     public static final ZeResult ERROR_DEPENDENCY_UNAVAILABLE = new ZeResult(ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE());
     public static final ZeResult WARNING_DROPPED_DATA = new ZeResult(ZE_RESULT_WARNING_DROPPED_DATA());
@@ -68,15 +69,21 @@ public record ZeResult(int code) {
     public static final ZeResult ERROR_UNSUPPORTED_SIZE = new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_SIZE());
     public static final ZeResult ERROR_UNSUPPORTED_ALIGNMENT = new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT());
     public static final ZeResult ERROR_INVALID_ENUMERATION = new ZeResult(ZE_RESULT_ERROR_INVALID_ENUMERATION());
-    public static final ZeResult ERROR_UNSUPPORTED_ENUMERATION = new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION());
-    public static final ZeResult ERROR_UNSUPPORTED_IMAGE_FORMAT = new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT());
+    public static final ZeResult ERROR_UNSUPPORTED_ENUMERATION =
+            new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION());
+    public static final ZeResult ERROR_UNSUPPORTED_IMAGE_FORMAT =
+            new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT());
     public static final ZeResult ERROR_INVALID_GLOBAL_NAME = new ZeResult(ZE_RESULT_ERROR_INVALID_GLOBAL_NAME());
     public static final ZeResult ERROR_INVALID_KERNEL_NAME = new ZeResult(ZE_RESULT_ERROR_INVALID_KERNEL_NAME());
     public static final ZeResult ERROR_INVALID_FUNCTION_NAME = new ZeResult(ZE_RESULT_ERROR_INVALID_FUNCTION_NAME());
-    public static final ZeResult ERROR_INVALID_GROUP_SIZE_DIMENSION = new ZeResult(ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION());
-    public static final ZeResult ERROR_INVALID_GLOBAL_WIDTH_DIMENSION = new ZeResult(ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION());
-    public static final ZeResult ERROR_INVALID_KERNEL_ARGUMENT_INDEX = new ZeResult(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX());
-    public static final ZeResult ERROR_INVALID_COMMAND_LIST_TYPE = new ZeResult(ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE());
+    public static final ZeResult ERROR_INVALID_GROUP_SIZE_DIMENSION =
+            new ZeResult(ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION());
+    public static final ZeResult ERROR_INVALID_GLOBAL_WIDTH_DIMENSION =
+            new ZeResult(ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH_DIMENSION());
+    public static final ZeResult ERROR_INVALID_KERNEL_ARGUMENT_INDEX =
+            new ZeResult(ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX());
+    public static final ZeResult ERROR_INVALID_COMMAND_LIST_TYPE =
+            new ZeResult(ZE_RESULT_ERROR_INVALID_COMMAND_LIST_TYPE());
     public static final ZeResult ERROR_UNKNOWN = new ZeResult(ZE_RESULT_ERROR_UNKNOWN());
 
     /// Returns whether the code is that of `SUCCESS`.

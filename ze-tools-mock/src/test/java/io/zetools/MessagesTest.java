@@ -20,7 +20,11 @@ class MessagesTest {
     @BeforeEach
     void create() {
         context = Context.create(LevelZero.load().devices().getFirst());
-        module = DeviceModule.create(context, MockKernels.empty(Parameter.POINTER, Parameter.POINTER).named("copy_buffer").spirv());
+        module = DeviceModule.create(
+                context,
+                MockKernels.empty(Parameter.POINTER, Parameter.POINTER)
+                        .named("copy_buffer")
+                        .spirv());
         kernel = Kernel.create(module, "copy_buffer");
     }
 
@@ -35,7 +39,8 @@ class MessagesTest {
     void aKernelThatIsNotThere() {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> Kernel.create(module, "copy_bufer"))
-                .withMessageContainingAll("kernel \"copy_bufer\" of module", "The module has the kernels [copy_buffer]");
+                .withMessageContainingAll(
+                        "kernel \"copy_bufer\" of module", "The module has the kernels [copy_buffer]");
     }
 
     @Test
@@ -53,7 +58,8 @@ class MessagesTest {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> kernel.setLong(2, 7))
                 .withMessageContainingAll(
-                        "argument 2 with 8 bytes of kernel \"copy_buffer\"", "The kernel has 2 arguments; the first is 0.");
+                        "argument 2 with 8 bytes of kernel \"copy_buffer\"",
+                        "The kernel has 2 arguments; the first is 0.");
     }
 
     @Test

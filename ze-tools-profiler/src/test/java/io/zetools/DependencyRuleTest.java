@@ -218,7 +218,8 @@ class DependencyRuleTest {
             .areNotEnums()
             .and()
             .doNotHaveFullyQualifiedName("io.zetools.ZeException")
-            .and(DescribedPredicate.describe("are not extended by generated classes", type -> !type.isEquivalentTo(TypedCall.class)))
+            .and(DescribedPredicate.describe(
+                    "are not extended by generated classes", type -> !type.isEquivalentTo(TypedCall.class)))
             .and(DescribedPredicate.describe(
                     "are not sealed", type -> !type.reflect().isSealed()))
             .should()

@@ -135,8 +135,8 @@ final class NameTables {
         model.enums().stream()
                 .filter(type -> SWITCHED.contains(type.name()))
                 .flatMap(type -> type.constants().stream())
-                .forEach(constant -> out.line(
-                        "    public static final int %s = %d;".formatted(constant.name(), constant.value())));
+                .forEach(constant ->
+                        out.line("    public static final int %s = %d;".formatted(constant.name(), constant.value())));
         return out.text("""
 
                     private Constants() {}

@@ -30,7 +30,8 @@ class LaunchCountTest {
                         .onExit(_ -> launches.incrementAndGet())
                         .start();
                 var context = Context.create(LevelZero.load().devices().getFirst());
-                var module = DeviceModule.create(context, MockKernels.vectorAdd().spirv());
+                var module =
+                        DeviceModule.create(context, MockKernels.vectorAdd().spirv());
                 var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(16));
                 var data = Allocation.createShared(context, 64);
                 var list = CommandList.createImmediate(context)) {

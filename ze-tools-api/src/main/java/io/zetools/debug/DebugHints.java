@@ -19,8 +19,7 @@ final class DebugHints {
 
     private static final String NO_THREADS = "The device has no such threads: DeviceThread.all has those that it has.";
 
-    static final Hint INTERRUPTING = Hint.on(
-                    ZeResult.ERROR_NOT_AVAILABLE, "All of these threads are stopped already.")
+    static final Hint INTERRUPTING = Hint.on(ZeResult.ERROR_NOT_AVAILABLE, "All of these threads are stopped already.")
             .or(ZeResult.ERROR_INVALID_ARGUMENT, NO_THREADS);
 
     static final Hint RESUMING = Hint.on(ZeResult.ERROR_NOT_AVAILABLE, "None of these threads is stopped.")

@@ -201,11 +201,12 @@ public final class DebugMemory {
         } catch (ZeException e) {
             // Intel's driver says so where a stopped thread has no such memory.
             if (e.result().code() != ZeResult.ERROR_UNKNOWN.code() || threads.equals(ThreadSelector.ALL)) throw e;
-            var translated = Access.get().failure(
-                    function,
-                    ZeResult.ERROR_NOT_AVAILABLE,
-                    subject,
-                    "There is no such memory (the driver says %s).".formatted(e.result()));
+            var translated = Access.get()
+                    .failure(
+                            function,
+                            ZeResult.ERROR_NOT_AVAILABLE,
+                            subject,
+                            "There is no such memory (the driver says %s).".formatted(e.result()));
             translated.addSuppressed(e);
             throw translated;
         }

@@ -286,7 +286,8 @@ public final class DebugSession implements AutoCloseable {
 
     private boolean receive(long millis, MemorySegment event) {
         try {
-            return Calls.ready("zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event), DebugHints.SESSION);
+            return Calls.ready(
+                    "zetDebugReadEvent", this, () -> zetDebugReadEvent(handle, millis, event), DebugHints.SESSION);
         } catch (ZeException e) {
             // Some drivers fail once the process has ended, others have no event then.
             if (end.processHasEnded()) return false;
@@ -321,7 +322,11 @@ public final class DebugSession implements AutoCloseable {
             try (var scratch = Arena.ofConfined()) {
                 var bytes = scratch.allocateFrom(ValueLayout.JAVA_BYTE, state.event());
                 var aligned = EventCodec.event(scratch).copyFrom(bytes);
-                calls.run("zetDebugAcknowledgeEvent", subject, () -> zetDebugAcknowledgeEvent(handle, aligned), DebugHints.ACKNOWLEDGING);
+                calls.run(
+                        "zetDebugAcknowledgeEvent",
+                        subject,
+                        () -> zetDebugAcknowledgeEvent(handle, aligned),
+                        DebugHints.ACKNOWLEDGING);
             }
         });
         if (given) owed.remove(state);
@@ -372,7 +377,11 @@ public final class DebugSession implements AutoCloseable {
             var selected = EventCodec.thread(scratch, threads);
             taken = calls.run(
                     "zetDebugInterrupt",
-                    () -> Calls.ready("zetDebugInterrupt", about(threads), () -> zetDebugInterrupt(handle, selected), DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
+                    () -> Calls.ready(
+                            "zetDebugInterrupt",
+                            about(threads),
+                            () -> zetDebugInterrupt(handle, selected),
+                            DebugHints.INTERRUPTING.or(DebugHints.SESSION)));
             return taken;
         } catch (ZeException e) {
             if (!isNotAvailable(e)) throw e;

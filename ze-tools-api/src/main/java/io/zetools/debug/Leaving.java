@@ -100,7 +100,10 @@ final class Leaving {
     private boolean acknowledge(Acknowledgement.State state, Arena scratch) {
         var bytes = EventCodec.event(scratch).copyFrom(MemorySegment.ofArray(state.event()));
         boolean given = state.give(() -> Calls.check(
-                "zetDebugAcknowledgeEvent", state, () -> zetDebugAcknowledgeEvent(session.handle(), bytes), DebugHints.ACKNOWLEDGING.or(DebugHints.SESSION)));
+                "zetDebugAcknowledgeEvent",
+                state,
+                () -> zetDebugAcknowledgeEvent(session.handle(), bytes),
+                DebugHints.ACKNOWLEDGING.or(DebugHints.SESSION)));
         owed.remove(state);
         return given;
     }
@@ -108,7 +111,11 @@ final class Leaving {
     private boolean resumeAll(Arena scratch) {
         var all = EventCodec.thread(scratch, ThreadSelector.ALL);
         try {
-            Calls.check("zetDebugResume", session, () -> zetDebugResume(session.handle(), all), DebugHints.RESUMING.or(DebugHints.SESSION));
+            Calls.check(
+                    "zetDebugResume",
+                    session,
+                    () -> zetDebugResume(session.handle(), all),
+                    DebugHints.RESUMING.or(DebugHints.SESSION));
             return true;
         } catch (ZeException e) {
             // None is stopped.
@@ -119,7 +126,11 @@ final class Leaving {
 
     private boolean read(MemorySegment event, long millis) {
         event.fill((byte) 0);
-        if (!Calls.ready("zetDebugReadEvent", session, () -> zetDebugReadEvent(session.handle(), millis, event), DebugHints.SESSION)) {
+        if (!Calls.ready(
+                "zetDebugReadEvent",
+                session,
+                () -> zetDebugReadEvent(session.handle(), millis, event),
+                DebugHints.SESSION)) {
             return false;
         }
         var decoded = EventCodec.decode(session, event);

@@ -124,8 +124,7 @@ public abstract class Access {
     ///
     /// @param introducedBy the version that introduced it, such as `Level Zero 1.10`
     /// @param found the loaded library with its versions
-    public abstract ZeUnsupportedException missing(
-            String function, Object subject, String introducedBy, String found);
+    public abstract ZeUnsupportedException missing(String function, Object subject, String introducedBy, String found);
 
     /// Returns the loaded library with its versions, for messages; empty before the initialisation has succeeded.
     public abstract Optional<String> library();

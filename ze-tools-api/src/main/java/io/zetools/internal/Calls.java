@@ -256,8 +256,7 @@ public final class Calls {
     }
 
     /// Runs a call that fills an array of handles and does not take `NULL` to count them: see [#fill].
-    public static List<MemorySegment> fill(
-            String function, Object subject, int expected, Listing call, Hint hint) {
+    public static List<MemorySegment> fill(String function, Object subject, int expected, Listing call, Hint hint) {
         return fill(
                 function,
                 subject,

@@ -247,11 +247,7 @@ final class CalculatedValues implements AutoCloseable {
         warned |= code == ZeResult.WARNING_DROPPED_DATA.code();
         if (ValueBuffer.failed(code))
             throw Calls.failure(
-                    name,
-                    group,
-                    code,
-                    group.device().driver().handle().segment(),
-                    ReportHints.REPORTS);
+                    name, group, code, group.device().driver().handle().segment(), ReportHints.REPORTS);
     }
 
     private MetricBatch batch(Rows rows, RawData data) {

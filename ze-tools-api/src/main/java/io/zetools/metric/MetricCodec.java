@@ -134,7 +134,8 @@ final class MetricCodec {
 
     static MetricValue value(int type, long bits) {
         return switch (type) {
-            case ZET_VALUE_TYPE_UINT32, ZET_VALUE_TYPE_UINT16, ZET_VALUE_TYPE_UINT8 -> new MetricValue.UInt32((int) toLong(type, bits));
+            case ZET_VALUE_TYPE_UINT32, ZET_VALUE_TYPE_UINT16, ZET_VALUE_TYPE_UINT8 ->
+                new MetricValue.UInt32((int) toLong(type, bits));
             case ZET_VALUE_TYPE_UINT64 -> new MetricValue.UInt64(bits);
             case ZET_VALUE_TYPE_FLOAT32 -> new MetricValue.Float32(Float.intBitsToFloat((int) bits));
             case ZET_VALUE_TYPE_FLOAT64 -> new MetricValue.Float64(Double.longBitsToDouble(bits));
@@ -148,7 +149,8 @@ final class MetricCodec {
             case ZET_VALUE_TYPE_UINT64 -> unsignedToDouble(bits);
             case ZET_VALUE_TYPE_FLOAT32 -> Float.intBitsToFloat((int) bits);
             case ZET_VALUE_TYPE_FLOAT64 -> Double.longBitsToDouble(bits);
-            case ZET_VALUE_TYPE_UINT32, ZET_VALUE_TYPE_UINT16, ZET_VALUE_TYPE_UINT8, ZET_VALUE_TYPE_BOOL8 -> toLong(type, bits);
+            case ZET_VALUE_TYPE_UINT32, ZET_VALUE_TYPE_UINT16, ZET_VALUE_TYPE_UINT8, ZET_VALUE_TYPE_BOOL8 ->
+                toLong(type, bits);
             default -> Double.NaN;
         };
     }

@@ -97,7 +97,11 @@ public record MetricGroup(
         if (handle.address() == 0) throw new IllegalArgumentException("a metric group's handle cannot be null");
         try (var scratch = Arena.ofConfined()) {
             var properties = MetricCodec.groupProperties(scratch);
-            Calls.check("zetMetricGroupGetProperties", device, () -> zetMetricGroupGetProperties(handle, properties), Hint.METRICS);
+            Calls.check(
+                    "zetMetricGroupGetProperties",
+                    device,
+                    () -> zetMetricGroupGetProperties(handle, properties),
+                    Hint.METRICS);
             var group = MetricCodec.group(device, handle, properties, List.of());
             return MetricCodec.group(device, handle, properties, metrics(group));
         }
@@ -209,7 +213,8 @@ public record MetricGroup(
 
     private static List<Metric> metrics(MetricGroup group) {
         var metrics = new ArrayList<Metric>();
-        for (var handle : Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out), Hint.METRICS)) {
+        for (var handle :
+                Calls.list("zetMetricGet", group, (n, out) -> zetMetricGet(group.handle, n, out), Hint.METRICS)) {
             metrics.add(Metric.of(metrics.size(), handle, group));
         }
         return metrics;

@@ -54,7 +54,8 @@ public final class MetricQuery implements AutoCloseable {
         try {
             completion = completion(pool, index);
             closer.onClose(completion::close);
-            handle = Calls.create("zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out), Hint.METRICS);
+            handle = Calls.create(
+                    "zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out), Hint.METRICS);
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
             closer.onClose(this::abandon);
         } catch (RuntimeException e) {

@@ -123,17 +123,21 @@ public final class MetricStreamer implements AutoCloseable {
             var desc = MetricCodec.streamerDesc(scratch, periodNanos, notifyEvery);
             handle = CalculatedValues.exclusively(
                     group.device(),
-                    () -> Calls.create("zetMetricStreamerOpen", group, out -> {
-                        int code = zetMetricStreamerOpen(
-                                context.handle().segment(),
-                                group.device().handle().segment(),
-                                group.handle(),
-                                desc,
-                                notification.handle().segment(),
-                                out);
-                        if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
-                        return code;
-                    }, OPENING));
+                    () -> Calls.create(
+                            "zetMetricStreamerOpen",
+                            group,
+                            out -> {
+                                int code = zetMetricStreamerOpen(
+                                        context.handle().segment(),
+                                        group.device().handle().segment(),
+                                        group.handle(),
+                                        desc,
+                                        notification.handle().segment(),
+                                        out);
+                                if (code == ZeResult.NOT_READY.code()) throw notActive(group, context);
+                                return code;
+                            },
+                            OPENING));
             closer.onClose(() -> Calls.destroy("zetMetricStreamerClose", this, () -> zetMetricStreamerClose(handle)));
             samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
             notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);

@@ -80,7 +80,8 @@ public final class MetricSwitch {
                 device,
                 () -> zetDeviceDisableMetricsExp(device.handle().segment()),
                 Hint.on(
-                        ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
-                        "Metric groups are active, or streamers, query pools or tracers are open on the device or its sub-devices: close them first."));
+                                ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                                "Metric groups are active, or streamers, query pools or tracers are open on the device or its sub-devices: close them first.")
+                        .or(Hint.METRICS));
     }
 }

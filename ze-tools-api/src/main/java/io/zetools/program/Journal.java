@@ -95,11 +95,12 @@ final class Journal {
     void driverRefused(ApiCall call, String reason) {
         failed(
                 reason,
-                Access.get().failure(
-                        call.function().functionName(),
-                        call.result(),
-                        "an instrumented handle (%s)".formatted(reason),
-                        "It might have succeeded on the application's own."));
+                Access.get()
+                        .failure(
+                                call.function().functionName(),
+                                call.result(),
+                                "an instrumented handle (%s)".formatted(reason),
+                                "It might have succeeded on the application's own."));
     }
 
     long rewrites() {

@@ -108,11 +108,12 @@ final class ModuleCreations {
         } else if (!inFlight.made.isEmpty()) {
             journal.refusedByDriver(
                     inFlight.made,
-                    Access.get().failure(
-                            ApiFunction.MODULE_CREATE.functionName(),
-                            call.result(),
-                            "a module that was amended (%s)".formatted(reasons(inFlight.made)),
-                            "It might have been built without: " + inFlight.made));
+                    Access.get()
+                            .failure(
+                                    ApiFunction.MODULE_CREATE.functionName(),
+                                    call.result(),
+                                    "a module that was amended (%s)".formatted(reasons(inFlight.made)),
+                                    "It might have been built without: " + inFlight.made));
         }
     }
 

@@ -121,33 +121,48 @@ class CallsTest {
     @Test
     void givesUpOnAnArrayThatIsNeverLargeEnough() {
         assertThatExceptionOfType(ZeException.class)
-                .isThrownBy(() -> Calls.fill("zeDeviceGet", "it", 0, (count, array) -> {
-                    for (int i = 0; i < count.get(JAVA_INT, 0); i++) {
-                        array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8));
-                    }
-                    return 0;
-                }, Hint.NONE))
+                .isThrownBy(() -> Calls.fill(
+                        "zeDeviceGet",
+                        "it",
+                        0,
+                        (count, array) -> {
+                            for (int i = 0; i < count.get(JAVA_INT, 0); i++) {
+                                array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8));
+                            }
+                            return 0;
+                        },
+                        Hint.NONE))
                 .withMessageContaining("grew");
         assertThatExceptionOfType(ZeException.class)
-                .isThrownBy(() -> Calls.fill("zeDeviceGet", "it", 0, (count, _) -> {
-                    count.set(JAVA_INT, 0, 7);
-                    return 0;
-                }, Hint.NONE))
+                .isThrownBy(() -> Calls.fill(
+                        "zeDeviceGet",
+                        "it",
+                        0,
+                        (count, _) -> {
+                            count.set(JAVA_INT, 0, 7);
+                            return 0;
+                        },
+                        Hint.NONE))
                 .withMessageContaining("counted 7");
     }
 
     /// The capacities that a driver with that many elements is offered.
     private static List<Integer> filled(int expected, int present, boolean writesBack) {
         var capacities = new ArrayList<Integer>();
-        var handles = Calls.fill("zeDeviceGet", "it", expected, (count, array) -> {
-            int capacity = count.get(JAVA_INT, 0);
-            capacities.add(capacity);
-            for (int i = 0; i < Math.min(capacity, present); i++) {
-                array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8L + i));
-            }
-            if (writesBack) count.set(JAVA_INT, 0, Math.min(capacity, present));
-            return 0;
-        }, Hint.NONE);
+        var handles = Calls.fill(
+                "zeDeviceGet",
+                "it",
+                expected,
+                (count, array) -> {
+                    int capacity = count.get(JAVA_INT, 0);
+                    capacities.add(capacity);
+                    for (int i = 0; i < Math.min(capacity, present); i++) {
+                        array.setAtIndex(ADDRESS, i, MemorySegment.ofAddress(8L + i));
+                    }
+                    if (writesBack) count.set(JAVA_INT, 0, Math.min(capacity, present));
+                    return 0;
+                },
+                Hint.NONE);
         assertThat(handles).hasSize(present);
         return capacities;
     }

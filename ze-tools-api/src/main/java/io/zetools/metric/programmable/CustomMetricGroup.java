@@ -45,8 +45,8 @@ public final class CustomMetricGroup implements AutoCloseable {
     private static final int MAX_TEXT = 4096;
 
     private static final Hint IN_USE = Hint.on(
-            ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
-            "The group is active, or a streamer or query pool of it is open: close those first.")
+                    ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                    "The group is active, or a streamer or query pool of it is open: close those first.")
             .or(Hint.METRICS);
 
     private final Device device;
@@ -116,7 +116,10 @@ public final class CustomMetricGroup implements AutoCloseable {
     /// @throws ZeException if the driver refuses, also because the group does not have the metric
     public void remove(Metric metric) {
         try (var _ = closer.use()) {
-            Calls.check(REMOVE, this, () -> zetMetricGroupRemoveMetricExp(handle, metric.handle()),
+            Calls.check(
+                    REMOVE,
+                    this,
+                    () -> zetMetricGroupRemoveMetricExp(handle, metric.handle()),
                     Hint.on(ZeResult.ERROR_INVALID_ARGUMENT, "The group does not have the metric.")
                             .or(IN_USE));
             release(metric);
@@ -129,7 +132,10 @@ public final class CustomMetricGroup implements AutoCloseable {
     /// @throws ZeException if the driver refuses, for example because the group has no metric
     public MetricGroup finish() {
         try (var _ = closer.use()) {
-            Calls.check(FINISH, this, () -> zetMetricGroupCloseExp(handle),
+            Calls.check(
+                    FINISH,
+                    this,
+                    () -> zetMetricGroupCloseExp(handle),
                     Hint.on(ZeResult.ERROR_INVALID_ARGUMENT, "The group has no metric: add one first.")
                             .or(IN_USE));
             return MetricGroup.of(device, handle);
@@ -185,7 +191,7 @@ public final class CustomMetricGroup implements AutoCloseable {
 
     private ZeException refused(Metric metric, int code, String reason) {
         if (reason.isEmpty() || Support.isRefusal(code)) return Calls.failure(ADD, this, code, IN_USE);
-        return Access.get().failure(
-                ADD, new ZeResult(code), this, "The driver says of %s: %s".formatted(metric, reason.strip()));
+        return Access.get()
+                .failure(ADD, new ZeResult(code), this, "The driver says of %s: %s".formatted(metric, reason.strip()));
     }
 }

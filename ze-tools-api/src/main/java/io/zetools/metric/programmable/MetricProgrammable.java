@@ -155,7 +155,8 @@ public record MetricProgrammable(
     private static MetricProgrammable read(Device device, MemorySegment handle) {
         try (var scratch = Arena.ofConfined()) {
             var properties = ProgrammableCodec.properties(scratch);
-            Calls.check(PROPERTIES, device, () -> zetMetricProgrammableGetPropertiesExp(handle, properties), Hint.METRICS);
+            Calls.check(
+                    PROPERTIES, device, () -> zetMetricProgrammableGetPropertiesExp(handle, properties), Hint.METRICS);
             var nameless = ProgrammableCodec.programmable(device, handle, properties, List.of());
             if (ProgrammableCodec.parameterCount(properties) == 0) return nameless;
             int expected = ProgrammableCodec.parameterCount(properties);

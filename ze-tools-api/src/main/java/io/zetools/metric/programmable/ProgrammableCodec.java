@@ -40,7 +40,10 @@ final class ProgrammableCodec {
     private ProgrammableCodec() {}
 
     static MemorySegment properties(SegmentAllocator scratch) {
-        return Structs.typed(scratch, zet_metric_programmable_exp_properties_t.layout(), ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES());
+        return Structs.typed(
+                scratch,
+                zet_metric_programmable_exp_properties_t.layout(),
+                ZET_STRUCTURE_TYPE_METRIC_PROGRAMMABLE_EXP_PROPERTIES());
     }
 
     static int parameterCount(MemorySegment properties) {
@@ -95,7 +98,8 @@ final class ProgrammableCodec {
         var value = zet_metric_programmable_param_value_info_exp_t.valueInfo(info);
         var text = NativeText.fixed(zet_metric_programmable_param_value_info_exp_t.description(info));
         var first = value(valueKind, bits(value, 0));
-        if (valueKind != ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE && valueKind != ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE) return new ParameterChoice.Single(first, text);
+        if (valueKind != ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE && valueKind != ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE)
+            return new ParameterChoice.Single(first, text);
         return new ParameterChoice.Range(first, value(valueKind, bits(value, Long.BYTES)), text);
     }
 
@@ -143,7 +147,8 @@ final class ProgrammableCodec {
             case ZET_VALUE_INFO_TYPE_EXP_UINT8 -> new UInt32((int) bits & 0xff);
             case ZET_VALUE_INFO_TYPE_EXP_UINT64, ZET_VALUE_INFO_TYPE_EXP_UINT64_RANGE -> new UInt64(bits);
             case ZET_VALUE_INFO_TYPE_EXP_FLOAT32 -> new Float32(Float.intBitsToFloat((int) bits));
-            case ZET_VALUE_INFO_TYPE_EXP_FLOAT64, ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE -> new Float64(Double.longBitsToDouble(bits));
+            case ZET_VALUE_INFO_TYPE_EXP_FLOAT64, ZET_VALUE_INFO_TYPE_EXP_FLOAT64_RANGE ->
+                new Float64(Double.longBitsToDouble(bits));
             case ZET_VALUE_INFO_TYPE_EXP_BOOL8 -> new Bool((bits & 0xff) != 0);
             default -> new Unknown(valueKind, bits);
         };

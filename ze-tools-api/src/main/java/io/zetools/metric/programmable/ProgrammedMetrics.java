@@ -123,7 +123,10 @@ public final class ProgrammedMetrics implements AutoCloseable {
 
     private void own(MemorySegment handle) {
         Owners.register(handle, closer);
-        closer.onClose(() -> Calls.destroy(DESTROY, this, () -> zetMetricDestroyExp(handle),
+        closer.onClose(() -> Calls.destroy(
+                DESTROY,
+                this,
+                () -> zetMetricDestroyExp(handle),
                 Hint.on(
                         ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
                         "A metric group has the metric: remove it there, or close the group first.")));

@@ -47,7 +47,8 @@ public final class MetricDecoder implements AutoCloseable {
         this.groups = groups;
         this.closer = new Closer(this);
         try {
-            handle = Calls.create("zetMetricDecoderCreateExp", groups, out -> zetMetricDecoderCreateExp(tracer, out), Hint.METRICS);
+            handle = Calls.create(
+                    "zetMetricDecoderCreateExp", groups, out -> zetMetricDecoderCreateExp(tracer, out), Hint.METRICS);
             closer.onClose(
                     () -> Calls.destroy("zetMetricDecoderDestroyExp", this, () -> zetMetricDecoderDestroyExp(handle)));
             var handles = Calls.fill(

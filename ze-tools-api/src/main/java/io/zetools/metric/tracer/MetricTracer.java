@@ -75,21 +75,25 @@ public final class MetricTracer implements AutoCloseable {
             var desc = desc(scratch, notifyEvery);
             var device = groups.getFirst().device();
             var handles = handles(scratch, groups);
-            handle = Calls.create(CREATE, groups, out -> {
-                int code = zetMetricTracerCreateExp(
-                        context.handle().segment(),
-                        device.handle().segment(),
-                        groups.size(),
-                        handles,
-                        desc,
-                        notification.handle().segment(),
-                        out);
-                if (code == ZeResult.NOT_READY.code()) throw notActive(groups, context);
-                return code;
-            }, Hint.on(
-                            ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
-                            "A metric tracer is open on the device, or on a part of it, in this process or another one: there can be one at a time.")
-                    .or(Hint.METRICS));
+            handle = Calls.create(
+                    CREATE,
+                    groups,
+                    out -> {
+                        int code = zetMetricTracerCreateExp(
+                                context.handle().segment(),
+                                device.handle().segment(),
+                                groups.size(),
+                                handles,
+                                desc,
+                                notification.handle().segment(),
+                                out);
+                        if (code == ZeResult.NOT_READY.code()) throw notActive(groups, context);
+                        return code;
+                    },
+                    Hint.on(
+                                    ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
+                                    "A metric tracer is open on the device, or on a part of it, in this process or another one: there can be one at a time.")
+                            .or(Hint.METRICS));
             closer.onClose(
                     () -> Calls.destroy("zetMetricTracerDestroyExp", this, () -> zetMetricTracerDestroyExp(handle)));
             notifyEveryNBytes = zet_metric_tracer_exp_desc_t.notifyEveryNBytes(desc);
@@ -279,7 +283,8 @@ public final class MetricTracer implements AutoCloseable {
         calling.lock();
         try {
             int code = Calls.status(READ, this, () -> zetMetricTracerReadDataExp(handle, size, target));
-            if (!readable(code) && code != ZeResult.NOT_READY.code()) throw Calls.failure(READ, this, code, Hint.METRICS);
+            if (!readable(code) && code != ZeResult.NOT_READY.code())
+                throw Calls.failure(READ, this, code, Hint.METRICS);
             return code;
         } finally {
             calling.unlock();
@@ -330,7 +335,8 @@ public final class MetricTracer implements AutoCloseable {
     }
 
     private static MemorySegment desc(Arena scratch, int notifyEveryNBytes) {
-        var desc = Structs.typed(scratch, zet_metric_tracer_exp_desc_t.layout(), ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC());
+        var desc = Structs.typed(
+                scratch, zet_metric_tracer_exp_desc_t.layout(), ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC());
         zet_metric_tracer_exp_desc_t.notifyEveryNBytes(desc, notifyEveryNBytes);
         return desc;
     }

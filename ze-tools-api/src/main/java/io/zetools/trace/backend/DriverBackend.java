@@ -223,12 +223,13 @@ final class DriverBackend implements Backend {
         }
 
         private static ZeException explained(ZeException cause, Driver driver) {
-            return Access.get().failure(
-                    cause.function(),
-                    cause.result(),
-                    driver,
-                    "Only drivers from before 2025 trace calls themselves, and only if %s is 1 when they are initialised."
-                            .formatted(SWITCH));
+            return Access.get()
+                    .failure(
+                            cause.function(),
+                            cause.result(),
+                            driver,
+                            "Only drivers from before 2025 trace calls themselves, and only if %s is 1 when they are initialised."
+                                    .formatted(SWITCH));
         }
     }
 

@@ -275,12 +275,13 @@ public final class Tap {
         var register = requireNonNull(function.registerFunction());
         var subject = "tracing of " + function.functionName();
         if (NativeLibrary.has(register)) {
-            throw Access.get().failure(
-                    "zetTracerExpSetPrologues",
-                    ZeResult.ERROR_UNSUPPORTED_FEATURE,
-                    subject,
-                    "The loader's tracing layer is not to be had here, and the driver's own tracing knows only the"
-                            + " functions of version 1.0.");
+            throw Access.get()
+                    .failure(
+                            "zetTracerExpSetPrologues",
+                            ZeResult.ERROR_UNSUPPORTED_FEATURE,
+                            subject,
+                            "The loader's tracing layer is not to be had here, and the driver's own tracing knows only the"
+                                    + " functions of version 1.0.");
         }
         throw Access.get().missing(register, subject, "Level Zero " + function.version(), Calls.library());
     }
