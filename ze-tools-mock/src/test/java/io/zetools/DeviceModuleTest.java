@@ -67,7 +67,8 @@ class DeviceModuleTest {
     @Test
     void tellsWhyItCannotBeBuilt() {
         assertThatExceptionOfType(ZeBuildException.class)
-                .isThrownBy(() -> DeviceModule.create(context, broken))
+                .isThrownBy(() -> DeviceModule.create(
+                        context, context.device(), DeviceModule.Format.SPIRV, COPY, "", Map.of(99, new byte[1])))
                 .returns("zeModuleCreate", ZeException::function)
                 .returns(ZeResult.ERROR_MODULE_BUILD_FAILURE, ZeException::result)
                 .satisfies(e -> {
@@ -101,7 +102,7 @@ class DeviceModuleTest {
 
     private void refused(byte[] code, String why) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> DeviceModule.spirv(context, code))
+                .isThrownBy(() -> DeviceModule.create(context, code))
                 .withMessageContaining("no SPIR-V")
                 .withMessageContaining(why);
     }
@@ -141,7 +142,7 @@ class DeviceModuleTest {
             assertThat(1024 % size.x()).isZero();
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> kernel.setInt(5, 1))
-                    .withMessageContaining("argument 5 of " + kernel)
+                    .withMessageContaining("argument 5 with 4 bytes of " + kernel)
                     .withMessageContaining("KernelProperties.arguments()")
                     .returns("zeKernelSetArgumentValue", ZeException::function);
             assertThatExceptionOfType(ZeException.class)

@@ -127,7 +127,11 @@ final class MetricCodec {
     /// Tells whether values of a type fit into four bytes.
     static boolean isShort(int type) {
         return switch (type) {
-            case UINT32, UINT16, UINT8, FLOAT32, BOOL8 -> true;
+            case ZET_VALUE_TYPE_UINT32,
+                    ZET_VALUE_TYPE_UINT16,
+                    ZET_VALUE_TYPE_UINT8,
+                    ZET_VALUE_TYPE_FLOAT32,
+                    ZET_VALUE_TYPE_BOOL8 -> true;
             default -> false;
         };
     }

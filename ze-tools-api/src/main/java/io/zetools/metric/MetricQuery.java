@@ -55,7 +55,10 @@ public final class MetricQuery implements AutoCloseable {
             completion = completion(pool, index);
             closer.onClose(completion::close);
             handle = Calls.create(
-                    "zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out), Hint.METRICS);
+                    "zetMetricQueryCreate",
+                    pool,
+                    out -> zetMetricQueryCreate(pool.handle(), index, out),
+                    Hint.METRICS);
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
             closer.onClose(this::abandon);
         } catch (RuntimeException e) {
@@ -274,7 +277,8 @@ public final class MetricQuery implements AutoCloseable {
     }
 
     private boolean getData(MemorySegment size, MemorySegment raw) {
-        return Calls.ready("zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), Hint.METRICS);
+        return Calls.ready(
+                "zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), Hint.METRICS);
     }
 
     private ZeException nonsense(String what) {

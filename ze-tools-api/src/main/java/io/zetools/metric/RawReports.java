@@ -130,7 +130,19 @@ public final class RawReports {
                             (size, out) ->
                                     zetMetricGroupGetExportDataExp(group.handle(), raw, raw.byteSize(), size, out),
                             ReportHints.REPORTS));
-            return new ExportedReports(GroupDescription.of(group), exported, dataDropped);
+            return new ExportedReports(GroupDescription.of(group), exported, dataDropped());
+        }
+    }
+
+    RawData data() {
+        return data;
+    }
+
+    /// Returns a copy of the calculated values.
+    ValueTable calculated(MetricCalculation calculation) {
+        try (var scratch = Arena.ofConfined();
+                var values = new CalculatedValues(group, calculation)) {
+            return values.calculate(data.in(scratch)).copy();
         }
     }
 

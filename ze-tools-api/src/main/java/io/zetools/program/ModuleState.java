@@ -30,6 +30,14 @@ record ModuleState(DeviceModule.Format format, List<Input> inputs) {
         return new ModuleState(creation.formatNow(), inputs);
     }
 
+    /// Refuses code of a rule that is to be SPIR-V and is none, which a compiler could end the process over.
+    ///
+    /// @throws IllegalArgumentException if there is some
+    void requireSpirv() {
+        if (format != DeviceModule.Format.SPIRV) return;
+        for (var input : inputs) if (input.code instanceof Code.Ours ours) SpirvShape.require(ours.bytes());
+    }
+
     /// Returns the changes that a rule has made. Setting a value that was there before is no change.
     List<Change> changesTo(ModuleState after) {
         var changes = new ArrayList<Change>();

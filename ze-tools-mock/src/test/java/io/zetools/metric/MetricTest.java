@@ -235,8 +235,13 @@ class MetricTest {
                 var query = pool.query(1);
                 var list = CommandList.createImmediate(context);
                 var memory = Allocation.createDevice(context, 1 << 20)) {
-            assertThat(query.poll()).isEmpty();
-            assertThatIllegalStateException().isThrownBy(query::read);
+            assertThatIllegalStateException().isThrownBy(query::poll).withMessageContaining("never begun");
+            assertThatIllegalStateException().isThrownBy(query::pollRaw).withMessageContaining("never begun");
+            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("never begun");
+            assertThatIllegalStateException().isThrownBy(() -> query.end(list)).withMessageContaining("never begun");
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> query.await(Duration.ZERO))
+                    .withMessageContaining("never begun");
             assertThatIllegalStateException()
                     .isThrownBy(() -> pool.query(1))
                     .withMessageContaining("query 1 of " + pool);
@@ -263,7 +268,7 @@ class MetricTest {
                 var first = pool.query(0);
                 var second = pool.query(1);
                 var third = pool.query(2);
-                var list = CommandList.immediate(context)) {
+                var list = CommandList.createImmediate(context)) {
             for (var query : List.of(first, second, third)) {
                 query.begin(list);
                 query.end(list);
@@ -295,7 +300,7 @@ class MetricTest {
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
                 var regular = CommandList.create(context);
-                var immediate = CommandList.immediate(context)) {
+                var immediate = CommandList.createImmediate(context)) {
             driver.fail(Fault.next("zeCommandListAppendBarrier", ZeResult.ERROR_UNKNOWN));
             query.begin(regular);
             query.end(regular);
@@ -327,7 +332,7 @@ class MetricTest {
                 var query = pool.query(0);
                 var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
-                var memory = Allocation.device(context, 1 << 20)) {
+                var memory = Allocation.createDevice(context, 1 << 20)) {
             query.begin(list);
             list.appendMemoryFill(memory, (byte) 7);
             query.end(list);
@@ -351,7 +356,6 @@ class MetricTest {
                 var pool = MetricQueryPool.create(context, group, 1);
                 var query = pool.query(0);
                 var list = CommandList.createImmediate(context)) {
-            assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("await()");
             query.begin(list);
             assertThatIllegalStateException().isThrownBy(query::read).withMessageContaining("await()");
             query.end(list);

@@ -85,7 +85,7 @@ class MetricFileTest {
         try (var context = Context.create(group.device());
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1);
-                var writer = MetricFileWriter.create(path, group)) {
+                var writer = MetricFileWriter.open(path, group)) {
             for (int i = 0; i < 1000; i++) {
                 driver.step(PERIOD.multipliedBy(2));
                 var reports = streamer.readRaw(Duration.ofSeconds(1));
