@@ -143,7 +143,7 @@ class DeviceModuleTest {
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> kernel.setInt(5, 1))
                     .withMessageContaining("argument 5 with 4 bytes of " + kernel)
-                    .withMessageContaining("KernelProperties.arguments()")
+                    .withMessageContaining("The kernel has 2 arguments; the first is 0.")
                     .returns("zeKernelSetArgumentValue", ZeException::function);
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> kernel.setGroupSize(GroupSize.of(1 << 30)))
