@@ -17,6 +17,13 @@ public record QueueGroup(
         @Unsigned long maxFillPatternBytes,
         @Unsigned int queues) {
 
+    @Override
+    public String toString() {
+        return "QueueGroup[ordinal=%s, flags=%s, maxFillPatternBytes=%s, queues=%s]"
+                .formatted(
+                        ordinal, flags, Long.toUnsignedString(maxFillPatternBytes), Integer.toUnsignedString(queues));
+    }
+
     /// Returns the group without its number, which in C is the position in the array.
     static QueueGroup decode(MemorySegment struct) {
         return new QueueGroup(

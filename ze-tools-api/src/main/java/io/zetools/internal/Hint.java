@@ -10,18 +10,7 @@ public interface Hint {
     Hint NONE = _ -> "";
 
     /// The advice for calls that fail while a device's metrics are off or forbidden.
-    Hint METRICS = on(
-                    ZeResult.ERROR_INSUFFICIENT_PERMISSIONS,
-                    "Metrics need root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0).")
-            .or(
-                    ZeResult.ERROR_DEPENDENCY_UNAVAILABLE,
-                    "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); the library libigdmd (intel-metrics-discovery); and root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0).")
-            .or(
-                    ZeResult.ERROR_UNINITIALIZED,
-                    "Metrics need ZET_ENABLE_METRICS=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function.")
-            .or(
-                    ZeResult.ERROR_UNKNOWN,
-                    "Often a sign that ZET_ENABLE_METRICS=1 was not set before LevelZero.load(), or that root or dev.xe.observation_paranoid=0 (i915: dev.i915.perf_stream_paranoid=0) is missing.");
+    Hint METRICS = MetricHints::about;
 
     /// The advice for calls that append to a command list.
     Hint APPENDING = on(

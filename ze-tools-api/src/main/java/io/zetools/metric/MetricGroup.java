@@ -9,6 +9,7 @@ import io.zetools.Flags;
 import io.zetools.Unsigned;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
+import io.zetools.internal.MetricHints;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ public record MetricGroup(
                 "zetMetricGroupGet",
                 device,
                 (n, out) -> zetMetricGroupGet(device.handle().segment(), n, out),
-                Hint.METRICS)) {
+                MetricHints.LISTING.or(Hint.METRICS))) {
             groups.add(of(device, handle));
         }
         return List.copyOf(groups);

@@ -16,6 +16,7 @@ import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Hint;
+import io.zetools.internal.MetricHints;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -33,6 +34,11 @@ import org.jspecify.annotations.Nullable;
 /// Threads: one at a time, the one that owns the command list; any thread may read or close.
 public final class MetricQuery implements AutoCloseable {
     /// Two-call rounds before we stop believing the driver.
+    private static final Hint DATA = Hint.on(
+                    ZeResult.ERROR_UNKNOWN,
+                    "The group was not active when the query ran, or was deactivated since: its data is lost then.")
+            .or(Hint.METRICS);
+
     private static final int MAX_ROUNDS = 16;
 
     private final Closer closer;
@@ -87,7 +93,7 @@ public final class MetricQuery implements AutoCloseable {
                     "zetCommandListAppendMetricMemoryBarrier",
                     list,
                     () -> zetCommandListAppendMetricMemoryBarrier(list.handle().segment()),
-                    Hint.APPENDING.or(Hint.METRICS));
+                    Hint.APPENDING.or(MetricHints.OPENING).or(Hint.METRICS));
         }
     }
 
@@ -278,7 +284,7 @@ public final class MetricQuery implements AutoCloseable {
 
     private boolean getData(MemorySegment size, MemorySegment raw) {
         return Calls.ready(
-                "zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), Hint.METRICS);
+                "zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), DATA);
     }
 
     private ZeException nonsense(String what) {

@@ -12,6 +12,7 @@ import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Hint;
+import io.zetools.internal.MetricHints;
 import io.zetools.internal.Owners;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -70,6 +71,7 @@ public final class MetricQueryPool implements AutoCloseable {
                     Hint.on(
                                     ZeResult.ERROR_NOT_AVAILABLE,
                                     "A streamer is open on the device, in this process or another one; while it is, nothing can be queried: close it first.")
+                            .or(MetricHints.QUERYING)
                             .or(Hint.METRICS));
             closer.onClose(
                     () -> Calls.destroy("zetMetricQueryPoolDestroy", this, () -> zetMetricQueryPoolDestroy(handle)));

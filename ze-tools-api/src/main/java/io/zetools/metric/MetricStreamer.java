@@ -16,6 +16,7 @@ import io.zetools.internal.Access;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Closer;
 import io.zetools.internal.Hint;
+import io.zetools.internal.MetricHints;
 import io.zetools.internal.Owners;
 import io.zetools.internal.Waits;
 import java.lang.foreign.Arena;
@@ -54,9 +55,10 @@ public final class MetricStreamer implements AutoCloseable {
             .or(
                     ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
                     "A streamer is open on the device, or on a part of it, in this process or another one: there can be one at a time.")
+            .or(MetricHints.OPENING)
             .or(Hint.METRICS);
 
-    /// How often the driver is asked to wake the reader, unless told otherwise.
+    /// The time between two notifications that the driver is asked for by default.
     private static final Duration NOTIFICATION = Duration.ofMillis(100);
 
     private static final long UNASKED = -1;

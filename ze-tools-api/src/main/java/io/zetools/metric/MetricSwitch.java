@@ -9,6 +9,7 @@ import io.zetools.Handle;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.internal.Hint;
+import io.zetools.internal.MetricHints;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -67,7 +68,11 @@ public final class MetricSwitch {
     /// @throws io.zetools.ZeException if something is missing that metrics need; the message says what it may be
     public static void enable(Device device) {
         Calls.check(
-                ENABLE, device, () -> zetDeviceEnableMetricsExp(device.handle().segment()), Hint.METRICS);
+                ENABLE,
+                device,
+                () -> zetDeviceEnableMetricsExp(device.handle().segment()),
+                MetricHints.SWITCHING.or(Hint.METRICS));
+        OFF.remove(device.parent().orElse(device).handle());
     }
 
     /// Switches them off, for the device and its sub-devices. Wraps `zetDeviceDisableMetricsExp`.
@@ -83,5 +88,6 @@ public final class MetricSwitch {
                                 ZeResult.ERROR_HANDLE_OBJECT_IN_USE,
                                 "Metric groups are active, or streamers, query pools or tracers are open on the device or its sub-devices: close them first.")
                         .or(Hint.METRICS));
+        OFF.add(device.parent().orElse(device).handle());
     }
 }

@@ -15,7 +15,7 @@ import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_RAW;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_THROUGHPUT;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_TYPE_TIMESTAMP;
 
-/// What a metric measures, `zet_metric_type_t`.
+/// The kind of quantity that a metric measures, `zet_metric_type_t`.
 public enum MetricType {
     DURATION(ZET_METRIC_TYPE_DURATION()),
     EVENT(ZET_METRIC_TYPE_EVENT()),

@@ -3,7 +3,7 @@ package io.zetools.metric;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_QUERY_POOL_TYPE_EXECUTION;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE;
 
-/// What the queries of a pool do with the commands between their ends: `zet_metric_query_pool_type_t`.
+/// The treatment of the commands between the ends of a pool's queries: `zet_metric_query_pool_type_t`.
 public enum QueryPoolType {
     /// They measure them: `ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE`.
     PERFORMANCE(ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE()),

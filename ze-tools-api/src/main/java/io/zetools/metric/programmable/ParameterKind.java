@@ -8,7 +8,7 @@ import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_RATE;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_NORMALIZATION_UTILIZATION;
 
-/// What a parameter does to a metric, `zet_metric_programmable_param_type_exp_t`.
+/// The effect of a parameter on a metric, `zet_metric_programmable_param_type_exp_t`.
 public enum ParameterKind {
     /// Splits the metric into one for each part of the hardware.
     DISAGGREGATION(ZET_METRIC_PROGRAMMABLE_PARAM_TYPE_EXP_DISAGGREGATION()),
