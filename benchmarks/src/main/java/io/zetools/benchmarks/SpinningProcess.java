@@ -18,10 +18,10 @@ final class SpinningProcess {
     /// Runs the kernel until standard input ends.
     public static void main(String[] arguments) throws IOException {
         var context = Context.create(LevelZero.load().devices().getFirst());
-        var module = DeviceModule.spirv(context, MockKernels.spin().spirv());
+        var module = DeviceModule.create(context, MockKernels.spin().spirv());
         var kernel = Kernel.create(module, "spin").setGroupSize(new GroupSize(32, 1, 1));
-        kernel.setPointer(0, Allocation.shared(context, 4096));
-        CommandList.immediate(context).appendLaunchKernel(kernel, new GroupCount(2, 1, 1));
+        kernel.setPointer(0, Allocation.createShared(context, 4096));
+        CommandList.createImmediate(context).appendLaunchKernel(kernel, new GroupCount(2, 1, 1));
         System.out.println("spinning");
         System.out.flush();
         while (System.in.read() >= 0) {

@@ -72,11 +72,11 @@ final class DebuggeeMain {
                 var context = place.context;
                 var threads = IntStream.range(0, Integer.parseInt(words[1]))
                         .mapToObj(_ -> Thread.ofPlatform()
-                                .start(() -> place.keep(DeviceModule.spirv(context, DebuggeeModule.spirv()))))
+                                .start(() -> place.keep(DeviceModule.create(context, DebuggeeModule.spirv()))))
                         .toList();
                 for (var thread : threads) join(thread);
             }
-            case "module" -> place.keep(DeviceModule.spirv(place.context, DebuggeeModule.spirv()));
+            case "module" -> place.keep(DeviceModule.create(place.context, DebuggeeModule.spirv()));
             case "drop" -> place.drop();
             case "memory" -> {
                 return place.allocate();
