@@ -32,17 +32,20 @@ public final class MetricHints {
             : "";
 
     /// The advice for the switch of a device's metrics.
-    public static final Hint SWITCHING = LISTING.or(
-            ZeResult.ERROR_DEPENDENCY_UNAVAILABLE, "Metrics need %s, and %s.".formatted(LIBRARIES, RIGHTS));
+    public static final Hint SWITCHING =
+            LISTING.or(ZeResult.ERROR_DEPENDENCY_UNAVAILABLE, "Metrics need %s, and %s.".formatted(LIBRARIES, RIGHTS));
 
     private static final Map<ZeResult, Supplier<String>> BY_RESULT = Map.of(
-            ZeResult.ERROR_INSUFFICIENT_PERMISSIONS, () -> "Metrics need %s.".formatted(RIGHTS),
-            ZeResult.ERROR_DEPENDENCY_UNAVAILABLE, MetricHints::missing,
+            ZeResult.ERROR_INSUFFICIENT_PERMISSIONS,
+            () -> "Metrics need %s.".formatted(RIGHTS),
+            ZeResult.ERROR_DEPENDENCY_UNAVAILABLE,
+            MetricHints::missing,
             ZeResult.ERROR_UNINITIALIZED,
-                    () ->
-                            "Metrics need %s=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function."
-                                    .formatted(VARIABLE),
-            ZeResult.ERROR_UNKNOWN, MetricHints::unknown);
+            () ->
+                    "Metrics need %s=1 before LevelZero.load(), or MetricSwitch.enable(device); or the driver does not have the function."
+                            .formatted(VARIABLE),
+            ZeResult.ERROR_UNKNOWN,
+            MetricHints::unknown);
 
     private MetricHints() {}
 

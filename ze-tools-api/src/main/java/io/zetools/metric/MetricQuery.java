@@ -61,10 +61,7 @@ public final class MetricQuery implements AutoCloseable {
             completion = completion(pool, index);
             closer.onClose(completion::close);
             handle = Calls.create(
-                    "zetMetricQueryCreate",
-                    pool,
-                    out -> zetMetricQueryCreate(pool.handle(), index, out),
-                    Hint.METRICS);
+                    "zetMetricQueryCreate", pool, out -> zetMetricQueryCreate(pool.handle(), index, out), Hint.METRICS);
             closer.onClose(() -> Calls.destroy("zetMetricQueryDestroy", this, () -> zetMetricQueryDestroy(handle)));
             closer.onClose(this::abandon);
         } catch (RuntimeException e) {
@@ -283,8 +280,7 @@ public final class MetricQuery implements AutoCloseable {
     }
 
     private boolean getData(MemorySegment size, MemorySegment raw) {
-        return Calls.ready(
-                "zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), DATA);
+        return Calls.ready("zetMetricQueryGetData", this, () -> zetMetricQueryGetData(handle, size, raw), DATA);
     }
 
     private ZeException nonsense(String what) {
