@@ -48,6 +48,7 @@ public final class SourceLocations {
     /// @param file the name of the file
     /// @param line counted from 1
     /// @return its handle, or [#NO_LOCATION] if the arguments name no line or the table is full
+    @SuppressWarnings("exports") // Programs need not have the annotation.
     public static int define(@Nullable String file, int line) {
         return file == null || file.isEmpty() || line < 1 ? NO_LOCATION : define(SourceLocation.of(file, line));
     }
