@@ -11,7 +11,7 @@ final class NameTables {
 
     private static final String PACKAGE = "io.zetools.internal";
     private static final String RESULTS = "ze_result_t";
-    private static final Set<String> SWITCHED = Set.of("zet_value_type_t", "zet_value_info_type_exp_t");
+    private static final Set<String> SWITCHED = Set.of("ze_result_t", "zet_value_type_t", "zet_value_info_type_exp_t");
 
     private NameTables() {}
 
@@ -128,15 +128,15 @@ final class NameTables {
 
     private static GeneratedFile constants(Model model) {
         var out = new JavaFile(PACKAGE, "Constants").text("""
-                /// The constants of enumerations that Java switches over, which the bindings have only
-                /// as methods.
+                /// The constants of enumerations that Java switches over, and the results, which are needed
+                /// before native access is granted. The bindings have them only as methods.
                 public final class Constants {
                 """);
         model.enums().stream()
                 .filter(type -> SWITCHED.contains(type.name()))
                 .flatMap(type -> type.constants().stream())
-                .forEach(constant ->
-                        out.line("    public static final int %s = %d;".formatted(constant.name(), constant.value())));
+                .forEach(constant -> out.line(
+                        "    public static final int %s = 0x%x;".formatted(constant.name(), constant.value())));
         return out.text("""
 
                     private Constants() {}

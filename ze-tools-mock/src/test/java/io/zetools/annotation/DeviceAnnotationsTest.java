@@ -3,7 +3,6 @@ package io.zetools.annotation;
 import static io.zetools.annotation.AnnotatedKernels.ITEMS;
 import static io.zetools.annotation.AnnotatedKernels.build;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
@@ -11,10 +10,13 @@ import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.Kernel;
 import io.zetools.LevelZero;
-import io.zetools.ZeException;
+import io.zetools.ZeResult;
 import io.zetools.annotation.AnnotationEvent.WorkItemStart;
 import io.zetools.annotation.DeviceAnnotations.Means;
+import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.NativeEnvironment;
+import io.zetools.ffi.ze_module_desc_t;
+import io.zetools.internal.Structs;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.Change;
@@ -24,6 +26,9 @@ import io.zetools.spirv.AnnotatedModules;
 import io.zetools.spirv.SpirvBuilder;
 import io.zetools.spirv.SpirvBuilder.Section;
 import io.zetools.spirv.SpirvModule;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -137,9 +142,19 @@ class DeviceAnnotationsTest {
     void codeThatCannotBeReadIsForTheDriverToRefuse() {
         var broken = ANNOTATED.clone();
         broken[22] = 0; // an instruction of length 0
-        try (var annotations = DeviceAnnotations.open()) {
-            assertThatExceptionOfType(ZeException.class)
-                    .isThrownBy(() -> build(context, broken, Map.of()).close());
+        try (var annotations = DeviceAnnotations.open();
+                var scratch = Arena.ofConfined()) {
+            // As a program in C does it: DeviceModule refuses such code itself.
+            var desc = Structs.moduleDesc(scratch);
+            ze_module_desc_t.inputSize(desc, broken.length);
+            ze_module_desc_t.pInputModule(desc, scratch.allocateFrom(ValueLayout.JAVA_BYTE, broken));
+            int code = LevelZeroNative.zeModuleCreate(
+                    context.handle().segment(),
+                    context.device().handle().segment(),
+                    desc,
+                    scratch.allocate(ValueLayout.ADDRESS),
+                    MemorySegment.NULL);
+            assertThat(new ZeResult(code)).isEqualTo(ZeResult.ERROR_MODULE_BUILD_FAILURE);
             assertThat(annotations.rewrites()).isZero();
             assertThat(annotations.failures()).isEqualTo(1);
         }

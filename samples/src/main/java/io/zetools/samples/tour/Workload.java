@@ -131,12 +131,28 @@ public final class Workload implements AutoCloseable {
 
     private void runLists(boolean together) {
         lists.forEach(CommandList::endRecording);
-        for (int i = 0; i < queues.size(); i++) {
-            queues.get(i).execute(lists.get(i));
-            if (!together) await(queues.get(i));
+        try {
+            for (int i = 0; i < queues.size(); i++) {
+                queues.get(i).execute(lists.get(i));
+                if (!together) await(queues.get(i));
+            }
+            if (together) queues.forEach(Workload::await);
+        } catch (RuntimeException e) {
+            throw settled(e);
         }
-        if (together) queues.forEach(Workload::await);
         lists.forEach(CommandList::reset);
+    }
+
+    /// Waits for both queues after a failure: the caller will close objects that they may still use.
+    private RuntimeException settled(RuntimeException failure) {
+        for (var queue : queues) {
+            try {
+                await(queue);
+            } catch (RuntimeException e) {
+                failure.addSuppressed(e);
+            }
+        }
+        return failure;
     }
 
     private static void await(CommandQueue queue) {
