@@ -357,9 +357,11 @@ public final class DeviceModule implements AutoCloseable {
     }
 
     /// Returns a hint that lists what the module exports, for a driver that does not find a variable. Wraps
-    /// `zeModuleInspectLinkageExt`, which came with Level Zero 1.3.
+    /// `zeModuleInspectLinkageExt`, which came with Level Zero 1.3. A loader with objects of its own does not
+    /// translate the modules that this function is given, and ends the process.
     private String hintAtVariables(ZeResult result) {
         if (!result.equals(ZeResult.ERROR_INVALID_GLOBAL_NAME) || !Calls.has(INSPECT)) return "";
+        if (device == null || device.driver().wrapsHandles()) return "";
         try (var scratch = Arena.ofConfined()) {
             var desc = Structs.typed(
                     scratch,

@@ -101,9 +101,8 @@ public final class Driver {
     }
 
     /// Returns whether the loader puts objects of its own in front of this driver's handles. It does so in front of
-    /// several
-    /// drivers, or when told to by `ZE_ENABLE_LOADER_INTERCEPT=1`. Some newer functions do not work then: the
-    /// loader forgets to translate what they are given.
+    /// several drivers, or where `ZE_ENABLE_LOADER_INTERCEPT=1` is set. Some newer functions do not work then: the
+    /// loader does not translate what they are given.
     ///
     /// @throws ZeException if the loader fails
     public boolean wrapsHandles() {

@@ -1,7 +1,9 @@
 package io.zetools;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.zetools.internal.Calls;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.WithMockDriver;
@@ -47,10 +49,12 @@ class MessagesTest {
     void anArgumentOfAnotherSize() {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> kernel.setInt(1, 7))
-                .withMessageContainingAll(
-                        "argument 1 with 4 bytes of kernel \"copy_buffer\"",
-                        "The driver says: ",
-                        "argument 1 has 8 bytes, not 4");
+                .withMessageContaining("argument 1 with 4 bytes of kernel \"copy_buffer\"")
+                .satisfies(e -> {
+                    // Older loaders do not hand on what the driver says.
+                    if (!Calls.has("zeDriverGetLastErrorDescription")) return;
+                    assertThat(e).hasMessageContainingAll("The driver says: ", "argument 1 has 8 bytes, not 4");
+                });
     }
 
     @Test

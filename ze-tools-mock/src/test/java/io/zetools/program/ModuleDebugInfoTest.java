@@ -77,7 +77,12 @@ class ModuleDebugInfoTest {
                     .returns("ERROR_INVALID_FUNCTION_NAME", e -> e.result().toString());
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> module.globalVariable("nothing"))
-                    .withMessageContainingAll("variable \"nothing\" of module", "my_kernel" + TestModules.GLOBAL)
+                    .withMessageContaining("variable \"nothing\" of module")
+                    .satisfies(e -> {
+                        // Only then can the library ask what the module exports.
+                        if (context.device().driver().wrapsHandles()) return;
+                        assertThat(e).hasMessageContaining("my_kernel" + TestModules.GLOBAL);
+                    })
                     .returns("ERROR_INVALID_GLOBAL_NAME", e -> e.result().toString());
         }
     }
