@@ -1,4 +1,4 @@
-// What annotations leave: the launches' records, and the functions by which a program takes them.
+// The records that annotations leave, and the functions by which a program takes them.
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -237,7 +237,7 @@ static void record_launch(const zm_launch *launch, const uint32_t groups[3], uin
     if (r.operands != NULL && find_name(info->name, &r.name)) {
         record_groups(&r);
     }
-    // What there is no room for is counted, not made.
+    // A record without room is counted and not made.
     kept.sequence += r.total - r.done;
     kept.dropped += r.total - r.done;
     pthread_mutex_unlock(&lock);

@@ -140,7 +140,7 @@ bool zm_call_loader_fault(const char *function, ze_result_t *result) {
     return fired;
 }
 
-// Whether the function ends the life of its object. zeCommandListClose and zetMetricGroupCloseExp do not.
+// Returns whether the function ends the life of its object. zeCommandListClose and zetMetricGroupCloseExp do not.
 static bool releases(uint32_t function) {
     const char *name = zm_function_name(function);
     return strstr(name, "Destroy") != NULL || strncmp(name, "zeMemFree", 9) == 0 ||
@@ -148,7 +148,7 @@ static bool releases(uint32_t function) {
            strcmp(name, "zetMetricStreamerClose") == 0 || strcmp(name, "zetDebugDetach") == 0;
 }
 
-// Whether the function delivers data, and says by a warning that some is missing.
+// Returns whether the function delivers data, and says by a warning that some is missing.
 static bool delivers(uint32_t function) {
     const char *name = zm_function_name(function);
     return strcmp(name, "zetMetricStreamerReadData") == 0 || strcmp(name, "zetMetricTracerReadDataExp") == 0 ||

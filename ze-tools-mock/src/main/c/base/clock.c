@@ -22,7 +22,7 @@ uint64_t zm_host_now(void) {
     return read(CLOCK_MONOTONIC);
 }
 
-// What GPU drivers for Linux tell as the host's time.
+// The clock that GPU drivers for Linux report as the host's time.
 static uint64_t real_now(void) {
     return read(CLOCK_MONOTONIC_RAW);
 }

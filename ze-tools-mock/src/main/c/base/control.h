@@ -10,7 +10,7 @@ void zm_control_begin(void);
 // Sets it, and answers `code`.
 int32_t zm_control_fail(int32_t code, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-// Whether calls are counted while nothing else needs it.
+// Sets whether calls are counted while nothing else needs it.
 void zm_call_count_always(bool on);
 
 #endif

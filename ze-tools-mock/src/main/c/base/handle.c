@@ -16,7 +16,7 @@
 #define STATE_KIND_SHIFT 40
 #define STATE_REFS UINT64_C(0xffffffff)
 
-// What a handle points to. A loader may read the first four words, also of a handle that has died; the rest is ours.
+// The memory that a handle points to. A loader may read the first four words, also of a handle that has died; the rest is ours.
 typedef struct zm_cell {
     void *ddi[4];
     _Atomic uint64_t state;    // alive bit, kind, references

@@ -15,7 +15,7 @@ void zm_driver_set(zm_driver *driver);
 // True once zeInit or zeInitDrivers has succeeded.
 bool zm_initialised(void);
 
-// What the generated entries, which stand above everything else, let the driver use.
+// Functions of the generated entries for the driver; the entries stand above everything else.
 typedef struct zm_tables {
     // The four table pointers at the head of each handle. They are there whether or not the driver announces its tables:
     // a driver of version 1.17 is taken to have them, and a loader that wraps handles sometimes calls through one that it

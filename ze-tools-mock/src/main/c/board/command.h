@@ -2,7 +2,7 @@
 #pragma once
 #include "run.h"
 
-/// How long a command is, in words.
+/// The length of a command, in words.
 enum zb_length { ZB_ONE, ZB_BYTE, ZB_TEN_BITS };
 
 struct zb_command {

@@ -4,7 +4,7 @@
 #pragma once
 #include "space.h"
 
-/// What a batch stores when it has ended: a value at a device address, or else at an address of the program.
+/// The store of a batch that has ended: a value at a device address, or else at an address of the program.
 struct zb_fence {
     uint64_t address, value;
 };

@@ -1,4 +1,4 @@
-/// What the parts of the i915 interface share.
+/// Declarations shared by the parts of the i915 interface.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -12,7 +12,7 @@ struct zb_extension {
 /// Answers a query of the device.
 int zb_i915_query(void *argument, size_t bytes);
 
-/// What both interfaces tell about a context's resets.
+/// The counts of a context's resets that both interfaces report.
 struct zb_i915_resets {
     uint32_t context, flags, resets, active, pending, status;
 };

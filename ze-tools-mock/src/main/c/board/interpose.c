@@ -45,7 +45,7 @@ OPEN(open64)
 OPENAT(openat)
 OPENAT(openat64)
 
-// What the compiler makes of open(path, flags) with _FORTIFY_SOURCE.
+// The compiler calls these for open(path, flags) with _FORTIFY_SOURCE.
 #define OPEN2(name) \
     int name(const char *path, int flags); \
     ZB_EXPORT int name(const char *path, int flags) { \

@@ -1,4 +1,4 @@
-/// What the functions in front of the C library's share.
+/// Declarations shared by the functions in front of the C library's.
 #pragma once
 #include <dlfcn.h>
 #include <stdint.h>

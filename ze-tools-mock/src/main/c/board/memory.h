@@ -1,4 +1,4 @@
-/// What a running engine reads and writes at device addresses. Each function returns false if a byte is not
+/// Reads and writes of a running engine at device addresses. Each function returns false if a byte is not
 /// mapped or, in
 /// program memory, not there any more; then some bytes may have been written.
 #pragma once

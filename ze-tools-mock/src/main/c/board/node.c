@@ -13,7 +13,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/// What is known about one descriptor. Calls on a stream hold a reference, so that a close beside them is safe.
+/// One open descriptor. Calls on a stream hold a reference, so that a close beside them is safe.
 struct node {
     int minor;                   // of a device; -1: a stream
     struct zb_stream *stream;

@@ -136,7 +136,7 @@ static void load(void) {
     zb_log(1, "%zu kernels of the driver's own in %s", kernels.n, path);
 }
 
-// What was found for code that was seen before. A kernel's code moves and changes rarely.
+// Results for code that was seen before. A kernel's code moves and changes rarely.
 enum { CACHE = 1024 };
 struct entry {
     uint64_t hash;

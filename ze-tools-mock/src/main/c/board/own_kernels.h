@@ -41,5 +41,5 @@ struct zb_arguments {
 void zb_arguments_read(const struct zb_own_kernel *kernel, const unsigned char *payload, size_t bytes,
                        struct zb_arguments *arguments);
 
-/// Does what the kernel does. A kernel without an effect here is told once.
+/// Does what the kernel does. A kernel without an effect here is reported once.
 void zb_own_effect(struct zb_run *run, const struct zb_own_kernel *kernel, const struct zb_launch *launch);

@@ -17,7 +17,7 @@ static void line(const char *format, va_list arguments) {
     size_t room = sizeof text - sizeof head, length = n < 0 ? 0 : (size_t)n;
     length = sizeof head - 1 + (length < room ? length : room - 1);
     text[length++] = '\n';
-    // What cannot be written has no other place to go.
+    // A failed write has no other place to be reported.
     ssize_t written = write(STDERR_FILENO, text, length);
     (void)written;
     errno = saved;

@@ -1,4 +1,4 @@
-/// What the parts of the xe interface share.
+/// Declarations shared by the parts of the xe interface.
 #pragma once
 #include <stddef.h>
 

@@ -93,7 +93,7 @@ void *zmc_module_variable(const zmc_module *module, const char *name, size_t *si
 // first zmc_module_kernel. False: there is none of that name.
 bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
 
-// Whether the kernel always ends, without an access to memory or another effect.
+// Returns whether the kernel always ends, without an access to memory or another effect.
 bool zmc_kernel_is_empty(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
 // Bytes of work-group memory of the module's variables.

@@ -322,7 +322,7 @@ static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t
     }
 }
 
-// What a recursive call puts aside: all registers, all waiting lanes.
+// The state that a recursive call puts aside: all registers, all waiting lanes.
 static uint8_t *put_aside(thread *t) {
     const zmc_kernel *k = t->run->kernel;
     size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(uint32_t), bits = k->bits * 8u;
@@ -922,7 +922,7 @@ zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
     if (run->faulted) {
         return ZMC_FAULT;
     }
-    // What was found in an earlier step may be gone.
+    // Memory that was found in an earlier step may be gone.
     for (uint32_t s = 0; s < run->slot_count; s++) {
         for (uint32_t i = 0; i < run->threads; i++) {
             memset(run->slots[s].threads[i].spans, 0, sizeof run->slots[s].threads[i].spans);

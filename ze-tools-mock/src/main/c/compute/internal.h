@@ -282,7 +282,7 @@ void zmc_evaluate(zmc_module *m, uint32_t at);
 void zmc_image_to_memory(const type *ty, const uint8_t *image, uint8_t *memory);
 void zmc_memory_to_image(const type *ty, const uint8_t *memory, uint8_t *image);
 bool zmc_scalar_of(const type *ty, scalar *s);
-// Whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
+// Returns whether an opcode defines a result: 0 no, 1 a result, 2 with a type.
 int zmc_result_shape(uint32_t opcode);
 const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
 

@@ -1,4 +1,4 @@
-// What lowering instructions and lowering OpenCL.std share.
+// Declarations shared by the lowering of instructions and of OpenCL.std.
 #ifndef ZMC_LOWER_H
 #define ZMC_LOWER_H
 

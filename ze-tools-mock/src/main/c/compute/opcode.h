@@ -21,7 +21,7 @@ typedef enum combine {
     C_LAND, C_LOR, C_LXOR, C_EXCHANGE, C_COMPARE, C_LOAD, C_STORE, C_INC, C_DEC, C_FLAG,
 } combine;
 
-// What a group operation makes of the combined values; in the low bits of an operation's `extra`.
+// The kinds of group operations; in the low bits of an operation's `extra`.
 typedef enum scan { SCAN_REDUCE, SCAN_INCLUSIVE, SCAN_EXCLUSIVE, SCAN_CLUSTERED, SCAN_BROADCAST, SCAN_ALL, SCAN_ANY,
     SCAN_EQUAL, SCAN_FIRST } scan;
 

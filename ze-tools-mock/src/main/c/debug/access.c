@@ -204,7 +204,7 @@ static ze_result_t access_elf(const zm_debug_session *session, const range *rang
     return ZE_RESULT_ERROR_NOT_AVAILABLE;
 }
 
-// What a thread does not have is another result than what is not there.
+// A register that the thread lacks has another result than one that does not exist.
 static ze_result_t reachable(const zm_debug_session *session, bool all, ze_result_t result) {
     bool unknown = result == ZE_RESULT_ERROR_NOT_AVAILABLE && !all && zm_debug_lenient(session, ZM_LENIENT_DEBUG_MEMORY);
     return unknown ? ZE_RESULT_ERROR_UNKNOWN : result;
@@ -267,7 +267,7 @@ static uint32_t general_of(const zm_debug_run *run) {
     return zm_kernel_register_count(run->kernel);
 }
 
-// What a thread's payload says: its group, its work-items, its kernel's arguments.
+// The contents of a thread's payload: its group, its work-items, its kernel's arguments.
 static void fill_general(const zm_debug_run *run, const zm_debug_thread *thread, const zm_register_set *set,
                          uint8_t *general) {
     uint64_t x = thread->group % run->groups[0];
@@ -312,7 +312,7 @@ static void fill_registers(const zm_debug_run *run, const zm_debug_thread *threa
              thread->place.thread | thread->place.eu << 4 | thread->place.subslice << 12 | thread->place.slice << 20);
 }
 
-// What follows from where the thread is now.
+// Values that follow from where the thread is now.
 static void refresh(const zm_debug_run *run, const zm_debug_thread *thread) {
     uint64_t address = zm_debug_address(run, thread);
     uint64_t base = address & ~(uint64_t)UINT32_MAX;

@@ -12,7 +12,7 @@
 
 // A debuggee that does not answer by then is taken for dead: it holds a lock, or is stopped by a debugger of its own.
 #define ANSWER_SECONDS 30
-// How long one wait may last until the session is looked at again.
+// The longest wait until the session is looked at again.
 #define SLICE_MS 1000
 #define RETRY_NS 5000000L
 // The driver's clock overflows at longer waits.
@@ -173,7 +173,7 @@ static ze_result_t take_interrupt(zm_attachment *attachment, ze_device_thread_t 
     return room ? ZE_RESULT_SUCCESS : ZE_RESULT_NOT_READY;
 }
 
-// What the lenient driver says of a process that has gone.
+// The lenient driver's answer for a process that has gone.
 static ze_result_t answer_for(zm_attachment *attachment, const zm_wire_request *request, uint8_t *answer) {
     bool all = is_all(request->thread);
     switch (request->operation) {
@@ -266,7 +266,7 @@ static void keep_image(zm_attachment *attachment, const zet_debug_event_t *event
     pthread_mutex_unlock(&attachment->rest_lock);
 }
 
-// What only the lenient manner has to know of an event.
+// Facts about an event that only the lenient manner needs.
 static void follow(zm_attachment *attachment, const zet_debug_event_t *event) {
     if (!zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_END)) {
         return;
@@ -342,7 +342,7 @@ static ze_result_t read_now(zm_attachment *attachment, zet_debug_event_t *event)
     }
 }
 
-// Whether a read goes on although the session was detached meanwhile.
+// Returns whether a read goes on although the session was detached meanwhile.
 static bool is_wanted(const zm_attachment *attachment) {
     return zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_DETACH) ||
            zm_is_live(zm_handle(attachment), ZM_KIND_DEBUG_SESSION);

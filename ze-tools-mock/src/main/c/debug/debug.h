@@ -1,10 +1,10 @@
 // Debugging of this process by another one. It costs a relaxed load here and there while the process cannot be debugged.
 //
-// Who may be debugged. A process whose environment has ZET_ENABLE_PROGRAM_DEBUGGING=1 when it initialises the driver opens
+// Processes that may be debugged: a process whose environment has ZET_ENABLE_PROGRAM_DEBUGGING=1 when it initialises the driver opens
 // a socket with an abstract name made from its process id, and serves it with a thread. A debugger's driver connects to
 // it. Nothing of that lives in the file system or in shared memory, so nothing is left when either process dies.
 //
-// How kernels are debugged. A kernel that runs on a debugged device has a thread of the device for each thread of its
+// Debugging of kernels: a kernel that runs on a debugged device has a thread of the device for each thread of its
 // groups (kernel/threads.h), and each thread goes through the kernel's instructions (module/isa.h) at the speed that
 // makes the kernel last as long as it costs; a kernel that waits goes round and round. A thread stops when it is
 // interrupted, and before an instruction whose debug control bit is set. The kernel ends when all its threads are through,

@@ -125,7 +125,7 @@ bool zm_debug_send_unsent(zm_debug_session *session);
 ze_result_t zm_debug_acknowledge(zm_debug_session *session, const zet_debug_event_t *event);
 // The session that covers a tile of a root device, or NULL.
 zm_debug_session *zm_debug_session_on(const zm_device *root, uint32_t tile);
-// Whether two devices have a tile in common.
+// Returns whether two devices have a tile in common.
 bool zm_debug_overlap(const zm_device *one, const zm_device *other);
 // The module that a text or an image belongs to.
 zm_debug_module *zm_debug_module_of(const zm_module *module);

@@ -4,7 +4,7 @@
 #include "kernel/threads.h"
 #include "module/isa.h"
 
-// How long a thread of a kernel that waits takes for an instruction.
+// The time that a thread of a waiting kernel takes for an instruction.
 #define ROUND_NS UINT64_C(100)
 
 static uint32_t first_tile(const zm_device *device) {
@@ -59,7 +59,7 @@ ze_device_thread_t zm_debug_as_session_sees(const zm_debug_session *session, ze_
     return place;
 }
 
-// What the run does at a place; false when that thread has nothing to do with it.
+// Finds the activity of the run at a place; false when that thread has nothing to do with it.
 bool zm_debug_work_at(const zm_debug_run *run, ze_device_thread_t place, uint64_t *group, uint32_t *number) {
     place.slice -= first_tile(run->device) * run->device->config.slices;
     return zm_thread_work(run->device, run->threads_of_group, run->group_count, place, group, number);
@@ -77,7 +77,7 @@ static uint64_t scale(uint64_t value, uint64_t by, uint64_t over, bool up) {
     return product > ZM_TIME_OPEN / 2 ? ZM_TIME_OPEN / 2 : (uint64_t)product;
 }
 
-// How long so many instructions take.
+// Returns how long so many instructions take.
 static uint64_t time_for(const zm_debug_run *run, uint64_t instructions) {
     return goes_round(run) ? instructions * ROUND_NS : scale(instructions, run->cost_ns, run->instructions, true);
 }

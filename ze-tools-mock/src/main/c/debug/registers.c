@@ -11,7 +11,7 @@ typedef struct row {
     uint16_t bytes;    // 0: as many as the bits take
 } row;
 
-// What Intel's driver answers for each product.
+// The register sets that Intel's driver reports for each product.
 static const row TGL[] = {
     {ZM_REGISTER_GENERAL, 128, 256, 0},      {ZM_REGISTER_ADDRESS, 1, 256, 0},
     {ZM_REGISTER_FLAG, 2, 32, 0},            {ZM_REGISTER_CHANNEL_ENABLE, 1, 32, 0},

@@ -11,7 +11,7 @@
 #include "memory/usm.h"
 #include "module/isa.h"
 
-// How long stopped threads without a debugger may hang their device, and an interrupt takes to be sent.
+// The time after which stopped threads without a debugger lose their device, and the time to send an interrupt.
 #define HANG_NS UINT64_C(500000000)
 #define SENDING_NS UINT64_C(100000000)
 
@@ -151,7 +151,7 @@ bool zm_debug_run_due(zm_run *due) {
 
 // ---- Runs ----------------------------------------------------------------------------------------------------------
 
-// Whether a debugger is there, or has left breakpoints.
+// Returns whether a debugger is there, or has left breakpoints.
 static bool is_watched(const zm_device *device, const zm_debug_module *module) {
     for (uint32_t i = 0; i < device->tile_count; i++) {
         uint32_t tile = device->tiles[0].index + i;
@@ -368,7 +368,7 @@ static uint64_t places(uint32_t wanted, uint32_t count) {
     return wanted == ZM_DEBUG_ALL ? count : 1;
 }
 
-// Whether all of the threads are stopped already: leniently every place counts, else only where a kernel runs.
+// Returns whether all of the threads are stopped already: leniently every place counts, else only where a kernel runs.
 static bool are_stopped(const zm_debug_session *session, ze_device_thread_t threads, const counts *found) {
     if (!zm_debug_lenient(session, ZM_LENIENT_DEBUG_INTERRUPT)) {
         return found->stopped == 0 && found->before > 0;

@@ -1,4 +1,4 @@
-// What the code of runs under way shares. The engine lock guards all of it.
+// Declarations shared by the code of runs under way. The engine lock guards all of it.
 #ifndef ZM_DEBUG_RUNS_H
 #define ZM_DEBUG_RUNS_H
 
@@ -8,11 +8,11 @@
 ze_device_thread_t zm_debug_place(const zm_debug_run *run, uint32_t slot);
 uint32_t zm_debug_tile_of(const zm_device *device, uint32_t slice);
 ze_device_thread_t zm_debug_as_session_sees(const zm_debug_session *session, ze_device_thread_t place);
-// Whether threads, as a debugger names them, are on the device; whether a place of a run is one of them.
+// Returns whether threads, as a debugger names them, are on the device; whether a place of a run is one of them.
 bool zm_debug_selector_fits(const zm_device *device, ze_device_thread_t threads);
 bool zm_debug_selects(const zm_debug_session *session, ze_device_thread_t threads, const zm_debug_run *run,
                       ze_device_thread_t place);
-// What the run does at a place; false when that thread has nothing to do with it.
+// Finds the activity of the run at a place; false when that thread has nothing to do with it.
 bool zm_debug_work_at(const zm_debug_run *run, ze_device_thread_t place, uint64_t *group, uint32_t *number);
 
 // The instruction that a thread is at, which was at `from` some time ago.
@@ -31,7 +31,7 @@ zm_debug_stop_at zm_debug_stop_of_tile(const zm_debug_run *run, uint32_t tile, u
 void zm_debug_run_started(zm_run *run);
 void zm_debug_run_ended(zm_run *run);
 bool zm_debug_run_due(zm_run *run);
-// Whether a debugger watches the run and may change what it reads until its end.
+// Returns whether a debugger watches the run and may change what it reads until its end.
 bool zm_debug_run_kept(const zm_run *run);
 
 // Decides when the engine has to look at the run again.

@@ -256,7 +256,7 @@ ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], 
     return ZE_RESULT_SUCCESS;
 }
 
-// What a debugger has written into instructions goes with it.
+// A debugger's writes into instructions are taken back when it leaves.
 static void restore_texts(const zm_device *device) {
     for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
         if (module->module->device->root != device->root) {
@@ -436,7 +436,7 @@ static void module_loaded(zm_module *module) {
         return;    // the program goes on; only a debugger does not see this module
     }
     zm_engine_lock();
-    // In order: a debugger that attaches late is told of them as they came.
+    // In order: a debugger that attaches late gets them as they came.
     zm_debug_module **end = &zm_debug_modules;
     while (*end != NULL) {
         end = &(*end)->next;

@@ -1,4 +1,4 @@
-// What a debugger's driver and a debuggee's driver say to each other, over sockets that keep the borders of messages.
+// The messages between a debugger's driver and a debuggee's driver, over sockets that keep the borders of messages.
 //
 // The debugger sends requests over the connection and gets one reply to each. With the first request, which attaches, it
 // passes one end of a pair of sockets: over it come the events, which stay readable when the debuggee is gone.
@@ -81,7 +81,7 @@ zm_wire_status zm_wire_receive_request(int fd, int flags, zm_wire_request *reque
 zm_wire_status zm_wire_receive_reply(int fd, int flags, zm_wire_reply *reply, uint8_t *data);
 zm_wire_status zm_wire_receive_event(int fd, int flags, zm_wire_event *event);
 
-// Whether bytes are a request that may be looked at; the part of receiving that a fuzzer can reach.
+// Returns whether bytes are a request that may be looked at; the part of receiving that a fuzzer can reach.
 bool zm_wire_check_request(const zm_wire_request *request, size_t received);
 
 #endif

@@ -36,7 +36,7 @@ static void keep_tile(const zm_machine *machine, uint32_t flat, uint32_t masks[]
     }
 }
 
-// Which tiles of each root device are visible. A mask without a single valid entry hides everything, as it says.
+// The visible tiles of each root device. A mask without a single valid entry hides everything, as it says.
 static void visible_tiles(const zm_machine *machine, zm_hierarchy hierarchy, uint32_t masks[]) {
     const char *text = getenv("ZE_AFFINITY_MASK");
     for (uint32_t i = 0; i < machine->root_count; i++) {

@@ -1,4 +1,4 @@
-// What the files of the driver share.
+// Declarations shared by the files of the driver.
 #ifndef ZM_DRIVER_H
 #define ZM_DRIVER_H
 

@@ -1,4 +1,4 @@
-// How long commands take that are no kernels.
+// The time that commands take which are no kernels.
 #include "engine/cost.h"
 
 uint64_t zm_sync_cost(const zm_device *device) {

@@ -1,4 +1,4 @@
-// How long commands take that are no kernels.
+// The time that commands take which are no kernels.
 #ifndef ZM_COST_H
 #define ZM_COST_H
 

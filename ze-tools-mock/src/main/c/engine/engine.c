@@ -13,13 +13,13 @@
 #define SPIN_NS UINT64_C(40000)
 // A waiting host sees to it itself that time goes on; the scheduler thread comes this much later.
 #define SLACK_NS UINT64_C(100000)
-// How often memory is looked at that something waits for and that anybody may write.
+// The interval of looking at memory that something waits for and that any program may write.
 #define POLL_NS UINT64_C(50000)
 // Steps after which a job that is not over may be waiting for what another kernel or the host writes.
 #define LONG_JOB_STEPS 50u
-// How long a host waits for a job that holds back the WORK or the STEP clock, when its own time is over.
+// The time that a host waits, after its own timeout, for a job that holds back the WORK or the STEP clock.
 #define HELD_NS UINT64_C(2000000000)
-// How long it sleeps at most until it looks at such a job again.
+// The longest sleep until it looks at such a job again.
 #define HELP_NS UINT64_C(20000000)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -126,7 +126,7 @@ void zm_engine_wake(void) {
     }
 }
 
-// Whether an observer lets a run that is due go on.
+// Returns whether an observer lets a run that is due go on.
 static bool goes_on(zm_run *run) {
     bool on = false;
     for (const zm_observer **told = zm_observers; *told != NULL; told++) {
@@ -135,7 +135,7 @@ static bool goes_on(zm_run *run) {
     return on;
 }
 
-// Whether a run whose end has come has to be waited for. Where time goes on meanwhile, the run is late.
+// Returns whether a run whose end has come has to be waited for. Where time goes on meanwhile, the run is late.
 static bool holds_back(zm_run *run) {
     if (zm_run_computed(run)) {
         return false;
@@ -148,7 +148,7 @@ static bool holds_back(zm_run *run) {
     return !run->late;
 }
 
-// Whether the clock stands still until a job is over.
+// Returns whether the clock stands still until a job is over.
 static bool is_held_back(void) {
     zm_run *run = next_to_end();
     return run != NULL && run->end_ns <= engine_time && zm_clock_get_mode() != ZM_CLOCK_REAL && holds_back(run);
@@ -221,7 +221,7 @@ static void help(uint64_t until) {
     }
 }
 
-// Whether something waits for memory that can change without a call.
+// Returns whether something waits for memory that can change without a call.
 static bool needs_polling(void) {
     for (const zm_run *run = zm_running; run != NULL; run = run->next_running) {
         if (run->end_ns == ZM_TIME_OPEN && run->stopped_ns == ZM_TIME_OPEN) {

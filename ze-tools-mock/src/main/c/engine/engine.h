@@ -36,7 +36,7 @@ typedef enum zm_activity_phase {
     ZM_ACTIVITY_END       // both are final
 } zm_activity_phase;
 
-// What a tile does, reported once at its begin and once at its end.
+// The activity of a tile, reported once at its begin and once at its end.
 typedef struct zm_activity {
     uint64_t id;                    // the same in both reports, unique in the driver's life
     zm_activity_phase phase;
@@ -65,7 +65,7 @@ typedef struct zm_run_info {
     zm_job *job;          // of the command's `job`, or NULL
 } zm_run_info;
 
-// What kind of command it is. All functions run with the engine lock held; all but `cost` may be NULL.
+// The functions of a kind of command. All functions run with the engine lock held; all but `cost` may be NULL.
 typedef struct zm_command_ops {
     const char *name;
     zm_activity_kind activity;
@@ -80,7 +80,7 @@ typedef struct zm_command_ops {
     void (*dispose)(zm_command *command);                             // frees what `data` holds
 } zm_command_ops;
 
-// What a command may do to the order of an out-of-order list.
+// The effects that a command may have on the order of an out-of-order list.
 typedef enum zm_order_flags {
     ZM_ORDER_AFTER_ALL = 1,    // starts when everything before it in its stream is complete
     ZM_ORDER_BARRIER = 2       // nothing after it in its stream starts before it is complete
@@ -136,7 +136,7 @@ ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, 
 // The same for a status that may change without the engine's doing: it is asked for again and again.
 ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 
-// Whether a command under way says that it uses the object. Engine lock held.
+// Returns whether a command under way says that it uses the object. Engine lock held.
 bool zm_engine_uses(const void *object);
 
 // A command of the device touched memory that is not there, as the format says: the device is lost, its work is thrown

@@ -24,7 +24,7 @@ typedef struct zm_event_slot {
     _Atomic uint64_t device;    // root device and tile that signalled it, see event.c; 0: the host
 } zm_event_slot;
 
-// What an index of a pool is used for. Engine lock.
+// The use of an index of a pool. Engine lock.
 typedef struct zm_event_place {
     uint32_t events;              // that are alive; more than one in the lenient manner only
     struct zm_signal *signal;     // theirs, while there are any and they are not counter-based
@@ -44,7 +44,7 @@ typedef struct zm_event_pool {
     ze_event_counter_based_flags_t counter_flags;
 } zm_event_pool;
 
-// How a number in memory is compared; the values are the vendor's.
+// The comparisons with a number in memory; the values are the vendor's.
 typedef enum zm_comparison {
     ZM_COMPARE_COUNTER = 0,    // a 64-bit counter has reached the value
     ZM_COMPARE_EQUAL = 1,
@@ -77,7 +77,7 @@ typedef struct zm_signal {
     uint64_t end_ns;
 } zm_signal;
 
-// Engine lock held, except for a signal that nobody else knows yet.
+// Engine lock held, except for a signal that no other thread knows yet.
 void zm_signal_set(zm_signal *signal, const zm_device *device, uint64_t start_ns, uint64_t end_ns);
 void zm_signal_clear(zm_signal *signal);
 

@@ -235,7 +235,7 @@ void zm_jobs_stop(void) {
         pthread_join(threads[i], NULL);
     }
     pthread_mutex_lock(&lock);
-    // What threads have put back in the meantime.
+    // Steps that threads have put back in the meantime.
     *last = left;
     left = first;
     first = NULL;

@@ -33,7 +33,7 @@ uint32_t zm_job_steps(const zm_job *job);
 
 // Executes a step of the job that has waited longest. False: there is none in the queue. No lock held.
 bool zm_jobs_help(void);
-// Whether a job is in the queue.
+// Returns whether a job is in the queue.
 bool zm_jobs_wait(void);
 // Cancels all jobs and ends the threads; they start again with the next job.
 void zm_jobs_stop(void);

@@ -1,4 +1,4 @@
-// Whether devices and contexts may be used.
+// The states of devices and contexts: whether they may be used.
 #include "engine/status.h"
 
 #include "base/check.h"

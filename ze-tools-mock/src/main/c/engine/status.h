@@ -1,4 +1,4 @@
-// Whether devices and contexts may be used.
+// The states of devices and contexts: whether they may be used.
 #ifndef ZM_STATUS_H
 #define ZM_STATUS_H
 

@@ -270,7 +270,7 @@ static bool is_work(const zm_command *command) {
     return kind == ZM_ACTIVITY_KERNEL || kind == ZM_ACTIVITY_COPY || kind == ZM_ACTIVITY_FILL;
 }
 
-// Whether a debugger may change memory until the run's end.
+// Returns whether a debugger may change memory until the run's end.
 static bool is_kept(zm_run *run) {
     bool kept = false;
     for (const zm_observer **told = zm_observers; *told != NULL; told++) {

@@ -50,7 +50,7 @@ struct zm_submission {
     zm_run runs[];
 };
 
-// What executes in order of start: a command queue or an immediate list.
+// A command queue or an immediate list: it executes in order of start.
 struct zm_stream {
     zm_stream *next;           // among the streams with work
     zm_device *device;         // referenced by the owner of the stream
@@ -75,20 +75,20 @@ ze_result_t zm_stream_submit_command(zm_stream *stream, zm_list *list, zm_comman
 
 // Throws away all work of a stream without any effect.
 void zm_stream_discard(zm_stream *stream);
-// The same for all streams of a root device; NULL: of all.
+// Does so for all streams of a root device; NULL: of all.
 void zm_engine_discard(zm_device *root);
-// The same for all streams of devices that are lost.
+// Does so for all streams of devices that are lost.
 void zm_engine_discard_lost(void);
 
 // Lets runs go on that can: to be called after every change. engine.c calls it, stream.c does it.
 void zm_engine_schedule(uint64_t now);
 void zm_run_complete(zm_run *run, uint64_t end_ns);
-// Whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the end.
+// Returns whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the end.
 bool zm_run_computed(zm_run *run);
 // Lets others have the tiles of a run that still computes.
 void zm_run_give_tiles(zm_run *run);
 
-// Whether anything is under way on the device or one of its sub-devices.
+// Returns whether anything is under way on the device or one of its sub-devices.
 bool zm_engine_device_busy(const zm_device *device);
 
 // Time up to which everything has been processed.
@@ -111,7 +111,7 @@ void zm_engine_step(uint64_t nanoseconds);
 
 // Stops the scheduler thread; it starts again with the next submission.
 void zm_engine_stop(void);
-// Whether the engine lock can be had within so many seconds: a thread may be stuck in a call that it makes under it.
+// Returns whether the engine lock can be had within so many seconds: a thread may be stuck in a call that it makes under it.
 bool zm_engine_responds(uint32_t seconds);
 
 #endif

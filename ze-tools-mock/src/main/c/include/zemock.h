@@ -50,7 +50,7 @@ ZEMOCK_API int32_t zemock_use_profile(const char *name);
 // describe these devices further; ZEMOCK_CORE_MHZ and ZEMOCK_MEMORY_GBPS (of a tile) say how fast they are.
 ZEMOCK_API int32_t zemock_config_devices(uint32_t roots, uint32_t subdevices);
 
-// What a device is made of. Zero keeps the default of a member; numbers of slices and below are per tile.
+// The parts of a device. Zero keeps the default of a member; numbers of slices and below are per tile.
 typedef struct zemock_device {
     const char *name;
     uint32_t vendor_id;
@@ -104,7 +104,7 @@ ZEMOCK_API int32_t zemock_seed(uint64_t seed);         // also: environment vari
 // ZEMOCK_FAULT=zeMemAllocDevice:3:0x70000003.
 ZEMOCK_API int32_t zemock_fail(const char *function, uint64_t nth, int32_t result);
 ZEMOCK_API int32_t zemock_fail_clear(void);
-// How many have fired since the last zemock_fail_clear or zemock_reset.
+// Returns how many have fired since the last zemock_fail_clear or zemock_reset.
 ZEMOCK_API uint64_t zemock_fail_fired(void);
 
 // The next successful counting call of `function` (null array or count zero) answers its count plus `delta` (but not
@@ -204,7 +204,7 @@ ZEMOCK_API int32_t zemock_drop_data(int32_t group);
 // values that depend on nothing but the seed, the number of the report and the number of the metric.
 ZEMOCK_API int32_t zemock_generate_reports(int32_t group, int32_t enable);
 
-// What became of the reports of a group since the device was created, in all of its streamers together. What was made is
+// The account of a group's reports since the device was created, in all of its streamers together. What was made is
 // dropped, has been read, waits, or was thrown away when a streamer was closed. Samples of instruction pointers that
 // were passed over because there was no room count as one, however long that took.
 typedef struct zemock_account {
@@ -292,7 +292,7 @@ typedef struct zemock_annotation {
     char kernel[64];        // the beginning of its name
 } zemock_annotation;
 
-// How many are kept.
+// Returns how many are kept.
 ZEMOCK_API uint64_t zemock_annotation_count(void);
 // The index-th of them, oldest first.
 ZEMOCK_API int32_t zemock_annotation_get(uint64_t index, zemock_annotation *annotation);

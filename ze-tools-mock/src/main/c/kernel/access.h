@@ -1,4 +1,4 @@
-// How a built-in kernel reads its arguments and touches memory.
+// Access of a built-in kernel to its arguments and to memory.
 #ifndef ZM_KERNEL_ACCESS_H
 #define ZM_KERNEL_ACCESS_H
 
@@ -10,7 +10,7 @@ uint64_t zm_exec_pointer(const zm_launch *launch, uint32_t index);
 uint64_t zm_exec_unsigned(const zm_launch *launch, uint32_t index);
 void zm_exec_element(const zm_launch *launch, uint32_t index, zm_element element, void *bits);
 
-// How many whole elements from `first` on, up to `wanted`, are inside allocations of the launch's context.
+// Returns how many whole elements from `first` on, up to `wanted`, are inside allocations of the launch's context.
 uint64_t zm_exec_room(const zm_launch *launch, uint64_t pointer, uint64_t first, uint64_t wanted, uint32_t size);
 
 // Copies elements from or to memory of the device. False after a fault, which is recorded.

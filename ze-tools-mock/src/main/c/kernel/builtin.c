@@ -1,4 +1,4 @@
-// Which kernels are built-in ones.
+// The built-in kernels.
 #include "kernel/builtin.h"
 
 #include <string.h>
@@ -133,7 +133,7 @@ static bool is_count_name(const char *name) {
     return false;
 }
 
-// Whether of two values behind the pointers the first is the number of elements.
+// Returns whether of two values behind the pointers the first is the number of elements.
 static bool counts_first(const row *item, const zm_program_kernel *kernel) {
     if (item->min_values != 1 || item->max_values != 2 || kernel->params.count != item->pointers + 2u) {
         return false;

@@ -5,7 +5,7 @@
 #include "engine/job.h"
 #include "kernel/kernel.h"
 
-// What is executed for the kernel; NULL: it has no instructions, or some that the engine does not take.
+// The code that is executed for the kernel; NULL: it has no instructions, or some that the engine does not take.
 const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel);
 
 // A job that executes the launch; NULL: no memory. It keeps the launch.

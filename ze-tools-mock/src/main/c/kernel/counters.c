@@ -20,7 +20,7 @@ static const double CYCLES[ZM_CLASS_COUNT] = {
     [ZM_CLASS_WRITE] = 2,   [ZM_CLASS_ATOMIC] = 4, [ZM_CLASS_BARRIER] = 4, [ZM_CLASS_CONTROL] = 1,
 };
 
-// What one work-item does.
+// The work of one work-item.
 typedef struct item_work {
     double mix[ZM_CLASS_COUNT];
     double bytes_read;       // that reach memory
@@ -29,7 +29,7 @@ typedef struct item_work {
     double missed_reads;     // that wait for memory
 } item_work;
 
-// What a launch does. Numbers are floating-point: products of three sizes of 32 bits overflow any integer.
+// The work of a launch. Numbers are floating-point: products of three sizes of 32 bits overflow any integer.
 typedef struct launch_work {
     item_work item;
     double items;

@@ -1,4 +1,4 @@
-// What running a kernel does to the device's counters, as pure functions: the same kernel, size, device and seed give the
+// The effects of a kernel on the device's counters, as pure functions: the same kernel, size, device and seed give the
 // same numbers. For the metric code; nothing here locks or waits.
 //
 // The model. A work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it

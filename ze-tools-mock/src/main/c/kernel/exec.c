@@ -235,7 +235,7 @@ static route route_of(zm_builtin_id id) {
     }
 }
 
-// How many elements from the next on all pointers can reach; records the fault when it is none.
+// Returns how many elements from the next on all pointers can reach; records the fault when it is none.
 static uint64_t reach(const zm_launch *launch, const zm_exec *exec, const route *way, uint64_t wanted, uint32_t size) {
     const uint32_t params[] = {way->first, way->second, way->result};
     for (uint32_t i = 0; i < 3; i++) {

@@ -20,7 +20,7 @@ typedef struct zm_argument {
     bool set;
 } zm_argument;
 
-// What a launch takes a copy of.
+// The state of a kernel that a launch copies.
 typedef struct zm_kernel_state {
     uint32_t group_size[3];
     uint32_t offset[3];              // of global ids
@@ -68,10 +68,10 @@ uint32_t zm_kernel_local_bytes(const zm_kernel *kernel, const zm_argument *argum
 // Checks a group size against device and kernel; ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION.
 ze_result_t zm_kernel_check_group_size(const zm_kernel *kernel, const uint32_t size[3]);
 
-// What zeKernelSetGroupSize and zeKernelSetArgumentValue do.
+// Implement zeKernelSetGroupSize and zeKernelSetArgumentValue.
 ze_result_t zm_kernel_set_group_size(zm_kernel *kernel, const uint32_t size[3]);
 ze_result_t zm_kernel_set_argument(zm_kernel *kernel, uint32_t index, size_t size, const void *value);
-// Whether an argument can have the value.
+// Returns whether an argument can have the value.
 ze_result_t zm_kernel_check_argument(const zm_kernel *kernel, uint32_t index, size_t size, const void *value);
 
 // Work-groups of this size that can run at the same time on a device.

@@ -1,4 +1,4 @@
-// What the command lists need of kernels; implemented by the module and kernel code.
+// The functions of kernels that command lists use; implemented by the module and kernel code.
 #ifndef ZM_KERNEL_H
 #define ZM_KERNEL_H
 
@@ -18,7 +18,7 @@ typedef struct zm_kernel zm_kernel;
 // A launch as it was appended: the kernel, its group size and its arguments at that moment.
 typedef struct zm_launch zm_launch;
 
-// What is asked of a launch.
+// The parameters of a launch.
 typedef struct zm_launch_request {
     zm_kernel *kernel;
     zm_context *context;                 // of the list
@@ -38,7 +38,7 @@ zm_launch *zm_launch_retain(zm_launch *launch);
 // Gives up a reference; with the last one the launch ends.
 void zm_launch_destroy(zm_launch *launch);
 
-// Whether lists of the context and the device can have launches of the kernel.
+// Returns whether lists of the context and the device can have launches of the kernel.
 ze_result_t zm_kernel_check_list(const zm_kernel *kernel, const zm_context *context, const zm_device *device);
 
 // Changes to a launch that is in no list, or in one that is not under way. What is refused leaves it as it was.
@@ -49,7 +49,7 @@ void zm_launch_set_offset(zm_launch *launch, const uint32_t offset[3]);
 void zm_launch_unset_arguments(zm_launch *launch);
 // The first argument that has been unset and not set again; false for none.
 bool zm_launch_lacks_argument(const zm_launch *launch, uint32_t *index);
-// Whether the device can run it: work-group memory, cooperating groups.
+// Returns whether the device can run it: work-group memory, cooperating groups.
 ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t *groups);
 
 // Where the kernel's instructions are, as instruction pointer samples name them. A size of 0: nowhere in particular.
@@ -65,7 +65,7 @@ void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);
 uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups);
 // Engine lock held: one look of an open-ended kernel at what it waits for.
 bool zm_launch_poll(zm_launch *launch);
-// What has to be executed for a launch; NULL: its effect needs no execution.
+// The code to execute for a launch; NULL: its effect needs no execution.
 struct zm_job *zm_launch_job(zm_launch *launch, const ze_group_count_t *groups);
 // Engine lock held: the kernel's effect on memory, unless `job`, which is over then, had it already, and its annotations;
 // once, when its time is over.

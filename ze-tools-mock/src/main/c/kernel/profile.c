@@ -1,4 +1,4 @@
-// What tools ask of a kernel: its use of registers and memory.
+// A kernel's use of registers and memory, for tools.
 #include <string.h>
 
 #include "base/clock.h"
@@ -85,7 +85,7 @@ static bool describe_argument(const zm_kernel *kernel, uint32_t index, ze_kernel
     return true;
 }
 
-// What belongs to the kernel without being an argument: its instructions, the module's variables.
+// The parts of a kernel that are no arguments: its instructions, the module's variables.
 static bool describe_internal(const zm_kernel *kernel, uint32_t index, ze_kernel_allocation_exp_properties_t *found) {
     const zm_segment *segment = kernel->module->segment;
     found->argIndex = UINT32_MAX;

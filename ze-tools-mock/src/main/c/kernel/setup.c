@@ -1,4 +1,4 @@
-// What can be set on a kernel: sizes, arguments, hints.
+// Setters of a kernel: sizes, arguments, hints.
 #include <stdlib.h>
 #include <string.h>
 

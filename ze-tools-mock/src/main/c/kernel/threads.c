@@ -19,7 +19,7 @@ uint32_t zm_threads_of_device(const zm_device *device) {
     return subslices_of_device(device) * slots_of_subslice(device);
 }
 
-// How many groups a sub-slice has room for; a group that is too big for one shares its slots with itself.
+// Returns how many groups a sub-slice has room for; a group that is too big for one shares its slots with itself.
 static uint32_t groups_of_subslice(const zm_device *device, uint32_t threads_of_group) {
     uint32_t fit = threads_of_group == 0 ? 1 : slots_of_subslice(device) / threads_of_group;
     return fit == 0 ? 1 : fit;

@@ -1,4 +1,4 @@
-// Which thread of the device runs what: for the debugger and for anyone who looks at threads.
+// The threads of the device and the work that each runs, for the debugger and other tools.
 //
 // A work-group runs on one sub-slice, its threads side by side. Work-groups go to the sub-slices of all tiles in turn; a
 // sub-slice that has no room left takes the next groups after the ones it has.

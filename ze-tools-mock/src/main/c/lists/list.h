@@ -27,7 +27,7 @@ ze_result_t zm_list_check_open(const zm_list *list);
 ze_result_t zm_list_check_waits(uint32_t wait_count, const void *waits);
 ze_result_t zm_list_check_event(const zm_list *list, const zm_event *event);
 
-// Whether a list may be executed by a queue, or appended to an immediate list.
+// Returns whether a list may be executed by a queue, or appended to an immediate list.
 ze_result_t zm_list_check_executable(const zm_list *list, const zm_context *context, const zm_device *device,
                                      uint32_t ordinal);
 

@@ -1,4 +1,4 @@
-// What the loader tells about itself, and handle translation.
+// The loader's information about itself, and handle translation.
 #include "loader/loader.h"
 
 #include <stdio.h>

@@ -38,7 +38,7 @@ static inline unsigned zm_loader_gate(void) {
 // through the tracing layer if ZE_ENABLE_TRACING_LAYER says so.
 void zm_loader_connect(void);
 
-// Whether zm_loader_connect() ran and the loader is not torn down.
+// Returns whether zm_loader_connect() ran and the loader is not torn down.
 bool zm_loader_ready(void);
 
 // Ends everything: each function but those of the loader itself answers UNINITIALIZED from now on.

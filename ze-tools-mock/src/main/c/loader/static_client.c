@@ -1,4 +1,4 @@
-// What programs ask for by name that carry Level Zero's static loader, as SYCL's adapters do. Such a program opens this
+// Functions that programs with Level Zero's static loader ask for by name, as SYCL's adapters do. Such a program opens this
 // library, fills its tables from the getters that drivers have, and then puts the exported functions in the place of the
 // entries, so that its calls pass through the tracing layer here like those of any other program.
 #include <stddef.h>

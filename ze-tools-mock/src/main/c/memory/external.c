@@ -75,7 +75,7 @@ static ze_result_t export_plain(const zm_backing *backing, int *fd) {
                     : zm_fail(ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "the process has no file descriptor left");
 }
 
-// Whether the descriptor is of memory, from export_file() in this or another process, or sealed like it. Everything
+// Returns whether the descriptor is of memory, from export_file() in this or another process, or sealed like it. Everything
 // else could lose its pages under the feet of whoever touches them.
 static bool is_memory(int fd, struct stat *status) {
     int seals = fcntl(fd, F_GET_SEALS);

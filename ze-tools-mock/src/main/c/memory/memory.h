@@ -25,7 +25,7 @@ bool zm_span_open(zm_span *span, const void *pointer, size_t size);
 bool zm_span_open_rest(zm_span *span, const void *pointer);
 void zm_span_close(zm_span *span);
 
-// What kind of allocation holds the pointer; ZE_MEMORY_TYPE_UNKNOWN for none of ours.
+// Returns the kind of allocation that holds the pointer; ZE_MEMORY_TYPE_UNKNOWN for none of ours.
 ze_memory_type_t zm_memory_type(const void *pointer);
 
 // Copies between any two addresses of the process. Addresses that are not ours are touched through the kernel, so that

@@ -40,7 +40,7 @@ zm_backing *zm_backing_of_file(int fd, size_t size);
 // Types of external memory that devices import and export, as the option says.
 ze_external_memory_type_flags_t zm_external_types(void);
 
-// What the pNext chains of a descriptor ask for.
+// The requests in the pNext chain of a descriptor.
 typedef struct zm_external {
     ze_external_memory_type_flags_t types;    // that the memory can be exported as
     bool import;

@@ -1,6 +1,6 @@
 // The counter model, as pure functions: what a tile counts while it works, as a function of simulated time.
 //
-// Nothing here knows handles, locks or the engine. A timeline is told what begins and ends on one tile and answers the
+// Nothing here knows handles, locks or the engine. A timeline gets what begins and ends on one tile and answers the
 // cumulative counters at a time; everything else (streamed reports, queries, exported memory) is made from that.
 #ifndef ZM_MODEL_H
 #define ZM_MODEL_H

@@ -44,7 +44,7 @@ uint32_t zm_read_8(zm_reader *reader);
 uint32_t zm_read_16(zm_reader *reader);
 uint32_t zm_read_32(zm_reader *reader);
 uint64_t zm_read_64(zm_reader *reader);
-// What zm_write_text wrote, copied; NULL after a failure, also of memory. A zero inside is a failure.
+// Returns a copy of what zm_write_text wrote; NULL after a failure, also of memory. A zero inside is a failure.
 const char *zm_read_text(zm_reader *reader, zm_arena *arena);
 // A count of items of at least `item_size` bytes each; a count that cannot be is a failure.
 uint32_t zm_read_count(zm_reader *reader, size_t item_size);

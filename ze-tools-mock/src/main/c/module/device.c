@@ -1,4 +1,4 @@
-// What a device says of modules.
+// The properties of a device that concern modules.
 #include <string.h>
 
 #include "base/check.h"

@@ -1,4 +1,4 @@
-// What can be asked of a module.
+// Queries of a module.
 #include <stdlib.h>
 #include <string.h>
 

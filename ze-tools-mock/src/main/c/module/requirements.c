@@ -8,7 +8,7 @@
 #include "module/native.h"
 #include "zm_entry.h"
 
-// Who makes requirements, and how each text of them begins.
+// The makers of requirements, and the beginning of each one's text.
 #define KEY "ZEMOCK.L0.GPU"
 
 #define TEXT_SIZE 256

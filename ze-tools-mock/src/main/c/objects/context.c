@@ -68,7 +68,7 @@ ze_result_t zm_zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc
     return zm_zeContextCreateEx(hDriver, desc, 0, NULL, phContext);
 }
 
-// Whether commands of the context are under way. Engine lock held.
+// Returns whether commands of the context are under way. Engine lock held.
 static bool in_use(const zm_context *context) {
     for (const zm_stream *stream = zm_streams; stream != NULL; stream = stream->next) {
         if (stream->first != NULL && stream->first->submission->list->context == context) {

@@ -32,7 +32,7 @@ static const zm_device *clock_device(const zm_context *context, const zm_stamps 
 
 void zm_stamps_result(const zm_context *context, const zm_stamps *stamps, ze_kernel_timestamp_result_t *result) {
     if (stamps->device == NULL && zm_lenient(ZM_LENIENT_VALUES)) {
-        // What the vendor's driver leaves after a signal of the host.
+        // The values that the vendor's driver leaves after a signal of the host.
         result->global = (ze_kernel_timestamp_data_t){.kernelStart = 2, .kernelEnd = 2};
         result->context = result->global;
         return;
@@ -62,7 +62,7 @@ ze_result_t zm_zeEventQueryKernelTimestamp(ze_event_handle_t hEvent, ze_kernel_t
     return ZE_RESULT_SUCCESS;
 }
 
-// How many results there are for a device: one for each of its tiles that took part.
+// Returns how many results there are for a device: one for each of its tiles that took part.
 static uint32_t result_count(const zm_device *queried, const zm_stamps *stamps) {
     const zm_device *device = stamps->device;
     if (device == NULL) {

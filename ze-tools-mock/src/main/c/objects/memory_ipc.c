@@ -59,7 +59,7 @@ typedef struct piece {
     ze_memory_type_t type;
 } piece;
 
-// What a pointer means: the start of an allocation or of a mapping, or the handle of physical memory.
+// The meaning of a pointer: the start of an allocation or of a mapping, or the handle of physical memory.
 static ze_result_t find_piece(const zm_context *context, const void *ptr, piece *piece) {
     piece->backing = zm_physical_backing(context, ptr, &piece->type);
     if (piece->backing != NULL) {

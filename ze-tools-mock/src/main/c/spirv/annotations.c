@@ -1,4 +1,4 @@
-// Which annotations a work-item makes, found in the kernel's code without executing it.
+// The annotations that a work-item makes, found in the kernel's code without executing it.
 //
 // The walk follows the code from its beginning to a return, into the functions that it calls. Where the way parts it
 // takes the longer side that it has not taken yet: so what a condition guards is done, each loop's body is done once,
@@ -9,7 +9,7 @@
 
 #include "spirv/reader.h"
 
-// What walking costs, over all kernels of a module, in instructions looked at: past it, steps are missing.
+// The cost of walking, over all kernels of a module, in instructions looked at: past it, steps are missing.
 #define EFFORT_LIMIT (1u << 22)
 // Calls into calls. Kernels do not recurse.
 #define DEPTH_LIMIT 32u

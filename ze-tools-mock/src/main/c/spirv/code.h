@@ -1,4 +1,4 @@
-// What a module is made of, whatever it was read from: parameters, linkage, kinds of instructions, annotations.
+// The parts of a module, independent of its format: parameters, linkage, kinds of instructions, annotations.
 #ifndef ZM_MODULE_CODE_H
 #define ZM_MODULE_CODE_H
 

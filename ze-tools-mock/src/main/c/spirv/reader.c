@@ -8,7 +8,7 @@
 // Bigger inputs are no kernels; the limit keeps word numbers in 32 bits with room to add.
 #define WORD_LIMIT (UINT32_C(1) << 28)
 
-// How often the module's strings may be copied, as a multiple of its size.
+// The limit of copies of the module's strings, as a multiple of its size.
 #define STRING_COPIES 8
 
 static const char *const MODEL_NAMES[] = {"Logical", "Physical32", "Physical64"};

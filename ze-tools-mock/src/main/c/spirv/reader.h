@@ -1,4 +1,4 @@
-// What the parts of the SPIR-V reader share.
+// Declarations shared by the parts of the SPIR-V reader.
 #ifndef ZM_SPIRV_READER_H
 #define ZM_SPIRV_READER_H
 

@@ -116,7 +116,7 @@ typedef struct zm_spirv {
 zm_spirv_status zm_spirv_read(const void *bytes, size_t size, const zm_constant_value *overrides,
                               uint32_t override_count, zm_arena *arena, zm_text *log, const zm_spirv **module);
 
-// Whether the bytes begin like SPIR-V of either byte order.
+// Returns whether the bytes begin like SPIR-V of either byte order.
 bool zm_spirv_is(const void *bytes, size_t size);
 
 // One instruction of a function's body, with the source line that is in force.

@@ -1,4 +1,4 @@
-// Who holds which list of callbacks: each thread publishes the list it is using, and a list is freed when no thread
+// The lists of callbacks and the threads that use them: each thread publishes the list it is using, and a list is freed when no thread
 // does.
 //
 // The proof of safety is in the total order of the sequentially consistent operations. A thread first stores the list

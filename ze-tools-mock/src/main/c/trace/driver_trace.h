@@ -11,7 +11,7 @@
 
 extern zm_trace_domain zm_driver_tracers;
 
-// Whether this call is traced; then it has begun. The traced form of the function calls the entry once more, which
+// Returns whether this call is traced; then it has begun. The traced form of the function calls the entry once more, which
 // finds the thread inside a call of this domain and goes on to log and run it.
 static inline bool zm_driver_traces(zm_trace_call *call) {
     return (atomic_load_explicit(&zm_call_hooks_active, memory_order_relaxed) & ZM_HOOK_TRACE) != 0 &&

@@ -26,13 +26,13 @@ enum { ZM_TRACE_PROLOGUE, ZM_TRACE_EPILOGUE, ZM_TRACE_PHASES };
 // Any callback; each function has a callback type of its own, to which it is cast back before the call.
 typedef void (*zm_trace_callback)(void);
 
-// What one tracer wants.
+// The callbacks of one tracer.
 typedef struct zm_trace_set {
     void *user_data;
     zm_trace_callback callbacks[ZM_TRACE_PHASES][ZM_FN_COUNT];
 } zm_trace_set;
 
-// What all enabled tracers want, in the order in which they were enabled.
+// The callbacks of all enabled tracers, in the order in which they were enabled.
 typedef struct zm_trace_list {
     struct zm_trace_list *next_retired;
     uint32_t count;

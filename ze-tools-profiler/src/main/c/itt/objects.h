@@ -1,4 +1,4 @@
-// What ITT's constructors return: the same content gives the same object, and objects stay.
+// The objects that ITT's constructors return: the same content gives the same object, and objects stay.
 #ifndef ZTT_OBJECTS_H
 #define ZTT_OBJECTS_H
 

@@ -12,10 +12,10 @@ import java.util.function.LongSupplier;
 ///
 /// Threads: immutable.
 public final class HostClock {
-    /// How far the host's clocks run apart at most, in millionths: as far as Linux lets one of them be steered.
+    /// The largest drift between the host's clocks, in millionths: as far as Linux lets one of them be steered.
     public static final int STEERING_PER_MILLION = 500;
 
-    /// How far a reading may lie outside of those around it: drivers round.
+    /// The largest distance of a reading from those around it: drivers round.
     private static final long ROUNDING_NANOS = 1000;
 
     private final Kind kind;

@@ -127,7 +127,7 @@ final class Loading {
         try {
             driversOf(library);
         } catch (ZeException _) {
-            // What it would have returned is known already.
+            // Its result is known already.
         }
     }
 

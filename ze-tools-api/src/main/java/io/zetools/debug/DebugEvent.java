@@ -191,7 +191,7 @@ public abstract sealed class DebugEvent {
     /// Device code used an address that it must not. `ZET_DEBUG_EVENT_TYPE_PAGE_FAULT`, or a thread that has
     /// stopped because of a page fault.
     ///
-    /// Drivers tell either the address or the thread. A thread that is told has stopped; there is no
+    /// Drivers report either the address or the thread. A reported thread has stopped; there is no
     /// [ThreadStopped] for it. The driver ends the work of the process when the thread is resumed: its calls then
     /// fail with `ERROR_DEVICE_LOST`.
     public static final class PageFault extends DebugEvent {

@@ -613,7 +613,7 @@ public final class DebugSession implements AutoCloseable {
                 default -> Optional.of(event);
             };
         } catch (RuntimeException e) {
-            // The event is told before the end of the process is.
+            // The event comes before the end of the process.
             if (end.processHasEnded()) return Optional.of(event);
             withheld = event;
             throw e;

@@ -32,7 +32,7 @@ final class Leaving {
 
     private static final long MOST_STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
-    /// How many rounds may fail and be followed by another one.
+    /// The number of failed rounds that are followed by another one.
     private static final int RETRIES = 2;
 
     /// The time after which to stop where events do not end.
@@ -80,7 +80,8 @@ final class Leaving {
                 boolean resumed = attempt(failures, () -> resumeAll(scratch));
                 boolean read = attempt(failures, () -> read(event, wait));
                 boolean done = !read && !resumed && !awaitsAnswers;
-                // What has failed once may succeed the next time; a driver that always fails must not be waited for.
+                // A failed step may succeed the next time; a driver that always fails must not be waited
+                // for.
                 boolean failed = failures.size() > before;
                 if (failed && retries-- > 0) continue;
                 if (done || failed || elapsed >= LIMIT_NANOS || session.end().processHasEnded()) {

@@ -36,7 +36,7 @@ final class LoadedModules {
     }
 
     synchronized void loaded(LoadedModule module) {
-        // What was at the same place before is another module.
+        // An earlier module at the same place is another one.
         images.remove(module);
         present.add(module);
     }

@@ -8,7 +8,7 @@ import java.nio.channels.SeekableByteChannel;
 
 /// A range of memory as a channel of fixed size.
 final class MemoryChannel implements SeekableByteChannel {
-    /// What one transfer moves, so that a large read does not need as much scratch memory.
+    /// The size of one transfer, so that a large read does not need as much scratch memory.
     private static final int PIECE = 1 << 20;
 
     private final DebugMemory memory;

@@ -6,7 +6,7 @@ public enum PageFaultReason {
     UNSPECIFIED,
     /// Nothing is mapped at the address. `ZET_DEBUG_PAGE_FAULT_REASON_MAPPING_ERROR`
     MAPPING_ERROR,
-    /// What is mapped may not be used in that way. `ZET_DEBUG_PAGE_FAULT_REASON_PERMISSION_ERROR`
+    /// The memory is mapped, and may not be used in that way. `ZET_DEBUG_PAGE_FAULT_REASON_PERMISSION_ERROR`
     PERMISSION_ERROR,
     /// A reason that this version does not know; its value stands beside it.
     UNRECOGNIZED;

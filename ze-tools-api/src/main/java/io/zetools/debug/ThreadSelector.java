@@ -3,14 +3,14 @@ package io.zetools.debug;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
 
-/// Which threads of a device a request is for: one, a group, or all. `ze_device_thread_t`
+/// The threads of a device that a request is for: one, a group, or all. `ze_device_thread_t`
 ///
 /// Threads: immutable.
 public sealed interface ThreadSelector permits DeviceThread, ThreadSelector.Group, ThreadSelector.All {
     /// Every thread of the device.
     ThreadSelector ALL = new All();
 
-    /// Whether a thread is among the selected ones.
+    /// Returns whether a thread is among the selected ones.
     boolean contains(DeviceThread thread);
 
     /// All threads of a slice.

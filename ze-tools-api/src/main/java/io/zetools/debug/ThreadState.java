@@ -1,8 +1,8 @@
 package io.zetools.debug;
 
-/// What a device thread does, as far as a debugger can know.
+/// The state of a device thread, as far as a debugger can know.
 public enum ThreadState {
-    /// It works, or could not be asked: nobody has tried to stop it since it was last resumed.
+    /// The thread works, or could not be asked: no request has stopped it since it was last resumed.
     RUNNING,
     /// Its registers and memory can be reached.
     STOPPED,

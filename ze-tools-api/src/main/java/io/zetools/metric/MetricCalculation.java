@@ -3,8 +3,7 @@ package io.zetools.metric;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
 import static io.zetools.ffi.LevelZeroNative.ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES;
 
-/// Which values are calculated from raw data, `zet_metric_group_calculation_type_t`. Only we send it, so it is
-/// closed.
+/// A kind of values that are calculated from raw data: a `zet_metric_group_calculation_type_t`.
 public enum MetricCalculation {
     /// The measured values. `ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES`
     VALUES(ZET_METRIC_GROUP_CALCULATION_TYPE_METRIC_VALUES()),

@@ -3,7 +3,6 @@ package io.zetools.metric;
 import io.zetools.Unsigned;
 import java.util.AbstractList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /// The values of one group in one report: a copy, which stays valid after the reader has read again.
@@ -78,7 +77,9 @@ public final class MetricReport {
         return new AbstractList<>() {
             @Override
             public MetricValue get(int index) {
-                return table.value(row, Objects.checkIndex(index, size()));
+                if (index >= 0 && index < size()) return table.value(row, index);
+                throw new IndexOutOfBoundsException(
+                        "%s has %d metrics, and none of index %d".formatted(group, size(), index));
             }
 
             @Override

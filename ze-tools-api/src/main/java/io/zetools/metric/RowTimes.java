@@ -2,7 +2,6 @@ package io.zetools.metric;
 
 import java.time.Duration;
 import java.util.BitSet;
-import java.util.Objects;
 
 /// The times in which the rows of a table were counted, on `System.nanoTime`, on which recorded calls are timed,
 /// too. Made by [MetricClock#times].
@@ -31,7 +30,7 @@ public final class RowTimes {
     /// @param row from 0
     /// @throws IndexOutOfBoundsException if there is no such row
     public long beginNanos(int row) {
-        return begins[Objects.checkIndex(row, begins.length)];
+        return begins[place(row)];
     }
 
     /// Returns when counting ended.
@@ -39,7 +38,7 @@ public final class RowTimes {
     /// @param row from 0
     /// @throws IndexOutOfBoundsException if there is no such row
     public long endNanos(int row) {
-        return ends[Objects.checkIndex(row, ends.length)];
+        return ends[place(row)];
     }
 
     /// Returns how far off the times of a row can be, unless they are ambiguous.
@@ -47,7 +46,7 @@ public final class RowTimes {
     /// @param row from 0
     /// @throws IndexOutOfBoundsException if there is no such row
     public Duration errorBound(int row) {
-        return Duration.ofNanos(errors[Objects.checkIndex(row, errors.length)]);
+        return Duration.ofNanos(errors[place(row)]);
     }
 
     /// Tells whether the times of a row can be wrong by a multiple of [MetricClock#wrapsAfter], because the metric
@@ -57,6 +56,12 @@ public final class RowTimes {
     /// @param row from 0
     /// @throws IndexOutOfBoundsException if there is no such row
     public boolean isAmbiguous(int row) {
-        return ambiguous.get(Objects.checkIndex(row, ends.length));
+        return ambiguous.get(place(row));
+    }
+
+    private int place(int row) {
+        if (row >= 0 && row < ends.length) return row;
+        throw new IndexOutOfBoundsException(
+                "there are times of %d rows, and none of row %d".formatted(ends.length, row));
     }
 }

@@ -1,6 +1,7 @@
 package io.zetools.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -74,6 +75,9 @@ class RowTimesTest {
         assertThat(times.isAmbiguous(0)).isTrue();
         assertThat(times.endNanos(3))
                 .isCloseTo(start + 4 * ROW, within(times.errorBound(3).toNanos()));
+        assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                .isThrownBy(() -> times.endNanos(4))
+                .withMessage("there are times of 4 rows, and none of row 4");
         var noTimes = new MetricTable(
                 description(List.of()), new ValueTable(0, new int[0], new long[0], Rows.of()), false, Optional.empty());
         assertThatIllegalArgumentException()

@@ -1,6 +1,6 @@
 package io.zetools.mark;
 
-/// What became of marks: seen = recorded + filtered + dropped.
+/// An account of marks: seen = recorded + filtered + dropped.
 ///
 /// @param seen marks made while they were collected
 /// @param filtered those made while the program had paused collecting

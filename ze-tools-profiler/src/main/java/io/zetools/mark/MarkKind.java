@@ -1,6 +1,6 @@
 package io.zetools.mark;
 
-/// What a mark says; the values are `zetools_kind` of `zetools.h`.
+/// A kind of mark; the values are `zetools_kind` of `zetools.h`.
 public enum MarkKind {
     /// `ZETOOLS_REGION_BEGIN`: a region of the thread begins.
     REGION_BEGIN,

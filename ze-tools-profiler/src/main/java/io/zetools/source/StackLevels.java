@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// How many frames automatic stacks skip and record.
+/// The numbers of frames that automatic stacks skip and record.
 ///
 /// @param skip frames not recorded, counted from the innermost one; 0 to 15
 /// @param trace frames recorded; 0 to 15, and 0 is off

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any, one at a time.
 public final class Symbols implements AutoCloseable {
-    /// What is known of an address.
+    /// The function, file and line of an address, as far as they are known.
     ///
     /// @param function the symbol, or empty if there is none
     /// @param offset bytes from the begin of the function
