@@ -17,10 +17,12 @@ output=$(mktemp -d)
 trap 'rm -rf "$output"' EXIT
 "$jextract" --output "$output" --target-package io.zetools.ffi --header-class-name LevelZeroNative \
     @jextract/includes.txt jextract/level_zero.h
+"$jextract" --output "$output" --target-package io.zetools.ffi.xpti --header-class-name XptiNative \
+    @jextract/xpti-includes.txt jextract/xpti.h
 rm -rf "$generated"
 mkdir -p "$generated"
 cp -R "$output"/. "$generated"
 
 # What the bindings were made from and what came out: a test compares both with the files of today.
-find include jextract/includes.txt jextract/level_zero.h "$generated" -type f |
+find include xpti jextract/*.txt jextract/*.h "$generated" -type f |
     LC_ALL=C sort | xargs sha256sum >"$fingerprint"

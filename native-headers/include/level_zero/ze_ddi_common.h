@@ -5,14 +5,12 @@
 
 #include "ze_ddi.h"
 #include "zer_ddi.h"
+#include "zes_ddi.h"
 #include "zet_ddi.h"
 
 #if defined(__cplusplus)
 extern "C" {
 #endif
-
-// System management is no part of these headers; a driver without it leaves the pointer null.
-typedef struct _zes_dditable_driver_t zes_dditable_driver_t;
 
 // What every handle starts with, of a driver that puts its tables into its handles
 typedef struct _ze_handle_t {

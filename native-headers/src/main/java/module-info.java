@@ -1,4 +1,5 @@
-/// The bindings of the whole interface in C, as jextract makes them, and the search for the library behind them.
+/// The bindings of the whole interface in C, and of that of XPTI, as jextract makes them, and the search for the
+/// library behind them.
 ///
 /// Programs use it for functions that the module `io.zetools` has nothing for.
 module io.zetools.ffi {
@@ -7,4 +8,5 @@ module io.zetools.ffi {
     uses io.zetools.ffi.EmbeddedLoader;
 
     exports io.zetools.ffi;
+    exports io.zetools.ffi.xpti;
 }

@@ -5,7 +5,7 @@ import java.util.List;
 /// Generates the enum `ApiFunction`, which has one constant for each function whose calls a tracer can report.
 final class ApiFunctionGenerator {
 
-    private static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
+    static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
 
     private static final String HEAD = """
             import io.zetools.ApiVersion;

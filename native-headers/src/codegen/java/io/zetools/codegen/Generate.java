@@ -43,6 +43,7 @@ public final class Generate {
                         NameTables.generate(model),
                         TraceSources.generate(model),
                         MockSources.generate(model),
+                        ProbeFunctions.generate(model),
                         RecorderSources.generate(root))
                 .flatMap(List::stream)
                 .toList();

@@ -24,7 +24,8 @@ public final class HeaderGenerator {
         files.add(file("ze_api.h", generator.zeApi()));
         files.add(file("zet_api.h", generator.api("zet_api", List.of("\"ze_api.h\""))));
         files.add(file("zer_api.h", generator.api("zer_api", List.of("\"ze_api.h\""))));
-        for (var namespace : List.of("ze", "zet", "zer")) {
+        files.add(file("zes_api.h", generator.api("zes_api", List.of("\"ze_api.h\""))));
+        for (var namespace : List.of("ze", "zet", "zer", "zes")) {
             files.add(file(namespace + "_ddi.h", generator.ddi(namespace)));
         }
         files.add(file("ze_ddi_common.h", generator.ddiCommon()));
@@ -65,10 +66,8 @@ public final class HeaderGenerator {
     }
 
     private String ddiCommon() {
-        var out = new CHeader("_ZE_DDI_COMMON_H", List.of("\"ze_ddi.h\"", "\"zer_ddi.h\"", "\"zet_ddi.h\""));
-        out.line("// System management is no part of these headers; a driver without it leaves the pointer null.");
-        out.line("typedef struct _zes_dditable_driver_t zes_dditable_driver_t;");
-        out.line("");
+        var out = new CHeader(
+                "_ZE_DDI_COMMON_H", List.of("\"ze_ddi.h\"", "\"zer_ddi.h\"", "\"zes_ddi.h\"", "\"zet_ddi.h\""));
         out.line("// What every handle starts with, of a driver that puts its tables into its handles");
         out.line("typedef struct _ze_handle_t {");
         out.line("    ze_dditable_driver_t* pCore;");

@@ -20,6 +20,7 @@ public final class JextractInputs {
             "ze_api.h",
             "zet_api.h",
             "zer_api.h",
+            "zes_api.h",
             "layers/zel_tracing_api.h",
             "layers/zel_tracing_register_cb.h",
             "loader/ze_loader.h");

@@ -8,9 +8,12 @@ import java.util.stream.Stream;
 /// The loader's own interface (`zel`), which the specification does not hold: `model/loader-api.json`.
 ///
 /// @param loaderBySpecification the first loader release that has everything of a version of the specification
+/// @param versions the versions that introduced functions for which the specification says another one, as loaders
+///     have them
 /// @param callbackTables the order of the tables inside `ze_callbacks_t`, which the specification does not say
 record LoaderApi(
         Map<String, String> loaderBySpecification,
+        Map<String, String> versions,
         List<String> callbackTables,
         List<Model.Handle> handles,
         List<Model.Macro> macros,

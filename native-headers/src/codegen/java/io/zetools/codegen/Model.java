@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The published interface as facts: what `model/level-zero.json` holds. Everything generated starts here.
 ///
-/// Each type names the header it belongs to (`ze_api`, `zet_api`, `zer_api`, `zel_tracing_api`,
+/// Each type names the header it belongs to (`ze_api`, `zet_api`, `zer_api`, `zes_api`, `zel_tracing_api`,
 /// `zel_tracing_register_cb` or `ze_loader`). Versions are `major.minor` of the specification that introduced
 /// the thing.
 ///
@@ -117,7 +117,7 @@ public record Model(
 
     /// A function, in the order of the driver tables.
     ///
-    /// @param namespace `ze`, `zet`, `zer` or `zel`
+    /// @param namespace `ze`, `zet`, `zer`, `zes` or `zel`
     /// @param table the driver table, such as `CommandListExp`; of a `zel` function, the group it belongs to
     /// @param entry the name of its pointer in that table; null for a `zel` function
     /// @param traceable whether the loader's tracing layer sees it

@@ -3,6 +3,7 @@ package io.zetools.codegen;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,17 +16,20 @@ final class SpecFunctions {
 
     private final String namespace;
     private final List<String> classes;
+    private final Map<String, String> versions;
 
-    SpecFunctions(String namespace, List<String> classes) {
+    /// @param versions corrections of versions, by function
+    SpecFunctions(String namespace, List<String> classes, Map<String, String> versions) {
         this.namespace = namespace;
         this.classes = classes;
+        this.versions = versions;
     }
 
     /// The functions by class; of each class first the table of the ordinary ones, then that of the
     /// experimental ones. Within a table those of a newer version come later: tables only ever grow at the
     /// end.
     List<Model.Function> read(List<SpecObject> objects) {
-        var order = Comparator.comparing((SpecObject o) -> Version.parse(o.version()))
+        var order = Comparator.comparing((SpecObject o) -> Version.parse(versionOf(o)))
                 .thenComparingInt(o -> o.ordinal(DEFAULT_ORDINAL));
         var functions = new ArrayList<Model.Function>();
         for (var name : classes) {
@@ -52,23 +56,31 @@ final class SpecFunctions {
     }
 
     private Model.Function function(SpecObject object) {
-        var stem = object.text("class").substring(namespace.length());
+        var stem = stem(object);
         var table = (stem.isEmpty() ? "Global" : stem) + (isExperimental(object) ? "Exp" : "");
         var name = namespace + stem + object.name();
-        boolean traceable = !namespace.equals("zet");
+        boolean traceable = namespace.equals("ze") || namespace.equals("zer");
         return new Model.Function(
                 name,
                 object.header(),
                 namespace,
                 table,
                 "pfn" + object.name(),
-                object.version(),
+                versionOf(object),
                 returnType(object),
                 params(object),
                 traceable,
                 traceable ? "zelTracer" + stem + object.name() + "RegisterCallback" : null,
                 traceable ? CNames.snakeCase(name) + "_params_t" : null,
                 null);
+    }
+
+    private String stem(SpecObject object) {
+        return object.text("class").substring(namespace.length());
+    }
+
+    private String versionOf(SpecObject object) {
+        return versions.getOrDefault(namespace + stem(object) + object.name(), object.version());
     }
 
     private static String returnType(SpecObject object) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// hand.
 public final class SpecImporter {
 
-    private static final List<String> SECTIONS = List.of("core", "tools", "runtime");
-    private static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
+    private static final List<String> SECTIONS = List.of("core", "tools", "runtime", "sysman");
+    private static final List<String> NAMESPACES = List.of("ze", "zet", "zer", "zes");
 
     private static final Pattern VERSION = Pattern.compile("\\d+\\.\\d+\\.\\d+");
 
@@ -32,9 +33,11 @@ public final class SpecImporter {
     private final List<Model.Function> functions = new ArrayList<>();
     private final StructureTypes structureTypes = new StructureTypes();
     private final Version wanted;
+    private final Map<String, String> versions;
 
-    private SpecImporter(Version wanted) {
+    private SpecImporter(Version wanted, Map<String, String> versions) {
         this.wanted = wanted;
+        this.versions = versions;
     }
 
     /// Writes a model.
@@ -56,10 +59,10 @@ public final class SpecImporter {
 
     /// Reads the specification.
     ///
-    /// @param scripts the folder that holds `core`, `tools` and `runtime`
+    /// @param scripts the folder that holds `core`, `tools`, `runtime` and `sysman`
     /// @param version the full version, such as `1.17.24`; what is newer than its first two numbers is left out
     static Model read(Path scripts, String version, LoaderApi loader) {
-        var importer = new SpecImporter(Version.parse(version));
+        var importer = new SpecImporter(Version.parse(version), loader.versions());
         for (int i = 0; i < SECTIONS.size(); i++) {
             importer.section(SpecDocuments.read(scripts.resolve(SECTIONS.get(i)), importer.wanted), NAMESPACES.get(i));
         }
@@ -99,7 +102,7 @@ public final class SpecImporter {
             }
         }
         structDocuments.forEach(object -> structs.add(struct(object)));
-        functions.addAll(new SpecFunctions(namespace, documents.classes()).read(functionDocuments));
+        functions.addAll(new SpecFunctions(namespace, documents.classes(), versions).read(functionDocuments));
     }
 
     /// Macros with a condition only name compiler attributes; the headers have their own.

@@ -17,6 +17,13042 @@ public class LevelZeroNative extends LevelZeroNative_1 {
     LevelZeroNative() {
         // Should not be called directly
     }
+    private static final int ZES_STRUCTURE_TYPE_FABRIC_PORT_CONFIG = (int)24L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FABRIC_PORT_CONFIG = 24
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_FABRIC_PORT_CONFIG() {
+        return ZES_STRUCTURE_TYPE_FABRIC_PORT_CONFIG;
+    }
+    private static final int ZES_STRUCTURE_TYPE_FABRIC_PORT_STATE = (int)25L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FABRIC_PORT_STATE = 25
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_FABRIC_PORT_STATE() {
+        return ZES_STRUCTURE_TYPE_FABRIC_PORT_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_FAN_CONFIG = (int)26L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FAN_CONFIG = 26
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_FAN_CONFIG() {
+        return ZES_STRUCTURE_TYPE_FAN_CONFIG;
+    }
+    private static final int ZES_STRUCTURE_TYPE_FREQ_STATE = (int)27L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FREQ_STATE = 27
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_FREQ_STATE() {
+        return ZES_STRUCTURE_TYPE_FREQ_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_OC_CAPABILITIES = (int)28L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_OC_CAPABILITIES = 28
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_OC_CAPABILITIES() {
+        return ZES_STRUCTURE_TYPE_OC_CAPABILITIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_LED_STATE = (int)29L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_LED_STATE = 29
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_LED_STATE() {
+        return ZES_STRUCTURE_TYPE_LED_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_MEM_STATE = (int)30L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_MEM_STATE = 30
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_MEM_STATE() {
+        return ZES_STRUCTURE_TYPE_MEM_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_PSU_STATE = (int)31L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PSU_STATE = 31
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_PSU_STATE() {
+        return ZES_STRUCTURE_TYPE_PSU_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_BASE_STATE = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_BASE_STATE = 32
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_BASE_STATE() {
+        return ZES_STRUCTURE_TYPE_BASE_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_RAS_CONFIG = (int)33L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_RAS_CONFIG = 33
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_RAS_CONFIG() {
+        return ZES_STRUCTURE_TYPE_RAS_CONFIG;
+    }
+    private static final int ZES_STRUCTURE_TYPE_RAS_STATE = (int)34L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_RAS_STATE = 34
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_RAS_STATE() {
+        return ZES_STRUCTURE_TYPE_RAS_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_TEMP_CONFIG = (int)35L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_TEMP_CONFIG = 35
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_TEMP_CONFIG() {
+        return ZES_STRUCTURE_TYPE_TEMP_CONFIG;
+    }
+    private static final int ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES_1_2 = (int)36L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES_1_2 = 36
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES_1_2() {
+        return ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES_1_2;
+    }
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_ECC_DESC = (int)37L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_ECC_DESC = 37
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_DEVICE_ECC_DESC() {
+        return ZES_STRUCTURE_TYPE_DEVICE_ECC_DESC;
+    }
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES = (int)38L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES = 38
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_POWER_LIMIT_EXT_DESC = (int)39L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_POWER_LIMIT_EXT_DESC = 39
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_POWER_LIMIT_EXT_DESC() {
+        return ZES_STRUCTURE_TYPE_POWER_LIMIT_EXT_DESC;
+    }
+    private static final int ZES_STRUCTURE_TYPE_POWER_EXT_PROPERTIES = (int)40L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_POWER_EXT_PROPERTIES = 40
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_POWER_EXT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_POWER_EXT_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_OVERCLOCK_PROPERTIES = (int)41L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_OVERCLOCK_PROPERTIES = 41
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_OVERCLOCK_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_OVERCLOCK_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_FABRIC_PORT_ERROR_COUNTERS = (int)42L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FABRIC_PORT_ERROR_COUNTERS = 42
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_FABRIC_PORT_ERROR_COUNTERS() {
+        return ZES_STRUCTURE_TYPE_FABRIC_PORT_ERROR_COUNTERS;
+    }
+    private static final int ZES_STRUCTURE_TYPE_ENGINE_EXT_PROPERTIES = (int)43L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_ENGINE_EXT_PROPERTIES = 43
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_ENGINE_EXT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_ENGINE_EXT_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_RESET_PROPERTIES = (int)44L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_RESET_PROPERTIES = 44
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_RESET_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_RESET_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_EXT_PROPERTIES = (int)45L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_EXT_PROPERTIES = 45
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_DEVICE_EXT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_DEVICE_EXT_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_UUID = (int)46L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_UUID = 46
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_DEVICE_UUID() {
+        return ZES_STRUCTURE_TYPE_DEVICE_UUID;
+    }
+    private static final int ZES_STRUCTURE_TYPE_POWER_DOMAIN_EXP_PROPERTIES = (int)131073L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_POWER_DOMAIN_EXP_PROPERTIES = 131073
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_POWER_DOMAIN_EXP_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_POWER_DOMAIN_EXP_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_MEM_BANDWIDTH_COUNTER_BITS_EXP_PROPERTIES = (int)131074L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_MEM_BANDWIDTH_COUNTER_BITS_EXP_PROPERTIES = 131074
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_MEM_BANDWIDTH_COUNTER_BITS_EXP_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_MEM_BANDWIDTH_COUNTER_BITS_EXP_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_MEMORY_PAGE_OFFLINE_STATE_EXP = (int)131075L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_MEMORY_PAGE_OFFLINE_STATE_EXP = 131075
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_MEMORY_PAGE_OFFLINE_STATE_EXP() {
+        return ZES_STRUCTURE_TYPE_MEMORY_PAGE_OFFLINE_STATE_EXP;
+    }
+    private static final int ZES_STRUCTURE_TYPE_SUBDEVICE_EXP_PROPERTIES = (int)131076L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_SUBDEVICE_EXP_PROPERTIES = 131076
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_SUBDEVICE_EXP_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_SUBDEVICE_EXP_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_EXP_PROPERTIES = (int)131077L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_EXP_PROPERTIES = 131077
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_EXP_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_VF_EXP_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP = (int)131078L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP = 131078
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP() {
+        return ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP = (int)131079L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP = 131079
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP() {
+        return ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_EXP_CAPABILITIES = (int)131080L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_EXP_CAPABILITIES = 131080
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_EXP_CAPABILITIES() {
+        return ZES_STRUCTURE_TYPE_VF_EXP_CAPABILITIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP2 = (int)131081L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP2 = 131081
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP2() {
+        return ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP2;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP2 = (int)131088L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP2 = 131088
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP2() {
+        return ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP2;
+    }
+    private static final int ZES_STRUCTURE_TYPE_VF_EXP2_CAPABILITIES = (int)131089L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_VF_EXP2_CAPABILITIES = 131089
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_VF_EXP2_CAPABILITIES() {
+        return ZES_STRUCTURE_TYPE_VF_EXP2_CAPABILITIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT = (int)131090L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT = 131090
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT() {
+        return ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT;
+    }
+    private static final int ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE = (int)131091L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE = 131091
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE() {
+        return ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE;
+    }
+    private static final int ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES = (int)131092L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES = 131092
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_RAS_STATE_EXP2 = (int)131093L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_RAS_STATE_EXP2 = 131093
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_RAS_STATE_EXP2() {
+        return ZES_STRUCTURE_TYPE_RAS_STATE_EXP2;
+    }
+    private static final int ZES_STRUCTURE_TYPE_RAS_CONFIG_EXP = (int)131094L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_RAS_CONFIG_EXP = 131094
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_RAS_CONFIG_EXP() {
+        return ZES_STRUCTURE_TYPE_RAS_CONFIG_EXP;
+    }
+    private static final int ZES_STRUCTURE_TYPE_OEM_SERIAL_ID_EXT_PROPERTIES = (int)131095L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_OEM_SERIAL_ID_EXT_PROPERTIES = 131095
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_OEM_SERIAL_ID_EXT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_OEM_SERIAL_ID_EXT_PROPERTIES;
+    }
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_EXT_STATE = (int)131096L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_EXT_STATE = 131096
+     * }
+     */
+    public static int ZES_STRUCTURE_TYPE_DEVICE_EXT_STATE() {
+        return ZES_STRUCTURE_TYPE_DEVICE_EXT_STATE;
+    }
+    private static final int ZES_INIT_FLAG_PLACEHOLDER = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_init_flag_t.ZES_INIT_FLAG_PLACEHOLDER = 1
+     * }
+     */
+    public static int ZES_INIT_FLAG_PLACEHOLDER() {
+        return ZES_INIT_FLAG_PLACEHOLDER;
+    }
+    private static final int ZES_ENGINE_TYPE_FLAG_OTHER = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_type_flag_t.ZES_ENGINE_TYPE_FLAG_OTHER = 1
+     * }
+     */
+    public static int ZES_ENGINE_TYPE_FLAG_OTHER() {
+        return ZES_ENGINE_TYPE_FLAG_OTHER;
+    }
+    private static final int ZES_ENGINE_TYPE_FLAG_COMPUTE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_type_flag_t.ZES_ENGINE_TYPE_FLAG_COMPUTE = 2
+     * }
+     */
+    public static int ZES_ENGINE_TYPE_FLAG_COMPUTE() {
+        return ZES_ENGINE_TYPE_FLAG_COMPUTE;
+    }
+    private static final int ZES_ENGINE_TYPE_FLAG_3D = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_type_flag_t.ZES_ENGINE_TYPE_FLAG_3D = 4
+     * }
+     */
+    public static int ZES_ENGINE_TYPE_FLAG_3D() {
+        return ZES_ENGINE_TYPE_FLAG_3D;
+    }
+    private static final int ZES_ENGINE_TYPE_FLAG_MEDIA = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_type_flag_t.ZES_ENGINE_TYPE_FLAG_MEDIA = 8
+     * }
+     */
+    public static int ZES_ENGINE_TYPE_FLAG_MEDIA() {
+        return ZES_ENGINE_TYPE_FLAG_MEDIA;
+    }
+    private static final int ZES_ENGINE_TYPE_FLAG_DMA = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_type_flag_t.ZES_ENGINE_TYPE_FLAG_DMA = 16
+     * }
+     */
+    public static int ZES_ENGINE_TYPE_FLAG_DMA() {
+        return ZES_ENGINE_TYPE_FLAG_DMA;
+    }
+    private static final int ZES_ENGINE_TYPE_FLAG_RENDER = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_type_flag_t.ZES_ENGINE_TYPE_FLAG_RENDER = 32
+     * }
+     */
+    public static int ZES_ENGINE_TYPE_FLAG_RENDER() {
+        return ZES_ENGINE_TYPE_FLAG_RENDER;
+    }
+    private static final int ZES_REPAIR_STATUS_UNSUPPORTED = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_repair_status_t.ZES_REPAIR_STATUS_UNSUPPORTED = 0
+     * }
+     */
+    public static int ZES_REPAIR_STATUS_UNSUPPORTED() {
+        return ZES_REPAIR_STATUS_UNSUPPORTED;
+    }
+    private static final int ZES_REPAIR_STATUS_NOT_PERFORMED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_repair_status_t.ZES_REPAIR_STATUS_NOT_PERFORMED = 1
+     * }
+     */
+    public static int ZES_REPAIR_STATUS_NOT_PERFORMED() {
+        return ZES_REPAIR_STATUS_NOT_PERFORMED;
+    }
+    private static final int ZES_REPAIR_STATUS_PERFORMED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_repair_status_t.ZES_REPAIR_STATUS_PERFORMED = 2
+     * }
+     */
+    public static int ZES_REPAIR_STATUS_PERFORMED() {
+        return ZES_REPAIR_STATUS_PERFORMED;
+    }
+    private static final int ZES_RESET_REASON_FLAG_WEDGED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_reset_reason_flag_t.ZES_RESET_REASON_FLAG_WEDGED = 1
+     * }
+     */
+    public static int ZES_RESET_REASON_FLAG_WEDGED() {
+        return ZES_RESET_REASON_FLAG_WEDGED;
+    }
+    private static final int ZES_RESET_REASON_FLAG_REPAIR = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_reset_reason_flag_t.ZES_RESET_REASON_FLAG_REPAIR = 2
+     * }
+     */
+    public static int ZES_RESET_REASON_FLAG_REPAIR() {
+        return ZES_RESET_REASON_FLAG_REPAIR;
+    }
+    private static final int ZES_RESET_TYPE_WARM = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_reset_type_t.ZES_RESET_TYPE_WARM = 0
+     * }
+     */
+    public static int ZES_RESET_TYPE_WARM() {
+        return ZES_RESET_TYPE_WARM;
+    }
+    private static final int ZES_RESET_TYPE_COLD = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_reset_type_t.ZES_RESET_TYPE_COLD = 1
+     * }
+     */
+    public static int ZES_RESET_TYPE_COLD() {
+        return ZES_RESET_TYPE_COLD;
+    }
+    private static final int ZES_RESET_TYPE_FLR = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_reset_type_t.ZES_RESET_TYPE_FLR = 2
+     * }
+     */
+    public static int ZES_RESET_TYPE_FLR() {
+        return ZES_RESET_TYPE_FLR;
+    }
+    private static final int ZES_DEVICE_TYPE_GPU = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_type_t.ZES_DEVICE_TYPE_GPU = 1
+     * }
+     */
+    public static int ZES_DEVICE_TYPE_GPU() {
+        return ZES_DEVICE_TYPE_GPU;
+    }
+    private static final int ZES_DEVICE_TYPE_CPU = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_type_t.ZES_DEVICE_TYPE_CPU = 2
+     * }
+     */
+    public static int ZES_DEVICE_TYPE_CPU() {
+        return ZES_DEVICE_TYPE_CPU;
+    }
+    private static final int ZES_DEVICE_TYPE_FPGA = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_type_t.ZES_DEVICE_TYPE_FPGA = 3
+     * }
+     */
+    public static int ZES_DEVICE_TYPE_FPGA() {
+        return ZES_DEVICE_TYPE_FPGA;
+    }
+    private static final int ZES_DEVICE_TYPE_MCA = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_type_t.ZES_DEVICE_TYPE_MCA = 4
+     * }
+     */
+    public static int ZES_DEVICE_TYPE_MCA() {
+        return ZES_DEVICE_TYPE_MCA;
+    }
+    private static final int ZES_DEVICE_TYPE_VPU = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_type_t.ZES_DEVICE_TYPE_VPU = 5
+     * }
+     */
+    public static int ZES_DEVICE_TYPE_VPU() {
+        return ZES_DEVICE_TYPE_VPU;
+    }
+    private static final int ZES_DEVICE_PROPERTY_FLAG_INTEGRATED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_property_flag_t.ZES_DEVICE_PROPERTY_FLAG_INTEGRATED = 1
+     * }
+     */
+    public static int ZES_DEVICE_PROPERTY_FLAG_INTEGRATED() {
+        return ZES_DEVICE_PROPERTY_FLAG_INTEGRATED;
+    }
+    private static final int ZES_DEVICE_PROPERTY_FLAG_SUBDEVICE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_property_flag_t.ZES_DEVICE_PROPERTY_FLAG_SUBDEVICE = 2
+     * }
+     */
+    public static int ZES_DEVICE_PROPERTY_FLAG_SUBDEVICE() {
+        return ZES_DEVICE_PROPERTY_FLAG_SUBDEVICE;
+    }
+    private static final int ZES_DEVICE_PROPERTY_FLAG_ECC = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_property_flag_t.ZES_DEVICE_PROPERTY_FLAG_ECC = 4
+     * }
+     */
+    public static int ZES_DEVICE_PROPERTY_FLAG_ECC() {
+        return ZES_DEVICE_PROPERTY_FLAG_ECC;
+    }
+    private static final int ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_property_flag_t.ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING = 8
+     * }
+     */
+    public static int ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING() {
+        return ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING;
+    }
+    private static final int ZES_PCI_LINK_STATUS_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_status_t.ZES_PCI_LINK_STATUS_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_PCI_LINK_STATUS_UNKNOWN() {
+        return ZES_PCI_LINK_STATUS_UNKNOWN;
+    }
+    private static final int ZES_PCI_LINK_STATUS_GOOD = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_status_t.ZES_PCI_LINK_STATUS_GOOD = 1
+     * }
+     */
+    public static int ZES_PCI_LINK_STATUS_GOOD() {
+        return ZES_PCI_LINK_STATUS_GOOD;
+    }
+    private static final int ZES_PCI_LINK_STATUS_QUALITY_ISSUES = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_status_t.ZES_PCI_LINK_STATUS_QUALITY_ISSUES = 2
+     * }
+     */
+    public static int ZES_PCI_LINK_STATUS_QUALITY_ISSUES() {
+        return ZES_PCI_LINK_STATUS_QUALITY_ISSUES;
+    }
+    private static final int ZES_PCI_LINK_STATUS_STABILITY_ISSUES = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_status_t.ZES_PCI_LINK_STATUS_STABILITY_ISSUES = 3
+     * }
+     */
+    public static int ZES_PCI_LINK_STATUS_STABILITY_ISSUES() {
+        return ZES_PCI_LINK_STATUS_STABILITY_ISSUES;
+    }
+    private static final int ZES_PCI_LINK_QUAL_ISSUE_FLAG_REPLAYS = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_qual_issue_flag_t.ZES_PCI_LINK_QUAL_ISSUE_FLAG_REPLAYS = 1
+     * }
+     */
+    public static int ZES_PCI_LINK_QUAL_ISSUE_FLAG_REPLAYS() {
+        return ZES_PCI_LINK_QUAL_ISSUE_FLAG_REPLAYS;
+    }
+    private static final int ZES_PCI_LINK_QUAL_ISSUE_FLAG_SPEED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_qual_issue_flag_t.ZES_PCI_LINK_QUAL_ISSUE_FLAG_SPEED = 2
+     * }
+     */
+    public static int ZES_PCI_LINK_QUAL_ISSUE_FLAG_SPEED() {
+        return ZES_PCI_LINK_QUAL_ISSUE_FLAG_SPEED;
+    }
+    private static final int ZES_PCI_LINK_STAB_ISSUE_FLAG_RETRAINING = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_stab_issue_flag_t.ZES_PCI_LINK_STAB_ISSUE_FLAG_RETRAINING = 1
+     * }
+     */
+    public static int ZES_PCI_LINK_STAB_ISSUE_FLAG_RETRAINING() {
+        return ZES_PCI_LINK_STAB_ISSUE_FLAG_RETRAINING;
+    }
+    private static final int ZES_PCI_BAR_TYPE_MMIO = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_bar_type_t.ZES_PCI_BAR_TYPE_MMIO = 0
+     * }
+     */
+    public static int ZES_PCI_BAR_TYPE_MMIO() {
+        return ZES_PCI_BAR_TYPE_MMIO;
+    }
+    private static final int ZES_PCI_BAR_TYPE_ROM = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_bar_type_t.ZES_PCI_BAR_TYPE_ROM = 1
+     * }
+     */
+    public static int ZES_PCI_BAR_TYPE_ROM() {
+        return ZES_PCI_BAR_TYPE_ROM;
+    }
+    private static final int ZES_PCI_BAR_TYPE_MEM = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_bar_type_t.ZES_PCI_BAR_TYPE_MEM = 2
+     * }
+     */
+    public static int ZES_PCI_BAR_TYPE_MEM() {
+        return ZES_PCI_BAR_TYPE_MEM;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_CARD = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_CARD = 1
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_CARD() {
+        return ZES_OVERCLOCK_DOMAIN_CARD;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_PACKAGE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_PACKAGE = 2
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_PACKAGE() {
+        return ZES_OVERCLOCK_DOMAIN_PACKAGE;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_GPU_ALL = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_GPU_ALL = 4
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_GPU_ALL() {
+        return ZES_OVERCLOCK_DOMAIN_GPU_ALL;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_GPU_RENDER_COMPUTE = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_GPU_RENDER_COMPUTE = 8
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_GPU_RENDER_COMPUTE() {
+        return ZES_OVERCLOCK_DOMAIN_GPU_RENDER_COMPUTE;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_GPU_RENDER = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_GPU_RENDER = 16
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_GPU_RENDER() {
+        return ZES_OVERCLOCK_DOMAIN_GPU_RENDER;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_GPU_COMPUTE = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_GPU_COMPUTE = 32
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_GPU_COMPUTE() {
+        return ZES_OVERCLOCK_DOMAIN_GPU_COMPUTE;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_GPU_MEDIA = (int)64L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_GPU_MEDIA = 64
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_GPU_MEDIA() {
+        return ZES_OVERCLOCK_DOMAIN_GPU_MEDIA;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_VRAM = (int)128L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_VRAM = 128
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_VRAM() {
+        return ZES_OVERCLOCK_DOMAIN_VRAM;
+    }
+    private static final int ZES_OVERCLOCK_DOMAIN_ADM = (int)256L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_domain_t.ZES_OVERCLOCK_DOMAIN_ADM = 256
+     * }
+     */
+    public static int ZES_OVERCLOCK_DOMAIN_ADM() {
+        return ZES_OVERCLOCK_DOMAIN_ADM;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_VF = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_VF = 1
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_VF() {
+        return ZES_OVERCLOCK_CONTROL_VF;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_FREQ_OFFSET = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_FREQ_OFFSET = 2
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_FREQ_OFFSET() {
+        return ZES_OVERCLOCK_CONTROL_FREQ_OFFSET;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_VMAX_OFFSET = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_VMAX_OFFSET = 4
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_VMAX_OFFSET() {
+        return ZES_OVERCLOCK_CONTROL_VMAX_OFFSET;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_FREQ = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_FREQ = 8
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_FREQ() {
+        return ZES_OVERCLOCK_CONTROL_FREQ;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_VOLT_LIMIT = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_VOLT_LIMIT = 16
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_VOLT_LIMIT() {
+        return ZES_OVERCLOCK_CONTROL_VOLT_LIMIT;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_POWER_SUSTAINED_LIMIT = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_POWER_SUSTAINED_LIMIT = 32
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_POWER_SUSTAINED_LIMIT() {
+        return ZES_OVERCLOCK_CONTROL_POWER_SUSTAINED_LIMIT;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_POWER_BURST_LIMIT = (int)64L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_POWER_BURST_LIMIT = 64
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_POWER_BURST_LIMIT() {
+        return ZES_OVERCLOCK_CONTROL_POWER_BURST_LIMIT;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_POWER_PEAK_LIMIT = (int)128L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_POWER_PEAK_LIMIT = 128
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_POWER_PEAK_LIMIT() {
+        return ZES_OVERCLOCK_CONTROL_POWER_PEAK_LIMIT;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_ICCMAX_LIMIT = (int)256L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_ICCMAX_LIMIT = 256
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_ICCMAX_LIMIT() {
+        return ZES_OVERCLOCK_CONTROL_ICCMAX_LIMIT;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_TEMP_LIMIT = (int)512L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_TEMP_LIMIT = 512
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_TEMP_LIMIT() {
+        return ZES_OVERCLOCK_CONTROL_TEMP_LIMIT;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_ITD_DISABLE = (int)1024L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_ITD_DISABLE = 1024
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_ITD_DISABLE() {
+        return ZES_OVERCLOCK_CONTROL_ITD_DISABLE;
+    }
+    private static final int ZES_OVERCLOCK_CONTROL_ACM_DISABLE = (int)2048L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_control_t.ZES_OVERCLOCK_CONTROL_ACM_DISABLE = 2048
+     * }
+     */
+    public static int ZES_OVERCLOCK_CONTROL_ACM_DISABLE() {
+        return ZES_OVERCLOCK_CONTROL_ACM_DISABLE;
+    }
+    private static final int ZES_OVERCLOCK_MODE_MODE_OFF = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_mode_t.ZES_OVERCLOCK_MODE_MODE_OFF = 0
+     * }
+     */
+    public static int ZES_OVERCLOCK_MODE_MODE_OFF() {
+        return ZES_OVERCLOCK_MODE_MODE_OFF;
+    }
+    private static final int ZES_OVERCLOCK_MODE_MODE_STOCK = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_mode_t.ZES_OVERCLOCK_MODE_MODE_STOCK = 2
+     * }
+     */
+    public static int ZES_OVERCLOCK_MODE_MODE_STOCK() {
+        return ZES_OVERCLOCK_MODE_MODE_STOCK;
+    }
+    private static final int ZES_OVERCLOCK_MODE_MODE_ON = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_mode_t.ZES_OVERCLOCK_MODE_MODE_ON = 3
+     * }
+     */
+    public static int ZES_OVERCLOCK_MODE_MODE_ON() {
+        return ZES_OVERCLOCK_MODE_MODE_ON;
+    }
+    private static final int ZES_OVERCLOCK_MODE_MODE_UNAVAILABLE = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_mode_t.ZES_OVERCLOCK_MODE_MODE_UNAVAILABLE = 4
+     * }
+     */
+    public static int ZES_OVERCLOCK_MODE_MODE_UNAVAILABLE() {
+        return ZES_OVERCLOCK_MODE_MODE_UNAVAILABLE;
+    }
+    private static final int ZES_OVERCLOCK_MODE_MODE_DISABLED = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_overclock_mode_t.ZES_OVERCLOCK_MODE_MODE_DISABLED = 5
+     * }
+     */
+    public static int ZES_OVERCLOCK_MODE_MODE_DISABLED() {
+        return ZES_OVERCLOCK_MODE_MODE_DISABLED;
+    }
+    private static final int ZES_CONTROL_STATE_STATE_UNSET = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_control_state_t.ZES_CONTROL_STATE_STATE_UNSET = 0
+     * }
+     */
+    public static int ZES_CONTROL_STATE_STATE_UNSET() {
+        return ZES_CONTROL_STATE_STATE_UNSET;
+    }
+    private static final int ZES_CONTROL_STATE_STATE_ACTIVE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_control_state_t.ZES_CONTROL_STATE_STATE_ACTIVE = 2
+     * }
+     */
+    public static int ZES_CONTROL_STATE_STATE_ACTIVE() {
+        return ZES_CONTROL_STATE_STATE_ACTIVE;
+    }
+    private static final int ZES_CONTROL_STATE_STATE_DISABLED = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_control_state_t.ZES_CONTROL_STATE_STATE_DISABLED = 3
+     * }
+     */
+    public static int ZES_CONTROL_STATE_STATE_DISABLED() {
+        return ZES_CONTROL_STATE_STATE_DISABLED;
+    }
+    private static final int ZES_PENDING_ACTION_PENDING_NONE = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pending_action_t.ZES_PENDING_ACTION_PENDING_NONE = 0
+     * }
+     */
+    public static int ZES_PENDING_ACTION_PENDING_NONE() {
+        return ZES_PENDING_ACTION_PENDING_NONE;
+    }
+    private static final int ZES_PENDING_ACTION_PENDING_IMMINENT = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pending_action_t.ZES_PENDING_ACTION_PENDING_IMMINENT = 1
+     * }
+     */
+    public static int ZES_PENDING_ACTION_PENDING_IMMINENT() {
+        return ZES_PENDING_ACTION_PENDING_IMMINENT;
+    }
+    private static final int ZES_PENDING_ACTION_PENDING_COLD_RESET = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pending_action_t.ZES_PENDING_ACTION_PENDING_COLD_RESET = 2
+     * }
+     */
+    public static int ZES_PENDING_ACTION_PENDING_COLD_RESET() {
+        return ZES_PENDING_ACTION_PENDING_COLD_RESET;
+    }
+    private static final int ZES_PENDING_ACTION_PENDING_WARM_RESET = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pending_action_t.ZES_PENDING_ACTION_PENDING_WARM_RESET = 3
+     * }
+     */
+    public static int ZES_PENDING_ACTION_PENDING_WARM_RESET() {
+        return ZES_PENDING_ACTION_PENDING_WARM_RESET;
+    }
+    private static final int ZES_VF_PROGRAM_TYPE_VF_ARBITRARY = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_program_type_t.ZES_VF_PROGRAM_TYPE_VF_ARBITRARY = 0
+     * }
+     */
+    public static int ZES_VF_PROGRAM_TYPE_VF_ARBITRARY() {
+        return ZES_VF_PROGRAM_TYPE_VF_ARBITRARY;
+    }
+    private static final int ZES_VF_PROGRAM_TYPE_VF_FREQ_FIXED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_program_type_t.ZES_VF_PROGRAM_TYPE_VF_FREQ_FIXED = 1
+     * }
+     */
+    public static int ZES_VF_PROGRAM_TYPE_VF_FREQ_FIXED() {
+        return ZES_VF_PROGRAM_TYPE_VF_FREQ_FIXED;
+    }
+    private static final int ZES_VF_PROGRAM_TYPE_VF_VOLT_FIXED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_program_type_t.ZES_VF_PROGRAM_TYPE_VF_VOLT_FIXED = 2
+     * }
+     */
+    public static int ZES_VF_PROGRAM_TYPE_VF_VOLT_FIXED() {
+        return ZES_VF_PROGRAM_TYPE_VF_VOLT_FIXED;
+    }
+    private static final int ZES_VF_TYPE_VOLT = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_type_t.ZES_VF_TYPE_VOLT = 0
+     * }
+     */
+    public static int ZES_VF_TYPE_VOLT() {
+        return ZES_VF_TYPE_VOLT;
+    }
+    private static final int ZES_VF_TYPE_FREQ = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_type_t.ZES_VF_TYPE_FREQ = 1
+     * }
+     */
+    public static int ZES_VF_TYPE_FREQ() {
+        return ZES_VF_TYPE_FREQ;
+    }
+    private static final int ZES_VF_ARRAY_TYPE_USER_VF_ARRAY = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_array_type_t.ZES_VF_ARRAY_TYPE_USER_VF_ARRAY = 0
+     * }
+     */
+    public static int ZES_VF_ARRAY_TYPE_USER_VF_ARRAY() {
+        return ZES_VF_ARRAY_TYPE_USER_VF_ARRAY;
+    }
+    private static final int ZES_VF_ARRAY_TYPE_DEFAULT_VF_ARRAY = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_array_type_t.ZES_VF_ARRAY_TYPE_DEFAULT_VF_ARRAY = 1
+     * }
+     */
+    public static int ZES_VF_ARRAY_TYPE_DEFAULT_VF_ARRAY() {
+        return ZES_VF_ARRAY_TYPE_DEFAULT_VF_ARRAY;
+    }
+    private static final int ZES_VF_ARRAY_TYPE_LIVE_VF_ARRAY = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_array_type_t.ZES_VF_ARRAY_TYPE_LIVE_VF_ARRAY = 2
+     * }
+     */
+    public static int ZES_VF_ARRAY_TYPE_LIVE_VF_ARRAY() {
+        return ZES_VF_ARRAY_TYPE_LIVE_VF_ARRAY;
+    }
+    private static final int ZES_DIAG_RESULT_NO_ERRORS = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_diag_result_t.ZES_DIAG_RESULT_NO_ERRORS = 0
+     * }
+     */
+    public static int ZES_DIAG_RESULT_NO_ERRORS() {
+        return ZES_DIAG_RESULT_NO_ERRORS;
+    }
+    private static final int ZES_DIAG_RESULT_ABORT = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_diag_result_t.ZES_DIAG_RESULT_ABORT = 1
+     * }
+     */
+    public static int ZES_DIAG_RESULT_ABORT() {
+        return ZES_DIAG_RESULT_ABORT;
+    }
+    private static final int ZES_DIAG_RESULT_FAIL_CANT_REPAIR = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_diag_result_t.ZES_DIAG_RESULT_FAIL_CANT_REPAIR = 2
+     * }
+     */
+    public static int ZES_DIAG_RESULT_FAIL_CANT_REPAIR() {
+        return ZES_DIAG_RESULT_FAIL_CANT_REPAIR;
+    }
+    private static final int ZES_DIAG_RESULT_REBOOT_FOR_REPAIR = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_diag_result_t.ZES_DIAG_RESULT_REBOOT_FOR_REPAIR = 3
+     * }
+     */
+    public static int ZES_DIAG_RESULT_REBOOT_FOR_REPAIR() {
+        return ZES_DIAG_RESULT_REBOOT_FOR_REPAIR;
+    }
+    private static final int ZES_DEVICE_ECC_STATE_UNAVAILABLE = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ecc_state_t.ZES_DEVICE_ECC_STATE_UNAVAILABLE = 0
+     * }
+     */
+    public static int ZES_DEVICE_ECC_STATE_UNAVAILABLE() {
+        return ZES_DEVICE_ECC_STATE_UNAVAILABLE;
+    }
+    private static final int ZES_DEVICE_ECC_STATE_ENABLED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ecc_state_t.ZES_DEVICE_ECC_STATE_ENABLED = 1
+     * }
+     */
+    public static int ZES_DEVICE_ECC_STATE_ENABLED() {
+        return ZES_DEVICE_ECC_STATE_ENABLED;
+    }
+    private static final int ZES_DEVICE_ECC_STATE_DISABLED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ecc_state_t.ZES_DEVICE_ECC_STATE_DISABLED = 2
+     * }
+     */
+    public static int ZES_DEVICE_ECC_STATE_DISABLED() {
+        return ZES_DEVICE_ECC_STATE_DISABLED;
+    }
+    private static final int ZES_DEVICE_ACTION_NONE = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_action_t.ZES_DEVICE_ACTION_NONE = 0
+     * }
+     */
+    public static int ZES_DEVICE_ACTION_NONE() {
+        return ZES_DEVICE_ACTION_NONE;
+    }
+    private static final int ZES_DEVICE_ACTION_WARM_CARD_RESET = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_action_t.ZES_DEVICE_ACTION_WARM_CARD_RESET = 1
+     * }
+     */
+    public static int ZES_DEVICE_ACTION_WARM_CARD_RESET() {
+        return ZES_DEVICE_ACTION_WARM_CARD_RESET;
+    }
+    private static final int ZES_DEVICE_ACTION_COLD_CARD_RESET = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_action_t.ZES_DEVICE_ACTION_COLD_CARD_RESET = 2
+     * }
+     */
+    public static int ZES_DEVICE_ACTION_COLD_CARD_RESET() {
+        return ZES_DEVICE_ACTION_COLD_CARD_RESET;
+    }
+    private static final int ZES_DEVICE_ACTION_COLD_SYSTEM_REBOOT = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_action_t.ZES_DEVICE_ACTION_COLD_SYSTEM_REBOOT = 3
+     * }
+     */
+    public static int ZES_DEVICE_ACTION_COLD_SYSTEM_REBOOT() {
+        return ZES_DEVICE_ACTION_COLD_SYSTEM_REBOOT;
+    }
+    private static final int ZES_ENGINE_GROUP_ALL = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_ALL = 0
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_ALL() {
+        return ZES_ENGINE_GROUP_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_COMPUTE_ALL = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_COMPUTE_ALL = 1
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_COMPUTE_ALL() {
+        return ZES_ENGINE_GROUP_COMPUTE_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_MEDIA_ALL = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_MEDIA_ALL = 2
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_MEDIA_ALL() {
+        return ZES_ENGINE_GROUP_MEDIA_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_COPY_ALL = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_COPY_ALL = 3
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_COPY_ALL() {
+        return ZES_ENGINE_GROUP_COPY_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_COMPUTE_SINGLE = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_COMPUTE_SINGLE = 4
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_COMPUTE_SINGLE() {
+        return ZES_ENGINE_GROUP_COMPUTE_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_RENDER_SINGLE = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_RENDER_SINGLE = 5
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_RENDER_SINGLE() {
+        return ZES_ENGINE_GROUP_RENDER_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_MEDIA_DECODE_SINGLE = (int)6L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_MEDIA_DECODE_SINGLE = 6
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_MEDIA_DECODE_SINGLE() {
+        return ZES_ENGINE_GROUP_MEDIA_DECODE_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_MEDIA_ENCODE_SINGLE = (int)7L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_MEDIA_ENCODE_SINGLE = 7
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_MEDIA_ENCODE_SINGLE() {
+        return ZES_ENGINE_GROUP_MEDIA_ENCODE_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_COPY_SINGLE = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_COPY_SINGLE = 8
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_COPY_SINGLE() {
+        return ZES_ENGINE_GROUP_COPY_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_MEDIA_ENHANCEMENT_SINGLE = (int)9L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_MEDIA_ENHANCEMENT_SINGLE = 9
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_MEDIA_ENHANCEMENT_SINGLE() {
+        return ZES_ENGINE_GROUP_MEDIA_ENHANCEMENT_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_3D_SINGLE = (int)10L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_3D_SINGLE = 10
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_3D_SINGLE() {
+        return ZES_ENGINE_GROUP_3D_SINGLE;
+    }
+    private static final int ZES_ENGINE_GROUP_3D_RENDER_COMPUTE_ALL = (int)11L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_3D_RENDER_COMPUTE_ALL = 11
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_3D_RENDER_COMPUTE_ALL() {
+        return ZES_ENGINE_GROUP_3D_RENDER_COMPUTE_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_RENDER_ALL = (int)12L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_RENDER_ALL = 12
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_RENDER_ALL() {
+        return ZES_ENGINE_GROUP_RENDER_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_3D_ALL = (int)13L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_3D_ALL = 13
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_3D_ALL() {
+        return ZES_ENGINE_GROUP_3D_ALL;
+    }
+    private static final int ZES_ENGINE_GROUP_MEDIA_CODEC_SINGLE = (int)14L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_group_t.ZES_ENGINE_GROUP_MEDIA_CODEC_SINGLE = 14
+     * }
+     */
+    public static int ZES_ENGINE_GROUP_MEDIA_CODEC_SINGLE() {
+        return ZES_ENGINE_GROUP_MEDIA_CODEC_SINGLE;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_DEVICE_DETACH = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_DEVICE_DETACH = 1
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_DEVICE_DETACH() {
+        return ZES_EVENT_TYPE_FLAG_DEVICE_DETACH;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_DEVICE_ATTACH = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_DEVICE_ATTACH = 2
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_DEVICE_ATTACH() {
+        return ZES_EVENT_TYPE_FLAG_DEVICE_ATTACH;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_ENTER = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_ENTER = 4
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_ENTER() {
+        return ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_ENTER;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_EXIT = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_EXIT = 8
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_EXIT() {
+        return ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_EXIT;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_FREQ_THROTTLED = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_FREQ_THROTTLED = 16
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_FREQ_THROTTLED() {
+        return ZES_EVENT_TYPE_FLAG_FREQ_THROTTLED;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_ENERGY_THRESHOLD_CROSSED = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_ENERGY_THRESHOLD_CROSSED = 32
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_ENERGY_THRESHOLD_CROSSED() {
+        return ZES_EVENT_TYPE_FLAG_ENERGY_THRESHOLD_CROSSED;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_TEMP_CRITICAL = (int)64L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_TEMP_CRITICAL = 64
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_TEMP_CRITICAL() {
+        return ZES_EVENT_TYPE_FLAG_TEMP_CRITICAL;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD1 = (int)128L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD1 = 128
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD1() {
+        return ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD1;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD2 = (int)256L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD2 = 256
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD2() {
+        return ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD2;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_MEM_HEALTH = (int)512L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_MEM_HEALTH = 512
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_MEM_HEALTH() {
+        return ZES_EVENT_TYPE_FLAG_MEM_HEALTH;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_FABRIC_PORT_HEALTH = (int)1024L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_FABRIC_PORT_HEALTH = 1024
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_FABRIC_PORT_HEALTH() {
+        return ZES_EVENT_TYPE_FLAG_FABRIC_PORT_HEALTH;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_PCI_LINK_HEALTH = (int)2048L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_PCI_LINK_HEALTH = 2048
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_PCI_LINK_HEALTH() {
+        return ZES_EVENT_TYPE_FLAG_PCI_LINK_HEALTH;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_RAS_CORRECTABLE_ERRORS = (int)4096L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_RAS_CORRECTABLE_ERRORS = 4096
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_RAS_CORRECTABLE_ERRORS() {
+        return ZES_EVENT_TYPE_FLAG_RAS_CORRECTABLE_ERRORS;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_RAS_UNCORRECTABLE_ERRORS = (int)8192L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_RAS_UNCORRECTABLE_ERRORS = 8192
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_RAS_UNCORRECTABLE_ERRORS() {
+        return ZES_EVENT_TYPE_FLAG_RAS_UNCORRECTABLE_ERRORS;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_DEVICE_RESET_REQUIRED = (int)16384L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_DEVICE_RESET_REQUIRED = 16384
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_DEVICE_RESET_REQUIRED() {
+        return ZES_EVENT_TYPE_FLAG_DEVICE_RESET_REQUIRED;
+    }
+    private static final int ZES_EVENT_TYPE_FLAG_SURVIVABILITY_MODE_DETECTED = (int)32768L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_event_type_flag_t.ZES_EVENT_TYPE_FLAG_SURVIVABILITY_MODE_DETECTED = 32768
+     * }
+     */
+    public static int ZES_EVENT_TYPE_FLAG_SURVIVABILITY_MODE_DETECTED() {
+        return ZES_EVENT_TYPE_FLAG_SURVIVABILITY_MODE_DETECTED;
+    }
+    private static final int ZES_FABRIC_PORT_STATUS_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_status_t.ZES_FABRIC_PORT_STATUS_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_FABRIC_PORT_STATUS_UNKNOWN() {
+        return ZES_FABRIC_PORT_STATUS_UNKNOWN;
+    }
+    private static final int ZES_FABRIC_PORT_STATUS_HEALTHY = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_status_t.ZES_FABRIC_PORT_STATUS_HEALTHY = 1
+     * }
+     */
+    public static int ZES_FABRIC_PORT_STATUS_HEALTHY() {
+        return ZES_FABRIC_PORT_STATUS_HEALTHY;
+    }
+    private static final int ZES_FABRIC_PORT_STATUS_DEGRADED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_status_t.ZES_FABRIC_PORT_STATUS_DEGRADED = 2
+     * }
+     */
+    public static int ZES_FABRIC_PORT_STATUS_DEGRADED() {
+        return ZES_FABRIC_PORT_STATUS_DEGRADED;
+    }
+    private static final int ZES_FABRIC_PORT_STATUS_FAILED = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_status_t.ZES_FABRIC_PORT_STATUS_FAILED = 3
+     * }
+     */
+    public static int ZES_FABRIC_PORT_STATUS_FAILED() {
+        return ZES_FABRIC_PORT_STATUS_FAILED;
+    }
+    private static final int ZES_FABRIC_PORT_STATUS_DISABLED = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_status_t.ZES_FABRIC_PORT_STATUS_DISABLED = 4
+     * }
+     */
+    public static int ZES_FABRIC_PORT_STATUS_DISABLED() {
+        return ZES_FABRIC_PORT_STATUS_DISABLED;
+    }
+    private static final int ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_LINK_ERRORS = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_qual_issue_flag_t.ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_LINK_ERRORS = 1
+     * }
+     */
+    public static int ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_LINK_ERRORS() {
+        return ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_LINK_ERRORS;
+    }
+    private static final int ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_SPEED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_qual_issue_flag_t.ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_SPEED = 2
+     * }
+     */
+    public static int ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_SPEED() {
+        return ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_SPEED;
+    }
+    private static final int ZES_FABRIC_PORT_FAILURE_FLAG_FAILED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_failure_flag_t.ZES_FABRIC_PORT_FAILURE_FLAG_FAILED = 1
+     * }
+     */
+    public static int ZES_FABRIC_PORT_FAILURE_FLAG_FAILED() {
+        return ZES_FABRIC_PORT_FAILURE_FLAG_FAILED;
+    }
+    private static final int ZES_FABRIC_PORT_FAILURE_FLAG_TRAINING_TIMEOUT = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_failure_flag_t.ZES_FABRIC_PORT_FAILURE_FLAG_TRAINING_TIMEOUT = 2
+     * }
+     */
+    public static int ZES_FABRIC_PORT_FAILURE_FLAG_TRAINING_TIMEOUT() {
+        return ZES_FABRIC_PORT_FAILURE_FLAG_TRAINING_TIMEOUT;
+    }
+    private static final int ZES_FABRIC_PORT_FAILURE_FLAG_FLAPPING = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fabric_port_failure_flag_t.ZES_FABRIC_PORT_FAILURE_FLAG_FLAPPING = 4
+     * }
+     */
+    public static int ZES_FABRIC_PORT_FAILURE_FLAG_FLAPPING() {
+        return ZES_FABRIC_PORT_FAILURE_FLAG_FLAPPING;
+    }
+    private static final int ZES_FAN_SPEED_MODE_DEFAULT = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fan_speed_mode_t.ZES_FAN_SPEED_MODE_DEFAULT = 0
+     * }
+     */
+    public static int ZES_FAN_SPEED_MODE_DEFAULT() {
+        return ZES_FAN_SPEED_MODE_DEFAULT;
+    }
+    private static final int ZES_FAN_SPEED_MODE_FIXED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fan_speed_mode_t.ZES_FAN_SPEED_MODE_FIXED = 1
+     * }
+     */
+    public static int ZES_FAN_SPEED_MODE_FIXED() {
+        return ZES_FAN_SPEED_MODE_FIXED;
+    }
+    private static final int ZES_FAN_SPEED_MODE_TABLE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fan_speed_mode_t.ZES_FAN_SPEED_MODE_TABLE = 2
+     * }
+     */
+    public static int ZES_FAN_SPEED_MODE_TABLE() {
+        return ZES_FAN_SPEED_MODE_TABLE;
+    }
+    private static final int ZES_FAN_SPEED_UNITS_RPM = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fan_speed_units_t.ZES_FAN_SPEED_UNITS_RPM = 0
+     * }
+     */
+    public static int ZES_FAN_SPEED_UNITS_RPM() {
+        return ZES_FAN_SPEED_UNITS_RPM;
+    }
+    private static final int ZES_FAN_SPEED_UNITS_PERCENT = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_fan_speed_units_t.ZES_FAN_SPEED_UNITS_PERCENT = 1
+     * }
+     */
+    public static int ZES_FAN_SPEED_UNITS_PERCENT() {
+        return ZES_FAN_SPEED_UNITS_PERCENT;
+    }
+    private static final int ZES_FREQ_DOMAIN_GPU = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_domain_t.ZES_FREQ_DOMAIN_GPU = 0
+     * }
+     */
+    public static int ZES_FREQ_DOMAIN_GPU() {
+        return ZES_FREQ_DOMAIN_GPU;
+    }
+    private static final int ZES_FREQ_DOMAIN_MEMORY = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_domain_t.ZES_FREQ_DOMAIN_MEMORY = 1
+     * }
+     */
+    public static int ZES_FREQ_DOMAIN_MEMORY() {
+        return ZES_FREQ_DOMAIN_MEMORY;
+    }
+    private static final int ZES_FREQ_DOMAIN_MEDIA = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_domain_t.ZES_FREQ_DOMAIN_MEDIA = 2
+     * }
+     */
+    public static int ZES_FREQ_DOMAIN_MEDIA() {
+        return ZES_FREQ_DOMAIN_MEDIA;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_AVE_PWR_CAP = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_AVE_PWR_CAP = 1
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_AVE_PWR_CAP() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_AVE_PWR_CAP;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_BURST_PWR_CAP = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_BURST_PWR_CAP = 2
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_BURST_PWR_CAP() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_BURST_PWR_CAP;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_CURRENT_LIMIT = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_CURRENT_LIMIT = 4
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_CURRENT_LIMIT() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_CURRENT_LIMIT;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL_LIMIT = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL_LIMIT = 8
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL_LIMIT() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL_LIMIT;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_PSU_ALERT = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_PSU_ALERT = 16
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_PSU_ALERT() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_PSU_ALERT;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_SW_RANGE = (int)32L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_SW_RANGE = 32
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_SW_RANGE() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_SW_RANGE;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_HW_RANGE = (int)64L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_HW_RANGE = 64
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_HW_RANGE() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_HW_RANGE;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_VOLTAGE = (int)128L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_VOLTAGE = 128
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_VOLTAGE() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_VOLTAGE;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL = (int)256L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL = 256
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL;
+    }
+    private static final int ZES_FREQ_THROTTLE_REASON_FLAG_POWER = (int)512L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_freq_throttle_reason_flag_t.ZES_FREQ_THROTTLE_REASON_FLAG_POWER = 512
+     * }
+     */
+    public static int ZES_FREQ_THROTTLE_REASON_FLAG_POWER() {
+        return ZES_FREQ_THROTTLE_REASON_FLAG_POWER;
+    }
+    private static final int ZES_OC_MODE_OFF = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_oc_mode_t.ZES_OC_MODE_OFF = 0
+     * }
+     */
+    public static int ZES_OC_MODE_OFF() {
+        return ZES_OC_MODE_OFF;
+    }
+    private static final int ZES_OC_MODE_OVERRIDE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_oc_mode_t.ZES_OC_MODE_OVERRIDE = 1
+     * }
+     */
+    public static int ZES_OC_MODE_OVERRIDE() {
+        return ZES_OC_MODE_OVERRIDE;
+    }
+    private static final int ZES_OC_MODE_INTERPOLATIVE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_oc_mode_t.ZES_OC_MODE_INTERPOLATIVE = 2
+     * }
+     */
+    public static int ZES_OC_MODE_INTERPOLATIVE() {
+        return ZES_OC_MODE_INTERPOLATIVE;
+    }
+    private static final int ZES_OC_MODE_FIXED = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_oc_mode_t.ZES_OC_MODE_FIXED = 3
+     * }
+     */
+    public static int ZES_OC_MODE_FIXED() {
+        return ZES_OC_MODE_FIXED;
+    }
+    private static final int ZES_MEM_TYPE_HBM = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_HBM = 0
+     * }
+     */
+    public static int ZES_MEM_TYPE_HBM() {
+        return ZES_MEM_TYPE_HBM;
+    }
+    private static final int ZES_MEM_TYPE_DDR = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_DDR = 1
+     * }
+     */
+    public static int ZES_MEM_TYPE_DDR() {
+        return ZES_MEM_TYPE_DDR;
+    }
+    private static final int ZES_MEM_TYPE_DDR3 = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_DDR3 = 2
+     * }
+     */
+    public static int ZES_MEM_TYPE_DDR3() {
+        return ZES_MEM_TYPE_DDR3;
+    }
+    private static final int ZES_MEM_TYPE_DDR4 = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_DDR4 = 3
+     * }
+     */
+    public static int ZES_MEM_TYPE_DDR4() {
+        return ZES_MEM_TYPE_DDR4;
+    }
+    private static final int ZES_MEM_TYPE_DDR5 = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_DDR5 = 4
+     * }
+     */
+    public static int ZES_MEM_TYPE_DDR5() {
+        return ZES_MEM_TYPE_DDR5;
+    }
+    private static final int ZES_MEM_TYPE_LPDDR = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_LPDDR = 5
+     * }
+     */
+    public static int ZES_MEM_TYPE_LPDDR() {
+        return ZES_MEM_TYPE_LPDDR;
+    }
+    private static final int ZES_MEM_TYPE_LPDDR3 = (int)6L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_LPDDR3 = 6
+     * }
+     */
+    public static int ZES_MEM_TYPE_LPDDR3() {
+        return ZES_MEM_TYPE_LPDDR3;
+    }
+    private static final int ZES_MEM_TYPE_LPDDR4 = (int)7L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_LPDDR4 = 7
+     * }
+     */
+    public static int ZES_MEM_TYPE_LPDDR4() {
+        return ZES_MEM_TYPE_LPDDR4;
+    }
+    private static final int ZES_MEM_TYPE_LPDDR5 = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_LPDDR5 = 8
+     * }
+     */
+    public static int ZES_MEM_TYPE_LPDDR5() {
+        return ZES_MEM_TYPE_LPDDR5;
+    }
+    private static final int ZES_MEM_TYPE_SRAM = (int)9L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_SRAM = 9
+     * }
+     */
+    public static int ZES_MEM_TYPE_SRAM() {
+        return ZES_MEM_TYPE_SRAM;
+    }
+    private static final int ZES_MEM_TYPE_L1 = (int)10L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_L1 = 10
+     * }
+     */
+    public static int ZES_MEM_TYPE_L1() {
+        return ZES_MEM_TYPE_L1;
+    }
+    private static final int ZES_MEM_TYPE_L3 = (int)11L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_L3 = 11
+     * }
+     */
+    public static int ZES_MEM_TYPE_L3() {
+        return ZES_MEM_TYPE_L3;
+    }
+    private static final int ZES_MEM_TYPE_GRF = (int)12L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GRF = 12
+     * }
+     */
+    public static int ZES_MEM_TYPE_GRF() {
+        return ZES_MEM_TYPE_GRF;
+    }
+    private static final int ZES_MEM_TYPE_SLM = (int)13L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_SLM = 13
+     * }
+     */
+    public static int ZES_MEM_TYPE_SLM() {
+        return ZES_MEM_TYPE_SLM;
+    }
+    private static final int ZES_MEM_TYPE_GDDR4 = (int)14L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GDDR4 = 14
+     * }
+     */
+    public static int ZES_MEM_TYPE_GDDR4() {
+        return ZES_MEM_TYPE_GDDR4;
+    }
+    private static final int ZES_MEM_TYPE_GDDR5 = (int)15L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GDDR5 = 15
+     * }
+     */
+    public static int ZES_MEM_TYPE_GDDR5() {
+        return ZES_MEM_TYPE_GDDR5;
+    }
+    private static final int ZES_MEM_TYPE_GDDR5X = (int)16L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GDDR5X = 16
+     * }
+     */
+    public static int ZES_MEM_TYPE_GDDR5X() {
+        return ZES_MEM_TYPE_GDDR5X;
+    }
+    private static final int ZES_MEM_TYPE_GDDR6 = (int)17L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GDDR6 = 17
+     * }
+     */
+    public static int ZES_MEM_TYPE_GDDR6() {
+        return ZES_MEM_TYPE_GDDR6;
+    }
+    private static final int ZES_MEM_TYPE_GDDR6X = (int)18L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GDDR6X = 18
+     * }
+     */
+    public static int ZES_MEM_TYPE_GDDR6X() {
+        return ZES_MEM_TYPE_GDDR6X;
+    }
+    private static final int ZES_MEM_TYPE_GDDR7 = (int)19L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_GDDR7 = 19
+     * }
+     */
+    public static int ZES_MEM_TYPE_GDDR7() {
+        return ZES_MEM_TYPE_GDDR7;
+    }
+    private static final int ZES_MEM_TYPE_LPDDR5X = (int)20L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_LPDDR5X = 20
+     * }
+     */
+    public static int ZES_MEM_TYPE_LPDDR5X() {
+        return ZES_MEM_TYPE_LPDDR5X;
+    }
+    private static final int ZES_MEM_TYPE_HBM2 = (int)21L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_HBM2 = 21
+     * }
+     */
+    public static int ZES_MEM_TYPE_HBM2() {
+        return ZES_MEM_TYPE_HBM2;
+    }
+    private static final int ZES_MEM_TYPE_DDR2 = (int)22L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_DDR2 = 22
+     * }
+     */
+    public static int ZES_MEM_TYPE_DDR2() {
+        return ZES_MEM_TYPE_DDR2;
+    }
+    private static final int ZES_MEM_TYPE_HBM2E = (int)23L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_HBM2E = 23
+     * }
+     */
+    public static int ZES_MEM_TYPE_HBM2E() {
+        return ZES_MEM_TYPE_HBM2E;
+    }
+    private static final int ZES_MEM_TYPE_HBM3 = (int)24L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_HBM3 = 24
+     * }
+     */
+    public static int ZES_MEM_TYPE_HBM3() {
+        return ZES_MEM_TYPE_HBM3;
+    }
+    private static final int ZES_MEM_TYPE_HBM3E = (int)25L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_HBM3E = 25
+     * }
+     */
+    public static int ZES_MEM_TYPE_HBM3E() {
+        return ZES_MEM_TYPE_HBM3E;
+    }
+    private static final int ZES_MEM_TYPE_HBM4 = (int)26L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_HBM4 = 26
+     * }
+     */
+    public static int ZES_MEM_TYPE_HBM4() {
+        return ZES_MEM_TYPE_HBM4;
+    }
+    private static final int ZES_MEM_TYPE_LPDDR6 = (int)27L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_type_t.ZES_MEM_TYPE_LPDDR6 = 27
+     * }
+     */
+    public static int ZES_MEM_TYPE_LPDDR6() {
+        return ZES_MEM_TYPE_LPDDR6;
+    }
+    private static final int ZES_MEM_LOC_SYSTEM = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_loc_t.ZES_MEM_LOC_SYSTEM = 0
+     * }
+     */
+    public static int ZES_MEM_LOC_SYSTEM() {
+        return ZES_MEM_LOC_SYSTEM;
+    }
+    private static final int ZES_MEM_LOC_DEVICE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_loc_t.ZES_MEM_LOC_DEVICE = 1
+     * }
+     */
+    public static int ZES_MEM_LOC_DEVICE() {
+        return ZES_MEM_LOC_DEVICE;
+    }
+    private static final int ZES_MEM_HEALTH_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_health_t.ZES_MEM_HEALTH_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_MEM_HEALTH_UNKNOWN() {
+        return ZES_MEM_HEALTH_UNKNOWN;
+    }
+    private static final int ZES_MEM_HEALTH_OK = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_health_t.ZES_MEM_HEALTH_OK = 1
+     * }
+     */
+    public static int ZES_MEM_HEALTH_OK() {
+        return ZES_MEM_HEALTH_OK;
+    }
+    private static final int ZES_MEM_HEALTH_DEGRADED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_health_t.ZES_MEM_HEALTH_DEGRADED = 2
+     * }
+     */
+    public static int ZES_MEM_HEALTH_DEGRADED() {
+        return ZES_MEM_HEALTH_DEGRADED;
+    }
+    private static final int ZES_MEM_HEALTH_CRITICAL = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_health_t.ZES_MEM_HEALTH_CRITICAL = 3
+     * }
+     */
+    public static int ZES_MEM_HEALTH_CRITICAL() {
+        return ZES_MEM_HEALTH_CRITICAL;
+    }
+    private static final int ZES_MEM_HEALTH_REPLACE = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_health_t.ZES_MEM_HEALTH_REPLACE = 4
+     * }
+     */
+    public static int ZES_MEM_HEALTH_REPLACE() {
+        return ZES_MEM_HEALTH_REPLACE;
+    }
+    private static final int ZES_POWER_DOMAIN_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_t.ZES_POWER_DOMAIN_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_UNKNOWN() {
+        return ZES_POWER_DOMAIN_UNKNOWN;
+    }
+    private static final int ZES_POWER_DOMAIN_CARD = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_t.ZES_POWER_DOMAIN_CARD = 1
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_CARD() {
+        return ZES_POWER_DOMAIN_CARD;
+    }
+    private static final int ZES_POWER_DOMAIN_PACKAGE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_t.ZES_POWER_DOMAIN_PACKAGE = 2
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_PACKAGE() {
+        return ZES_POWER_DOMAIN_PACKAGE;
+    }
+    private static final int ZES_POWER_DOMAIN_STACK = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_t.ZES_POWER_DOMAIN_STACK = 3
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_STACK() {
+        return ZES_POWER_DOMAIN_STACK;
+    }
+    private static final int ZES_POWER_DOMAIN_MEMORY = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_t.ZES_POWER_DOMAIN_MEMORY = 4
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_MEMORY() {
+        return ZES_POWER_DOMAIN_MEMORY;
+    }
+    private static final int ZES_POWER_DOMAIN_GPU = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_t.ZES_POWER_DOMAIN_GPU = 5
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_GPU() {
+        return ZES_POWER_DOMAIN_GPU;
+    }
+    private static final int ZES_POWER_LEVEL_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_level_t.ZES_POWER_LEVEL_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_POWER_LEVEL_UNKNOWN() {
+        return ZES_POWER_LEVEL_UNKNOWN;
+    }
+    private static final int ZES_POWER_LEVEL_SUSTAINED = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_level_t.ZES_POWER_LEVEL_SUSTAINED = 1
+     * }
+     */
+    public static int ZES_POWER_LEVEL_SUSTAINED() {
+        return ZES_POWER_LEVEL_SUSTAINED;
+    }
+    private static final int ZES_POWER_LEVEL_BURST = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_level_t.ZES_POWER_LEVEL_BURST = 2
+     * }
+     */
+    public static int ZES_POWER_LEVEL_BURST() {
+        return ZES_POWER_LEVEL_BURST;
+    }
+    private static final int ZES_POWER_LEVEL_PEAK = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_level_t.ZES_POWER_LEVEL_PEAK = 3
+     * }
+     */
+    public static int ZES_POWER_LEVEL_PEAK() {
+        return ZES_POWER_LEVEL_PEAK;
+    }
+    private static final int ZES_POWER_LEVEL_INSTANTANEOUS = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_level_t.ZES_POWER_LEVEL_INSTANTANEOUS = 4
+     * }
+     */
+    public static int ZES_POWER_LEVEL_INSTANTANEOUS() {
+        return ZES_POWER_LEVEL_INSTANTANEOUS;
+    }
+    private static final int ZES_POWER_SOURCE_ANY = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_source_t.ZES_POWER_SOURCE_ANY = 0
+     * }
+     */
+    public static int ZES_POWER_SOURCE_ANY() {
+        return ZES_POWER_SOURCE_ANY;
+    }
+    private static final int ZES_POWER_SOURCE_MAINS = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_source_t.ZES_POWER_SOURCE_MAINS = 1
+     * }
+     */
+    public static int ZES_POWER_SOURCE_MAINS() {
+        return ZES_POWER_SOURCE_MAINS;
+    }
+    private static final int ZES_POWER_SOURCE_BATTERY = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_source_t.ZES_POWER_SOURCE_BATTERY = 2
+     * }
+     */
+    public static int ZES_POWER_SOURCE_BATTERY() {
+        return ZES_POWER_SOURCE_BATTERY;
+    }
+    private static final int ZES_LIMIT_UNIT_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_limit_unit_t.ZES_LIMIT_UNIT_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_LIMIT_UNIT_UNKNOWN() {
+        return ZES_LIMIT_UNIT_UNKNOWN;
+    }
+    private static final int ZES_LIMIT_UNIT_CURRENT = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_limit_unit_t.ZES_LIMIT_UNIT_CURRENT = 1
+     * }
+     */
+    public static int ZES_LIMIT_UNIT_CURRENT() {
+        return ZES_LIMIT_UNIT_CURRENT;
+    }
+    private static final int ZES_LIMIT_UNIT_POWER = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_limit_unit_t.ZES_LIMIT_UNIT_POWER = 2
+     * }
+     */
+    public static int ZES_LIMIT_UNIT_POWER() {
+        return ZES_LIMIT_UNIT_POWER;
+    }
+    private static final int ZES_PSU_VOLTAGE_STATUS_UNKNOWN = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_psu_voltage_status_t.ZES_PSU_VOLTAGE_STATUS_UNKNOWN = 0
+     * }
+     */
+    public static int ZES_PSU_VOLTAGE_STATUS_UNKNOWN() {
+        return ZES_PSU_VOLTAGE_STATUS_UNKNOWN;
+    }
+    private static final int ZES_PSU_VOLTAGE_STATUS_NORMAL = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_psu_voltage_status_t.ZES_PSU_VOLTAGE_STATUS_NORMAL = 1
+     * }
+     */
+    public static int ZES_PSU_VOLTAGE_STATUS_NORMAL() {
+        return ZES_PSU_VOLTAGE_STATUS_NORMAL;
+    }
+    private static final int ZES_PSU_VOLTAGE_STATUS_OVER = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_psu_voltage_status_t.ZES_PSU_VOLTAGE_STATUS_OVER = 2
+     * }
+     */
+    public static int ZES_PSU_VOLTAGE_STATUS_OVER() {
+        return ZES_PSU_VOLTAGE_STATUS_OVER;
+    }
+    private static final int ZES_PSU_VOLTAGE_STATUS_UNDER = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_psu_voltage_status_t.ZES_PSU_VOLTAGE_STATUS_UNDER = 3
+     * }
+     */
+    public static int ZES_PSU_VOLTAGE_STATUS_UNDER() {
+        return ZES_PSU_VOLTAGE_STATUS_UNDER;
+    }
+    private static final int ZES_RAS_ERROR_TYPE_CORRECTABLE = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_type_t.ZES_RAS_ERROR_TYPE_CORRECTABLE = 0
+     * }
+     */
+    public static int ZES_RAS_ERROR_TYPE_CORRECTABLE() {
+        return ZES_RAS_ERROR_TYPE_CORRECTABLE;
+    }
+    private static final int ZES_RAS_ERROR_TYPE_UNCORRECTABLE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_type_t.ZES_RAS_ERROR_TYPE_UNCORRECTABLE = 1
+     * }
+     */
+    public static int ZES_RAS_ERROR_TYPE_UNCORRECTABLE() {
+        return ZES_RAS_ERROR_TYPE_UNCORRECTABLE;
+    }
+    private static final int ZES_RAS_ERROR_CAT_RESET = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_RESET = 0
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_RESET() {
+        return ZES_RAS_ERROR_CAT_RESET;
+    }
+    private static final int ZES_RAS_ERROR_CAT_PROGRAMMING_ERRORS = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_PROGRAMMING_ERRORS = 1
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_PROGRAMMING_ERRORS() {
+        return ZES_RAS_ERROR_CAT_PROGRAMMING_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CAT_DRIVER_ERRORS = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_DRIVER_ERRORS = 2
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_DRIVER_ERRORS() {
+        return ZES_RAS_ERROR_CAT_DRIVER_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CAT_COMPUTE_ERRORS = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_COMPUTE_ERRORS = 3
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_COMPUTE_ERRORS() {
+        return ZES_RAS_ERROR_CAT_COMPUTE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CAT_NON_COMPUTE_ERRORS = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_NON_COMPUTE_ERRORS = 4
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_NON_COMPUTE_ERRORS() {
+        return ZES_RAS_ERROR_CAT_NON_COMPUTE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CAT_CACHE_ERRORS = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_CACHE_ERRORS = 5
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_CACHE_ERRORS() {
+        return ZES_RAS_ERROR_CAT_CACHE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CAT_DISPLAY_ERRORS = (int)6L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_cat_t.ZES_RAS_ERROR_CAT_DISPLAY_ERRORS = 6
+     * }
+     */
+    public static int ZES_RAS_ERROR_CAT_DISPLAY_ERRORS() {
+        return ZES_RAS_ERROR_CAT_DISPLAY_ERRORS;
+    }
+    private static final int ZES_SCHED_MODE_TIMEOUT = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_sched_mode_t.ZES_SCHED_MODE_TIMEOUT = 0
+     * }
+     */
+    public static int ZES_SCHED_MODE_TIMEOUT() {
+        return ZES_SCHED_MODE_TIMEOUT;
+    }
+    private static final int ZES_SCHED_MODE_TIMESLICE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_sched_mode_t.ZES_SCHED_MODE_TIMESLICE = 1
+     * }
+     */
+    public static int ZES_SCHED_MODE_TIMESLICE() {
+        return ZES_SCHED_MODE_TIMESLICE;
+    }
+    private static final int ZES_SCHED_MODE_EXCLUSIVE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_sched_mode_t.ZES_SCHED_MODE_EXCLUSIVE = 2
+     * }
+     */
+    public static int ZES_SCHED_MODE_EXCLUSIVE() {
+        return ZES_SCHED_MODE_EXCLUSIVE;
+    }
+    private static final int ZES_SCHED_MODE_COMPUTE_UNIT_DEBUG = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_sched_mode_t.ZES_SCHED_MODE_COMPUTE_UNIT_DEBUG = 3
+     * }
+     */
+    public static int ZES_SCHED_MODE_COMPUTE_UNIT_DEBUG() {
+        return ZES_SCHED_MODE_COMPUTE_UNIT_DEBUG;
+    }
+    private static final int ZES_STANDBY_TYPE_GLOBAL = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_standby_type_t.ZES_STANDBY_TYPE_GLOBAL = 0
+     * }
+     */
+    public static int ZES_STANDBY_TYPE_GLOBAL() {
+        return ZES_STANDBY_TYPE_GLOBAL;
+    }
+    private static final int ZES_STANDBY_PROMO_MODE_DEFAULT = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_standby_promo_mode_t.ZES_STANDBY_PROMO_MODE_DEFAULT = 0
+     * }
+     */
+    public static int ZES_STANDBY_PROMO_MODE_DEFAULT() {
+        return ZES_STANDBY_PROMO_MODE_DEFAULT;
+    }
+    private static final int ZES_STANDBY_PROMO_MODE_NEVER = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_standby_promo_mode_t.ZES_STANDBY_PROMO_MODE_NEVER = 1
+     * }
+     */
+    public static int ZES_STANDBY_PROMO_MODE_NEVER() {
+        return ZES_STANDBY_PROMO_MODE_NEVER;
+    }
+    private static final int ZES_TEMP_SENSORS_GLOBAL = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_GLOBAL = 0
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_GLOBAL() {
+        return ZES_TEMP_SENSORS_GLOBAL;
+    }
+    private static final int ZES_TEMP_SENSORS_GPU = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_GPU = 1
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_GPU() {
+        return ZES_TEMP_SENSORS_GPU;
+    }
+    private static final int ZES_TEMP_SENSORS_MEMORY = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_MEMORY = 2
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_MEMORY() {
+        return ZES_TEMP_SENSORS_MEMORY;
+    }
+    private static final int ZES_TEMP_SENSORS_GLOBAL_MIN = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_GLOBAL_MIN = 3
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_GLOBAL_MIN() {
+        return ZES_TEMP_SENSORS_GLOBAL_MIN;
+    }
+    private static final int ZES_TEMP_SENSORS_GPU_MIN = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_GPU_MIN = 4
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_GPU_MIN() {
+        return ZES_TEMP_SENSORS_GPU_MIN;
+    }
+    private static final int ZES_TEMP_SENSORS_MEMORY_MIN = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_MEMORY_MIN = 5
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_MEMORY_MIN() {
+        return ZES_TEMP_SENSORS_MEMORY_MIN;
+    }
+    private static final int ZES_TEMP_SENSORS_GPU_BOARD = (int)6L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_GPU_BOARD = 6
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_GPU_BOARD() {
+        return ZES_TEMP_SENSORS_GPU_BOARD;
+    }
+    private static final int ZES_TEMP_SENSORS_GPU_BOARD_MIN = (int)7L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_GPU_BOARD_MIN = 7
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_GPU_BOARD_MIN() {
+        return ZES_TEMP_SENSORS_GPU_BOARD_MIN;
+    }
+    private static final int ZES_TEMP_SENSORS_VOLTAGE_REGULATOR = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_temp_sensors_t.ZES_TEMP_SENSORS_VOLTAGE_REGULATOR = 8
+     * }
+     */
+    public static int ZES_TEMP_SENSORS_VOLTAGE_REGULATOR() {
+        return ZES_TEMP_SENSORS_VOLTAGE_REGULATOR;
+    }
+    private static final int ZES_POWER_LIMITS_EXT_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_limits_ext_version_t.ZES_POWER_LIMITS_EXT_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_POWER_LIMITS_EXT_VERSION_1_0() {
+        return ZES_POWER_LIMITS_EXT_VERSION_1_0;
+    }
+    private static final int ZES_POWER_LIMITS_EXT_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_limits_ext_version_t.ZES_POWER_LIMITS_EXT_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_POWER_LIMITS_EXT_VERSION_CURRENT() {
+        return ZES_POWER_LIMITS_EXT_VERSION_CURRENT;
+    }
+    private static final int ZES_ENGINE_ACTIVITY_EXT_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_activity_ext_version_t.ZES_ENGINE_ACTIVITY_EXT_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_ENGINE_ACTIVITY_EXT_VERSION_1_0() {
+        return ZES_ENGINE_ACTIVITY_EXT_VERSION_1_0;
+    }
+    private static final int ZES_ENGINE_ACTIVITY_EXT_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_engine_activity_ext_version_t.ZES_ENGINE_ACTIVITY_EXT_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_ENGINE_ACTIVITY_EXT_VERSION_CURRENT() {
+        return ZES_ENGINE_ACTIVITY_EXT_VERSION_CURRENT;
+    }
+    private static final int ZES_RAS_STATE_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_state_exp_version_t.ZES_RAS_STATE_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_RAS_STATE_EXP_VERSION_1_0() {
+        return ZES_RAS_STATE_EXP_VERSION_1_0;
+    }
+    private static final int ZES_RAS_STATE_EXP_VERSION_1_1 = (int)65537L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_state_exp_version_t.ZES_RAS_STATE_EXP_VERSION_1_1 = 65537
+     * }
+     */
+    public static int ZES_RAS_STATE_EXP_VERSION_1_1() {
+        return ZES_RAS_STATE_EXP_VERSION_1_1;
+    }
+    private static final int ZES_RAS_STATE_EXP_VERSION_CURRENT = (int)65537L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_state_exp_version_t.ZES_RAS_STATE_EXP_VERSION_CURRENT = 65537
+     * }
+     */
+    public static int ZES_RAS_STATE_EXP_VERSION_CURRENT() {
+        return ZES_RAS_STATE_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_RESET = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_RESET = 0
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_RESET() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_RESET;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_PROGRAMMING_ERRORS = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_PROGRAMMING_ERRORS = 1
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_PROGRAMMING_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_PROGRAMMING_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_DRIVER_ERRORS = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_DRIVER_ERRORS = 2
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_DRIVER_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_DRIVER_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_COMPUTE_ERRORS = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_COMPUTE_ERRORS = 3
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_COMPUTE_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_COMPUTE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_NON_COMPUTE_ERRORS = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_NON_COMPUTE_ERRORS = 4
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_NON_COMPUTE_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_NON_COMPUTE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_CACHE_ERRORS = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_CACHE_ERRORS = 5
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_CACHE_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_CACHE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_DISPLAY_ERRORS = (int)6L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_DISPLAY_ERRORS = 6
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_DISPLAY_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_DISPLAY_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_MEMORY_ERRORS = (int)7L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_MEMORY_ERRORS = 7
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_MEMORY_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_MEMORY_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_SCALE_ERRORS = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_SCALE_ERRORS = 8
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_SCALE_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_SCALE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_L3FABRIC_ERRORS = (int)9L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_L3FABRIC_ERRORS = 9
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_L3FABRIC_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_L3FABRIC_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_PCIE_ERRORS = (int)10L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_PCIE_ERRORS = 10
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_PCIE_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_PCIE_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_FABRIC_ERRORS = (int)11L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_FABRIC_ERRORS = 11
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_FABRIC_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_FABRIC_ERRORS;
+    }
+    private static final int ZES_RAS_ERROR_CATEGORY_EXP_SOC_INTERNAL_ERRORS = (int)12L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_ras_error_category_exp_t.ZES_RAS_ERROR_CATEGORY_EXP_SOC_INTERNAL_ERRORS = 12
+     * }
+     */
+    public static int ZES_RAS_ERROR_CATEGORY_EXP_SOC_INTERNAL_ERRORS() {
+        return ZES_RAS_ERROR_CATEGORY_EXP_SOC_INTERNAL_ERRORS;
+    }
+    private static final int ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_page_offline_state_exp_version_t.ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_1_0() {
+        return ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_1_0;
+    }
+    private static final int ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_page_offline_state_exp_version_t.ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_CURRENT() {
+        return ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_bandwidth_counter_bits_exp_version_t.ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_1_0() {
+        return ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_1_0;
+    }
+    private static final int ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_mem_bandwidth_counter_bits_exp_version_t.ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_CURRENT() {
+        return ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_properties_exp_version_t.ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_1_0() {
+        return ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_1_0;
+    }
+    private static final int ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_power_domain_properties_exp_version_t.ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_CURRENT() {
+        return ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_FIRMWARE_SECURITY_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_firmware_security_exp_version_t.ZES_FIRMWARE_SECURITY_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_FIRMWARE_SECURITY_EXP_VERSION_1_0() {
+        return ZES_FIRMWARE_SECURITY_EXP_VERSION_1_0;
+    }
+    private static final int ZES_FIRMWARE_SECURITY_EXP_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_firmware_security_exp_version_t.ZES_FIRMWARE_SECURITY_EXP_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_FIRMWARE_SECURITY_EXP_VERSION_CURRENT() {
+        return ZES_FIRMWARE_SECURITY_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_sysman_device_mapping_exp_version_t.ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_1_0() {
+        return ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_1_0;
+    }
+    private static final int ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_sysman_device_mapping_exp_version_t.ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_CURRENT() {
+        return ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_VF_MANAGEMENT_EXP_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_management_exp_version_t.ZES_VF_MANAGEMENT_EXP_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_VF_MANAGEMENT_EXP_VERSION_1_0() {
+        return ZES_VF_MANAGEMENT_EXP_VERSION_1_0;
+    }
+    private static final int ZES_VF_MANAGEMENT_EXP_VERSION_1_1 = (int)65537L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_management_exp_version_t.ZES_VF_MANAGEMENT_EXP_VERSION_1_1 = 65537
+     * }
+     */
+    public static int ZES_VF_MANAGEMENT_EXP_VERSION_1_1() {
+        return ZES_VF_MANAGEMENT_EXP_VERSION_1_1;
+    }
+    private static final int ZES_VF_MANAGEMENT_EXP_VERSION_1_2 = (int)65538L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_management_exp_version_t.ZES_VF_MANAGEMENT_EXP_VERSION_1_2 = 65538
+     * }
+     */
+    public static int ZES_VF_MANAGEMENT_EXP_VERSION_1_2() {
+        return ZES_VF_MANAGEMENT_EXP_VERSION_1_2;
+    }
+    private static final int ZES_VF_MANAGEMENT_EXP_VERSION_CURRENT = (int)65538L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_management_exp_version_t.ZES_VF_MANAGEMENT_EXP_VERSION_CURRENT = 65538
+     * }
+     */
+    public static int ZES_VF_MANAGEMENT_EXP_VERSION_CURRENT() {
+        return ZES_VF_MANAGEMENT_EXP_VERSION_CURRENT;
+    }
+    private static final int ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_SYSTEM = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_info_mem_type_exp_flag_t.ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_SYSTEM = 1
+     * }
+     */
+    public static int ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_SYSTEM() {
+        return ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_SYSTEM;
+    }
+    private static final int ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_DEVICE = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_info_mem_type_exp_flag_t.ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_DEVICE = 2
+     * }
+     */
+    public static int ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_DEVICE() {
+        return ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_DEVICE;
+    }
+    private static final int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_NONE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_info_util_exp_flag_t.ZES_VF_INFO_UTIL_EXP_FLAG_INFO_NONE = 1
+     * }
+     */
+    public static int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_NONE() {
+        return ZES_VF_INFO_UTIL_EXP_FLAG_INFO_NONE;
+    }
+    private static final int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_CPU = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_info_util_exp_flag_t.ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_CPU = 2
+     * }
+     */
+    public static int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_CPU() {
+        return ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_CPU;
+    }
+    private static final int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_GPU = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_info_util_exp_flag_t.ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_GPU = 4
+     * }
+     */
+    public static int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_GPU() {
+        return ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_GPU;
+    }
+    private static final int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_ENGINE = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_vf_info_util_exp_flag_t.ZES_VF_INFO_UTIL_EXP_FLAG_INFO_ENGINE = 8
+     * }
+     */
+    public static int ZES_VF_INFO_UTIL_EXP_FLAG_INFO_ENGINE() {
+        return ZES_VF_INFO_UTIL_EXP_FLAG_INFO_ENGINE;
+    }
+    private static final int ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ecc_default_properties_ext_version_t.ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_1_0() {
+        return ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_1_0;
+    }
+    private static final int ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ecc_default_properties_ext_version_t.ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_CURRENT() {
+        return ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_CURRENT;
+    }
+    private static final int ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_speed_downgrade_ext_version_t.ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_1_0() {
+        return ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_1_0;
+    }
+    private static final int ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_pci_link_speed_downgrade_ext_version_t.ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_CURRENT() {
+        return ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_CURRENT;
+    }
+    private static final int ZES_DEVICE_EXT_STATE_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ext_state_version_t.ZES_DEVICE_EXT_STATE_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_DEVICE_EXT_STATE_VERSION_1_0() {
+        return ZES_DEVICE_EXT_STATE_VERSION_1_0;
+    }
+    private static final int ZES_DEVICE_EXT_STATE_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_ext_state_version_t.ZES_DEVICE_EXT_STATE_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_DEVICE_EXT_STATE_VERSION_CURRENT() {
+        return ZES_DEVICE_EXT_STATE_VERSION_CURRENT;
+    }
+    private static final int ZES_DEVICE_STATE_EXT_FLAG_NORMAL = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_state_ext_flag_t.ZES_DEVICE_STATE_EXT_FLAG_NORMAL = 1
+     * }
+     */
+    public static int ZES_DEVICE_STATE_EXT_FLAG_NORMAL() {
+        return ZES_DEVICE_STATE_EXT_FLAG_NORMAL;
+    }
+    private static final int ZES_DEVICE_STATE_EXT_FLAG_WEDGED = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_state_ext_flag_t.ZES_DEVICE_STATE_EXT_FLAG_WEDGED = 2
+     * }
+     */
+    public static int ZES_DEVICE_STATE_EXT_FLAG_WEDGED() {
+        return ZES_DEVICE_STATE_EXT_FLAG_WEDGED;
+    }
+    private static final int ZES_DEVICE_STATE_EXT_FLAG_SURVIVABILITY = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_state_ext_flag_t.ZES_DEVICE_STATE_EXT_FLAG_SURVIVABILITY = 4
+     * }
+     */
+    public static int ZES_DEVICE_STATE_EXT_FLAG_SURVIVABILITY() {
+        return ZES_DEVICE_STATE_EXT_FLAG_SURVIVABILITY;
+    }
+    private static final int ZES_DEVICE_STATE_EXT_FLAG_FLASH_OVERRIDE = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_device_state_ext_flag_t.ZES_DEVICE_STATE_EXT_FLAG_FLASH_OVERRIDE = 8
+     * }
+     */
+    public static int ZES_DEVICE_STATE_EXT_FLAG_FLASH_OVERRIDE() {
+        return ZES_DEVICE_STATE_EXT_FLAG_FLASH_OVERRIDE;
+    }
+    private static final int ZES_OEM_SERIAL_ID_EXT_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_oem_serial_id_ext_version_t.ZES_OEM_SERIAL_ID_EXT_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZES_OEM_SERIAL_ID_EXT_VERSION_1_0() {
+        return ZES_OEM_SERIAL_ID_EXT_VERSION_1_0;
+    }
+    private static final int ZES_OEM_SERIAL_ID_EXT_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zes_oem_serial_id_ext_version_t.ZES_OEM_SERIAL_ID_EXT_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZES_OEM_SERIAL_ID_EXT_VERSION_CURRENT() {
+        return ZES_OEM_SERIAL_ID_EXT_VERSION_CURRENT;
+    }
+
+    private static class zesInit {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesInit");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesInit(zes_init_flags_t flags)
+     * }
+     */
+    public static FunctionDescriptor zesInit$descriptor() {
+        return zesInit.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesInit(zes_init_flags_t flags)
+     * }
+     */
+    public static MethodHandle zesInit$handle() {
+        return zesInit.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesInit(zes_init_flags_t flags)
+     * }
+     */
+    public static MemorySegment zesInit$address() {
+        return zesInit.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesInit(zes_init_flags_t flags)
+     * }
+     */
+    public static int zesInit(int flags) {
+        var mh$ = zesInit.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesInit", flags);
+            }
+            return (int)mh$.invokeExact(flags);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetProperties$descriptor() {
+        return zesDeviceGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesDeviceGetProperties$handle() {
+        return zesDeviceGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesDeviceGetProperties$address() {
+        return zesDeviceGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties)
+     * }
+     */
+    public static int zesDeviceGetProperties(MemorySegment hDevice, MemorySegment pProperties) {
+        var mh$ = zesDeviceGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetProperties", hDevice, pProperties);
+            }
+            return (int)mh$.invokeExact(hDevice, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetState$descriptor() {
+        return zesDeviceGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesDeviceGetState$handle() {
+        return zesDeviceGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesDeviceGetState$address() {
+        return zesDeviceGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState)
+     * }
+     */
+    public static int zesDeviceGetState(MemorySegment hDevice, MemorySegment pState) {
+        var mh$ = zesDeviceGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetState", hDevice, pState);
+            }
+            return (int)mh$.invokeExact(hDevice, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceReset {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceReset");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceReset$descriptor() {
+        return zesDeviceReset.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force)
+     * }
+     */
+    public static MethodHandle zesDeviceReset$handle() {
+        return zesDeviceReset.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force)
+     * }
+     */
+    public static MemorySegment zesDeviceReset$address() {
+        return zesDeviceReset.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force)
+     * }
+     */
+    public static int zesDeviceReset(MemorySegment hDevice, byte force) {
+        var mh$ = zesDeviceReset.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceReset", hDevice, force);
+            }
+            return (int)mh$.invokeExact(hDevice, force);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceProcessesGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceProcessesGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount, zes_process_state_t *pProcesses)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceProcessesGetState$descriptor() {
+        return zesDeviceProcessesGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount, zes_process_state_t *pProcesses)
+     * }
+     */
+    public static MethodHandle zesDeviceProcessesGetState$handle() {
+        return zesDeviceProcessesGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount, zes_process_state_t *pProcesses)
+     * }
+     */
+    public static MemorySegment zesDeviceProcessesGetState$address() {
+        return zesDeviceProcessesGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount, zes_process_state_t *pProcesses)
+     * }
+     */
+    public static int zesDeviceProcessesGetState(MemorySegment hDevice, MemorySegment pCount, MemorySegment pProcesses) {
+        var mh$ = zesDeviceProcessesGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceProcessesGetState", hDevice, pCount, pProcesses);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, pProcesses);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDevicePciGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDevicePciGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesDevicePciGetProperties$descriptor() {
+        return zesDevicePciGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesDevicePciGetProperties$handle() {
+        return zesDevicePciGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesDevicePciGetProperties$address() {
+        return zesDevicePciGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties)
+     * }
+     */
+    public static int zesDevicePciGetProperties(MemorySegment hDevice, MemorySegment pProperties) {
+        var mh$ = zesDevicePciGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDevicePciGetProperties", hDevice, pProperties);
+            }
+            return (int)mh$.invokeExact(hDevice, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDevicePciGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDevicePciGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesDevicePciGetState$descriptor() {
+        return zesDevicePciGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesDevicePciGetState$handle() {
+        return zesDevicePciGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesDevicePciGetState$address() {
+        return zesDevicePciGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState)
+     * }
+     */
+    public static int zesDevicePciGetState(MemorySegment hDevice, MemorySegment pState) {
+        var mh$ = zesDevicePciGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDevicePciGetState", hDevice, pState);
+            }
+            return (int)mh$.invokeExact(hDevice, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDevicePciGetBars {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDevicePciGetBars");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount, zes_pci_bar_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesDevicePciGetBars$descriptor() {
+        return zesDevicePciGetBars.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount, zes_pci_bar_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesDevicePciGetBars$handle() {
+        return zesDevicePciGetBars.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount, zes_pci_bar_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesDevicePciGetBars$address() {
+        return zesDevicePciGetBars.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount, zes_pci_bar_properties_t *pProperties)
+     * }
+     */
+    public static int zesDevicePciGetBars(MemorySegment hDevice, MemorySegment pCount, MemorySegment pProperties) {
+        var mh$ = zesDevicePciGetBars.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDevicePciGetBars", hDevice, pCount, pProperties);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDevicePciGetStats {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDevicePciGetStats");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats)
+     * }
+     */
+    public static FunctionDescriptor zesDevicePciGetStats$descriptor() {
+        return zesDevicePciGetStats.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats)
+     * }
+     */
+    public static MethodHandle zesDevicePciGetStats$handle() {
+        return zesDevicePciGetStats.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats)
+     * }
+     */
+    public static MemorySegment zesDevicePciGetStats$address() {
+        return zesDevicePciGetStats.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats)
+     * }
+     */
+    public static int zesDevicePciGetStats(MemorySegment hDevice, MemorySegment pStats) {
+        var mh$ = zesDevicePciGetStats.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDevicePciGetStats", hDevice, pStats);
+            }
+            return (int)mh$.invokeExact(hDevice, pStats);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumDiagnosticTestSuites {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumDiagnosticTestSuites");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount, zes_diag_handle_t *phDiagnostics)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumDiagnosticTestSuites$descriptor() {
+        return zesDeviceEnumDiagnosticTestSuites.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount, zes_diag_handle_t *phDiagnostics)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumDiagnosticTestSuites$handle() {
+        return zesDeviceEnumDiagnosticTestSuites.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount, zes_diag_handle_t *phDiagnostics)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumDiagnosticTestSuites$address() {
+        return zesDeviceEnumDiagnosticTestSuites.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount, zes_diag_handle_t *phDiagnostics)
+     * }
+     */
+    public static int zesDeviceEnumDiagnosticTestSuites(MemorySegment hDevice, MemorySegment pCount, MemorySegment phDiagnostics) {
+        var mh$ = zesDeviceEnumDiagnosticTestSuites.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumDiagnosticTestSuites", hDevice, pCount, phDiagnostics);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phDiagnostics);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumEngineGroups {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumEngineGroups");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount, zes_engine_handle_t *phEngine)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumEngineGroups$descriptor() {
+        return zesDeviceEnumEngineGroups.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount, zes_engine_handle_t *phEngine)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumEngineGroups$handle() {
+        return zesDeviceEnumEngineGroups.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount, zes_engine_handle_t *phEngine)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumEngineGroups$address() {
+        return zesDeviceEnumEngineGroups.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount, zes_engine_handle_t *phEngine)
+     * }
+     */
+    public static int zesDeviceEnumEngineGroups(MemorySegment hDevice, MemorySegment pCount, MemorySegment phEngine) {
+        var mh$ = zesDeviceEnumEngineGroups.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumEngineGroups", hDevice, pCount, phEngine);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phEngine);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEventRegister {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEventRegister");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEventRegister$descriptor() {
+        return zesDeviceEventRegister.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events)
+     * }
+     */
+    public static MethodHandle zesDeviceEventRegister$handle() {
+        return zesDeviceEventRegister.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events)
+     * }
+     */
+    public static MemorySegment zesDeviceEventRegister$address() {
+        return zesDeviceEventRegister.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events)
+     * }
+     */
+    public static int zesDeviceEventRegister(MemorySegment hDevice, int events) {
+        var mh$ = zesDeviceEventRegister.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEventRegister", hDevice, events);
+            }
+            return (int)mh$.invokeExact(hDevice, events);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumFabricPorts {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumFabricPorts");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount, zes_fabric_port_handle_t *phPort)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumFabricPorts$descriptor() {
+        return zesDeviceEnumFabricPorts.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount, zes_fabric_port_handle_t *phPort)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumFabricPorts$handle() {
+        return zesDeviceEnumFabricPorts.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount, zes_fabric_port_handle_t *phPort)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumFabricPorts$address() {
+        return zesDeviceEnumFabricPorts.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount, zes_fabric_port_handle_t *phPort)
+     * }
+     */
+    public static int zesDeviceEnumFabricPorts(MemorySegment hDevice, MemorySegment pCount, MemorySegment phPort) {
+        var mh$ = zesDeviceEnumFabricPorts.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumFabricPorts", hDevice, pCount, phPort);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phPort);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumFans {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumFans");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount, zes_fan_handle_t *phFan)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumFans$descriptor() {
+        return zesDeviceEnumFans.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount, zes_fan_handle_t *phFan)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumFans$handle() {
+        return zesDeviceEnumFans.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount, zes_fan_handle_t *phFan)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumFans$address() {
+        return zesDeviceEnumFans.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount, zes_fan_handle_t *phFan)
+     * }
+     */
+    public static int zesDeviceEnumFans(MemorySegment hDevice, MemorySegment pCount, MemorySegment phFan) {
+        var mh$ = zesDeviceEnumFans.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumFans", hDevice, pCount, phFan);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phFan);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumFirmwares {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumFirmwares");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount, zes_firmware_handle_t *phFirmware)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumFirmwares$descriptor() {
+        return zesDeviceEnumFirmwares.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount, zes_firmware_handle_t *phFirmware)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumFirmwares$handle() {
+        return zesDeviceEnumFirmwares.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount, zes_firmware_handle_t *phFirmware)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumFirmwares$address() {
+        return zesDeviceEnumFirmwares.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount, zes_firmware_handle_t *phFirmware)
+     * }
+     */
+    public static int zesDeviceEnumFirmwares(MemorySegment hDevice, MemorySegment pCount, MemorySegment phFirmware) {
+        var mh$ = zesDeviceEnumFirmwares.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumFirmwares", hDevice, pCount, phFirmware);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phFirmware);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumFrequencyDomains {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumFrequencyDomains");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_freq_handle_t *phFrequency)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumFrequencyDomains$descriptor() {
+        return zesDeviceEnumFrequencyDomains.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_freq_handle_t *phFrequency)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumFrequencyDomains$handle() {
+        return zesDeviceEnumFrequencyDomains.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_freq_handle_t *phFrequency)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumFrequencyDomains$address() {
+        return zesDeviceEnumFrequencyDomains.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_freq_handle_t *phFrequency)
+     * }
+     */
+    public static int zesDeviceEnumFrequencyDomains(MemorySegment hDevice, MemorySegment pCount, MemorySegment phFrequency) {
+        var mh$ = zesDeviceEnumFrequencyDomains.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumFrequencyDomains", hDevice, pCount, phFrequency);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phFrequency);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumLeds {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumLeds");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount, zes_led_handle_t *phLed)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumLeds$descriptor() {
+        return zesDeviceEnumLeds.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount, zes_led_handle_t *phLed)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumLeds$handle() {
+        return zesDeviceEnumLeds.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount, zes_led_handle_t *phLed)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumLeds$address() {
+        return zesDeviceEnumLeds.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount, zes_led_handle_t *phLed)
+     * }
+     */
+    public static int zesDeviceEnumLeds(MemorySegment hDevice, MemorySegment pCount, MemorySegment phLed) {
+        var mh$ = zesDeviceEnumLeds.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumLeds", hDevice, pCount, phLed);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phLed);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumMemoryModules {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumMemoryModules");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount, zes_mem_handle_t *phMemory)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumMemoryModules$descriptor() {
+        return zesDeviceEnumMemoryModules.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount, zes_mem_handle_t *phMemory)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumMemoryModules$handle() {
+        return zesDeviceEnumMemoryModules.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount, zes_mem_handle_t *phMemory)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumMemoryModules$address() {
+        return zesDeviceEnumMemoryModules.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount, zes_mem_handle_t *phMemory)
+     * }
+     */
+    public static int zesDeviceEnumMemoryModules(MemorySegment hDevice, MemorySegment pCount, MemorySegment phMemory) {
+        var mh$ = zesDeviceEnumMemoryModules.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumMemoryModules", hDevice, pCount, phMemory);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phMemory);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumPerformanceFactorDomains {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumPerformanceFactorDomains");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_perf_handle_t *phPerf)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumPerformanceFactorDomains$descriptor() {
+        return zesDeviceEnumPerformanceFactorDomains.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_perf_handle_t *phPerf)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumPerformanceFactorDomains$handle() {
+        return zesDeviceEnumPerformanceFactorDomains.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_perf_handle_t *phPerf)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumPerformanceFactorDomains$address() {
+        return zesDeviceEnumPerformanceFactorDomains.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_perf_handle_t *phPerf)
+     * }
+     */
+    public static int zesDeviceEnumPerformanceFactorDomains(MemorySegment hDevice, MemorySegment pCount, MemorySegment phPerf) {
+        var mh$ = zesDeviceEnumPerformanceFactorDomains.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumPerformanceFactorDomains", hDevice, pCount, phPerf);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phPerf);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumPowerDomains {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumPowerDomains");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumPowerDomains$descriptor() {
+        return zesDeviceEnumPowerDomains.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumPowerDomains$handle() {
+        return zesDeviceEnumPowerDomains.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumPowerDomains$address() {
+        return zesDeviceEnumPowerDomains.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static int zesDeviceEnumPowerDomains(MemorySegment hDevice, MemorySegment pCount, MemorySegment phPower) {
+        var mh$ = zesDeviceEnumPowerDomains.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumPowerDomains", hDevice, pCount, phPower);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phPower);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetCardPowerDomain {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetCardPowerDomain");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetCardPowerDomain$descriptor() {
+        return zesDeviceGetCardPowerDomain.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static MethodHandle zesDeviceGetCardPowerDomain$handle() {
+        return zesDeviceGetCardPowerDomain.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static MemorySegment zesDeviceGetCardPowerDomain$address() {
+        return zesDeviceGetCardPowerDomain.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower)
+     * }
+     */
+    public static int zesDeviceGetCardPowerDomain(MemorySegment hDevice, MemorySegment phPower) {
+        var mh$ = zesDeviceGetCardPowerDomain.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetCardPowerDomain", hDevice, phPower);
+            }
+            return (int)mh$.invokeExact(hDevice, phPower);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumPsus {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumPsus");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount, zes_psu_handle_t *phPsu)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumPsus$descriptor() {
+        return zesDeviceEnumPsus.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount, zes_psu_handle_t *phPsu)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumPsus$handle() {
+        return zesDeviceEnumPsus.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount, zes_psu_handle_t *phPsu)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumPsus$address() {
+        return zesDeviceEnumPsus.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount, zes_psu_handle_t *phPsu)
+     * }
+     */
+    public static int zesDeviceEnumPsus(MemorySegment hDevice, MemorySegment pCount, MemorySegment phPsu) {
+        var mh$ = zesDeviceEnumPsus.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumPsus", hDevice, pCount, phPsu);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phPsu);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumRasErrorSets {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumRasErrorSets");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount, zes_ras_handle_t *phRas)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumRasErrorSets$descriptor() {
+        return zesDeviceEnumRasErrorSets.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount, zes_ras_handle_t *phRas)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumRasErrorSets$handle() {
+        return zesDeviceEnumRasErrorSets.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount, zes_ras_handle_t *phRas)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumRasErrorSets$address() {
+        return zesDeviceEnumRasErrorSets.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount, zes_ras_handle_t *phRas)
+     * }
+     */
+    public static int zesDeviceEnumRasErrorSets(MemorySegment hDevice, MemorySegment pCount, MemorySegment phRas) {
+        var mh$ = zesDeviceEnumRasErrorSets.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumRasErrorSets", hDevice, pCount, phRas);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phRas);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumSchedulers {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumSchedulers");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount, zes_sched_handle_t *phScheduler)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumSchedulers$descriptor() {
+        return zesDeviceEnumSchedulers.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount, zes_sched_handle_t *phScheduler)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumSchedulers$handle() {
+        return zesDeviceEnumSchedulers.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount, zes_sched_handle_t *phScheduler)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumSchedulers$address() {
+        return zesDeviceEnumSchedulers.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount, zes_sched_handle_t *phScheduler)
+     * }
+     */
+    public static int zesDeviceEnumSchedulers(MemorySegment hDevice, MemorySegment pCount, MemorySegment phScheduler) {
+        var mh$ = zesDeviceEnumSchedulers.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumSchedulers", hDevice, pCount, phScheduler);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phScheduler);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumStandbyDomains {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumStandbyDomains");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_standby_handle_t *phStandby)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumStandbyDomains$descriptor() {
+        return zesDeviceEnumStandbyDomains.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_standby_handle_t *phStandby)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumStandbyDomains$handle() {
+        return zesDeviceEnumStandbyDomains.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_standby_handle_t *phStandby)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumStandbyDomains$address() {
+        return zesDeviceEnumStandbyDomains.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_standby_handle_t *phStandby)
+     * }
+     */
+    public static int zesDeviceEnumStandbyDomains(MemorySegment hDevice, MemorySegment pCount, MemorySegment phStandby) {
+        var mh$ = zesDeviceEnumStandbyDomains.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumStandbyDomains", hDevice, pCount, phStandby);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phStandby);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumTemperatureSensors {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumTemperatureSensors");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount, zes_temp_handle_t *phTemperature)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumTemperatureSensors$descriptor() {
+        return zesDeviceEnumTemperatureSensors.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount, zes_temp_handle_t *phTemperature)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumTemperatureSensors$handle() {
+        return zesDeviceEnumTemperatureSensors.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount, zes_temp_handle_t *phTemperature)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumTemperatureSensors$address() {
+        return zesDeviceEnumTemperatureSensors.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount, zes_temp_handle_t *phTemperature)
+     * }
+     */
+    public static int zesDeviceEnumTemperatureSensors(MemorySegment hDevice, MemorySegment pCount, MemorySegment phTemperature) {
+        var mh$ = zesDeviceEnumTemperatureSensors.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumTemperatureSensors", hDevice, pCount, phTemperature);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phTemperature);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEccAvailable {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEccAvailable");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEccAvailable$descriptor() {
+        return zesDeviceEccAvailable.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable)
+     * }
+     */
+    public static MethodHandle zesDeviceEccAvailable$handle() {
+        return zesDeviceEccAvailable.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable)
+     * }
+     */
+    public static MemorySegment zesDeviceEccAvailable$address() {
+        return zesDeviceEccAvailable.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable)
+     * }
+     */
+    public static int zesDeviceEccAvailable(MemorySegment hDevice, MemorySegment pAvailable) {
+        var mh$ = zesDeviceEccAvailable.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEccAvailable", hDevice, pAvailable);
+            }
+            return (int)mh$.invokeExact(hDevice, pAvailable);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEccConfigurable {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEccConfigurable");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEccConfigurable$descriptor() {
+        return zesDeviceEccConfigurable.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable)
+     * }
+     */
+    public static MethodHandle zesDeviceEccConfigurable$handle() {
+        return zesDeviceEccConfigurable.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable)
+     * }
+     */
+    public static MemorySegment zesDeviceEccConfigurable$address() {
+        return zesDeviceEccConfigurable.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable)
+     * }
+     */
+    public static int zesDeviceEccConfigurable(MemorySegment hDevice, MemorySegment pConfigurable) {
+        var mh$ = zesDeviceEccConfigurable.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEccConfigurable", hDevice, pConfigurable);
+            }
+            return (int)mh$.invokeExact(hDevice, pConfigurable);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetEccState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetEccState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetEccState$descriptor() {
+        return zesDeviceGetEccState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static MethodHandle zesDeviceGetEccState$handle() {
+        return zesDeviceGetEccState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static MemorySegment zesDeviceGetEccState$address() {
+        return zesDeviceGetEccState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static int zesDeviceGetEccState(MemorySegment hDevice, MemorySegment pState) {
+        var mh$ = zesDeviceGetEccState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetEccState", hDevice, pState);
+            }
+            return (int)mh$.invokeExact(hDevice, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceSetEccState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceSetEccState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceSetEccState$descriptor() {
+        return zesDeviceSetEccState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static MethodHandle zesDeviceSetEccState$handle() {
+        return zesDeviceSetEccState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static MemorySegment zesDeviceSetEccState$address() {
+        return zesDeviceSetEccState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState, zes_device_ecc_properties_t *pState)
+     * }
+     */
+    public static int zesDeviceSetEccState(MemorySegment hDevice, MemorySegment newState, MemorySegment pState) {
+        var mh$ = zesDeviceSetEccState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceSetEccState", hDevice, newState, pState);
+            }
+            return (int)mh$.invokeExact(hDevice, newState, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGet {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGet");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_device_handle_t *phDevices)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGet$descriptor() {
+        return zesDeviceGet.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_device_handle_t *phDevices)
+     * }
+     */
+    public static MethodHandle zesDeviceGet$handle() {
+        return zesDeviceGet.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_device_handle_t *phDevices)
+     * }
+     */
+    public static MemorySegment zesDeviceGet$address() {
+        return zesDeviceGet.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_device_handle_t *phDevices)
+     * }
+     */
+    public static int zesDeviceGet(MemorySegment hDriver, MemorySegment pCount, MemorySegment phDevices) {
+        var mh$ = zesDeviceGet.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGet", hDriver, pCount, phDevices);
+            }
+            return (int)mh$.invokeExact(hDriver, pCount, phDevices);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceSetOverclockWaiver {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceSetOverclockWaiver");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceSetOverclockWaiver$descriptor() {
+        return zesDeviceSetOverclockWaiver.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice)
+     * }
+     */
+    public static MethodHandle zesDeviceSetOverclockWaiver$handle() {
+        return zesDeviceSetOverclockWaiver.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice)
+     * }
+     */
+    public static MemorySegment zesDeviceSetOverclockWaiver$address() {
+        return zesDeviceSetOverclockWaiver.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice)
+     * }
+     */
+    public static int zesDeviceSetOverclockWaiver(MemorySegment hDevice) {
+        var mh$ = zesDeviceSetOverclockWaiver.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceSetOverclockWaiver", hDevice);
+            }
+            return (int)mh$.invokeExact(hDevice);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetOverclockDomains {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetOverclockDomains");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetOverclockDomains$descriptor() {
+        return zesDeviceGetOverclockDomains.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains)
+     * }
+     */
+    public static MethodHandle zesDeviceGetOverclockDomains$handle() {
+        return zesDeviceGetOverclockDomains.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains)
+     * }
+     */
+    public static MemorySegment zesDeviceGetOverclockDomains$address() {
+        return zesDeviceGetOverclockDomains.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains)
+     * }
+     */
+    public static int zesDeviceGetOverclockDomains(MemorySegment hDevice, MemorySegment pOverclockDomains) {
+        var mh$ = zesDeviceGetOverclockDomains.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetOverclockDomains", hDevice, pOverclockDomains);
+            }
+            return (int)mh$.invokeExact(hDevice, pOverclockDomains);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetOverclockControls {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetOverclockControls");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType, uint32_t *pAvailableControls)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetOverclockControls$descriptor() {
+        return zesDeviceGetOverclockControls.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType, uint32_t *pAvailableControls)
+     * }
+     */
+    public static MethodHandle zesDeviceGetOverclockControls$handle() {
+        return zesDeviceGetOverclockControls.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType, uint32_t *pAvailableControls)
+     * }
+     */
+    public static MemorySegment zesDeviceGetOverclockControls$address() {
+        return zesDeviceGetOverclockControls.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType, uint32_t *pAvailableControls)
+     * }
+     */
+    public static int zesDeviceGetOverclockControls(MemorySegment hDevice, int domainType, MemorySegment pAvailableControls) {
+        var mh$ = zesDeviceGetOverclockControls.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetOverclockControls", hDevice, domainType, pAvailableControls);
+            }
+            return (int)mh$.invokeExact(hDevice, domainType, pAvailableControls);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceResetOverclockSettings {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceResetOverclockSettings");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceResetOverclockSettings$descriptor() {
+        return zesDeviceResetOverclockSettings.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState)
+     * }
+     */
+    public static MethodHandle zesDeviceResetOverclockSettings$handle() {
+        return zesDeviceResetOverclockSettings.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState)
+     * }
+     */
+    public static MemorySegment zesDeviceResetOverclockSettings$address() {
+        return zesDeviceResetOverclockSettings.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState)
+     * }
+     */
+    public static int zesDeviceResetOverclockSettings(MemorySegment hDevice, byte onShippedState) {
+        var mh$ = zesDeviceResetOverclockSettings.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceResetOverclockSettings", hDevice, onShippedState);
+            }
+            return (int)mh$.invokeExact(hDevice, onShippedState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceReadOverclockState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceReadOverclockState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode, ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction, ze_bool_t *pPendingReset)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceReadOverclockState$descriptor() {
+        return zesDeviceReadOverclockState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode, ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction, ze_bool_t *pPendingReset)
+     * }
+     */
+    public static MethodHandle zesDeviceReadOverclockState$handle() {
+        return zesDeviceReadOverclockState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode, ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction, ze_bool_t *pPendingReset)
+     * }
+     */
+    public static MemorySegment zesDeviceReadOverclockState$address() {
+        return zesDeviceReadOverclockState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode, ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction, ze_bool_t *pPendingReset)
+     * }
+     */
+    public static int zesDeviceReadOverclockState(MemorySegment hDevice, MemorySegment pOverclockMode, MemorySegment pWaiverSetting, MemorySegment pOverclockState, MemorySegment pPendingAction, MemorySegment pPendingReset) {
+        var mh$ = zesDeviceReadOverclockState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceReadOverclockState", hDevice, pOverclockMode, pWaiverSetting, pOverclockState, pPendingAction, pPendingReset);
+            }
+            return (int)mh$.invokeExact(hDevice, pOverclockMode, pWaiverSetting, pOverclockState, pPendingAction, pPendingReset);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumOverclockDomains {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumOverclockDomains");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_overclock_handle_t *phDomainHandle)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumOverclockDomains$descriptor() {
+        return zesDeviceEnumOverclockDomains.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_overclock_handle_t *phDomainHandle)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumOverclockDomains$handle() {
+        return zesDeviceEnumOverclockDomains.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_overclock_handle_t *phDomainHandle)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumOverclockDomains$address() {
+        return zesDeviceEnumOverclockDomains.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_overclock_handle_t *phDomainHandle)
+     * }
+     */
+    public static int zesDeviceEnumOverclockDomains(MemorySegment hDevice, MemorySegment pCount, MemorySegment phDomainHandle) {
+        var mh$ = zesDeviceEnumOverclockDomains.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumOverclockDomains", hDevice, pCount, phDomainHandle);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phDomainHandle);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceResetExt {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceResetExt");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceResetExt$descriptor() {
+        return zesDeviceResetExt.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesDeviceResetExt$handle() {
+        return zesDeviceResetExt.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesDeviceResetExt$address() {
+        return zesDeviceResetExt.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties)
+     * }
+     */
+    public static int zesDeviceResetExt(MemorySegment hDevice, MemorySegment pProperties) {
+        var mh$ = zesDeviceResetExt.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceResetExt", hDevice, pProperties);
+            }
+            return (int)mh$.invokeExact(hDevice, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDevicePciLinkSpeedUpdateExt {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDevicePciLinkSpeedUpdateExt");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade, zes_device_action_t *pendingAction)
+     * }
+     */
+    public static FunctionDescriptor zesDevicePciLinkSpeedUpdateExt$descriptor() {
+        return zesDevicePciLinkSpeedUpdateExt.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade, zes_device_action_t *pendingAction)
+     * }
+     */
+    public static MethodHandle zesDevicePciLinkSpeedUpdateExt$handle() {
+        return zesDevicePciLinkSpeedUpdateExt.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade, zes_device_action_t *pendingAction)
+     * }
+     */
+    public static MemorySegment zesDevicePciLinkSpeedUpdateExt$address() {
+        return zesDevicePciLinkSpeedUpdateExt.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade, zes_device_action_t *pendingAction)
+     * }
+     */
+    public static int zesDevicePciLinkSpeedUpdateExt(MemorySegment hDevice, byte shouldDowngrade, MemorySegment pendingAction) {
+        var mh$ = zesDevicePciLinkSpeedUpdateExt.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDevicePciLinkSpeedUpdateExt", hDevice, shouldDowngrade, pendingAction);
+            }
+            return (int)mh$.invokeExact(hDevice, shouldDowngrade, pendingAction);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceGetSubDevicePropertiesExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceGetSubDevicePropertiesExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_subdevice_exp_properties_t *pSubdeviceProps)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceGetSubDevicePropertiesExp$descriptor() {
+        return zesDeviceGetSubDevicePropertiesExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_subdevice_exp_properties_t *pSubdeviceProps)
+     * }
+     */
+    public static MethodHandle zesDeviceGetSubDevicePropertiesExp$handle() {
+        return zesDeviceGetSubDevicePropertiesExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_subdevice_exp_properties_t *pSubdeviceProps)
+     * }
+     */
+    public static MemorySegment zesDeviceGetSubDevicePropertiesExp$address() {
+        return zesDeviceGetSubDevicePropertiesExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_subdevice_exp_properties_t *pSubdeviceProps)
+     * }
+     */
+    public static int zesDeviceGetSubDevicePropertiesExp(MemorySegment hDevice, MemorySegment pCount, MemorySegment pSubdeviceProps) {
+        var mh$ = zesDeviceGetSubDevicePropertiesExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceGetSubDevicePropertiesExp", hDevice, pCount, pSubdeviceProps);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, pSubdeviceProps);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumActiveVFExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumActiveVFExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumActiveVFExp$descriptor() {
+        return zesDeviceEnumActiveVFExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumActiveVFExp$handle() {
+        return zesDeviceEnumActiveVFExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumActiveVFExp$address() {
+        return zesDeviceEnumActiveVFExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static int zesDeviceEnumActiveVFExp(MemorySegment hDevice, MemorySegment pCount, MemorySegment phVFhandle) {
+        var mh$ = zesDeviceEnumActiveVFExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumActiveVFExp", hDevice, pCount, phVFhandle);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phVFhandle);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDeviceEnumEnabledVFExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDeviceEnumEnabledVFExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static FunctionDescriptor zesDeviceEnumEnabledVFExp$descriptor() {
+        return zesDeviceEnumEnabledVFExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static MethodHandle zesDeviceEnumEnabledVFExp$handle() {
+        return zesDeviceEnumEnabledVFExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static MemorySegment zesDeviceEnumEnabledVFExp$address() {
+        return zesDeviceEnumEnabledVFExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle)
+     * }
+     */
+    public static int zesDeviceEnumEnabledVFExp(MemorySegment hDevice, MemorySegment pCount, MemorySegment phVFhandle) {
+        var mh$ = zesDeviceEnumEnabledVFExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDeviceEnumEnabledVFExp", hDevice, pCount, phVFhandle);
+            }
+            return (int)mh$.invokeExact(hDevice, pCount, phVFhandle);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDriverEventListen {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDriverEventListen");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static FunctionDescriptor zesDriverEventListen$descriptor() {
+        return zesDriverEventListen.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static MethodHandle zesDriverEventListen$handle() {
+        return zesDriverEventListen.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static MemorySegment zesDriverEventListen$address() {
+        return zesDriverEventListen.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static int zesDriverEventListen(MemorySegment hDriver, int timeout, int count, MemorySegment phDevices, MemorySegment pNumDeviceEvents, MemorySegment pEvents) {
+        var mh$ = zesDriverEventListen.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDriverEventListen", hDriver, timeout, count, phDevices, pNumDeviceEvents, pEvents);
+            }
+            return (int)mh$.invokeExact(hDriver, timeout, count, phDevices, pNumDeviceEvents, pEvents);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDriverEventListenEx {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_LONG_LONG,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDriverEventListenEx");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListenEx(ze_driver_handle_t hDriver, unsigned long long timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static FunctionDescriptor zesDriverEventListenEx$descriptor() {
+        return zesDriverEventListenEx.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListenEx(ze_driver_handle_t hDriver, unsigned long long timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static MethodHandle zesDriverEventListenEx$handle() {
+        return zesDriverEventListenEx.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListenEx(ze_driver_handle_t hDriver, unsigned long long timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static MemorySegment zesDriverEventListenEx$address() {
+        return zesDriverEventListenEx.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDriverEventListenEx(ze_driver_handle_t hDriver, unsigned long long timeout, uint32_t count, zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents)
+     * }
+     */
+    public static int zesDriverEventListenEx(MemorySegment hDriver, long timeout, int count, MemorySegment phDevices, MemorySegment pNumDeviceEvents, MemorySegment pEvents) {
+        var mh$ = zesDriverEventListenEx.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDriverEventListenEx", hDriver, timeout, count, phDevices, pNumDeviceEvents, pEvents);
+            }
+            return (int)mh$.invokeExact(hDriver, timeout, count, phDevices, pNumDeviceEvents, pEvents);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDriverGet {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDriverGet");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers)
+     * }
+     */
+    public static FunctionDescriptor zesDriverGet$descriptor() {
+        return zesDriverGet.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers)
+     * }
+     */
+    public static MethodHandle zesDriverGet$handle() {
+        return zesDriverGet.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers)
+     * }
+     */
+    public static MemorySegment zesDriverGet$address() {
+        return zesDriverGet.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers)
+     * }
+     */
+    public static int zesDriverGet(MemorySegment pCount, MemorySegment phDrivers) {
+        var mh$ = zesDriverGet.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDriverGet", pCount, phDrivers);
+            }
+            return (int)mh$.invokeExact(pCount, phDrivers);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDriverGetExtensionProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDriverGetExtensionProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount, zes_driver_extension_properties_t *pExtensionProperties)
+     * }
+     */
+    public static FunctionDescriptor zesDriverGetExtensionProperties$descriptor() {
+        return zesDriverGetExtensionProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount, zes_driver_extension_properties_t *pExtensionProperties)
+     * }
+     */
+    public static MethodHandle zesDriverGetExtensionProperties$handle() {
+        return zesDriverGetExtensionProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount, zes_driver_extension_properties_t *pExtensionProperties)
+     * }
+     */
+    public static MemorySegment zesDriverGetExtensionProperties$address() {
+        return zesDriverGetExtensionProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount, zes_driver_extension_properties_t *pExtensionProperties)
+     * }
+     */
+    public static int zesDriverGetExtensionProperties(MemorySegment hDriver, MemorySegment pCount, MemorySegment pExtensionProperties) {
+        var mh$ = zesDriverGetExtensionProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDriverGetExtensionProperties", hDriver, pCount, pExtensionProperties);
+            }
+            return (int)mh$.invokeExact(hDriver, pCount, pExtensionProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDriverGetExtensionFunctionAddress {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDriverGetExtensionFunctionAddress");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name, void **ppFunctionAddress)
+     * }
+     */
+    public static FunctionDescriptor zesDriverGetExtensionFunctionAddress$descriptor() {
+        return zesDriverGetExtensionFunctionAddress.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name, void **ppFunctionAddress)
+     * }
+     */
+    public static MethodHandle zesDriverGetExtensionFunctionAddress$handle() {
+        return zesDriverGetExtensionFunctionAddress.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name, void **ppFunctionAddress)
+     * }
+     */
+    public static MemorySegment zesDriverGetExtensionFunctionAddress$address() {
+        return zesDriverGetExtensionFunctionAddress.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name, void **ppFunctionAddress)
+     * }
+     */
+    public static int zesDriverGetExtensionFunctionAddress(MemorySegment hDriver, MemorySegment name, MemorySegment ppFunctionAddress) {
+        var mh$ = zesDriverGetExtensionFunctionAddress.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDriverGetExtensionFunctionAddress", hDriver, name, ppFunctionAddress);
+            }
+            return (int)mh$.invokeExact(hDriver, name, ppFunctionAddress);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDriverGetDeviceByUuidExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            zes_uuid_t.layout(),
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDriverGetDeviceByUuidExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid, zes_device_handle_t *phDevice, ze_bool_t *onSubdevice, uint32_t *subdeviceId)
+     * }
+     */
+    public static FunctionDescriptor zesDriverGetDeviceByUuidExp$descriptor() {
+        return zesDriverGetDeviceByUuidExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid, zes_device_handle_t *phDevice, ze_bool_t *onSubdevice, uint32_t *subdeviceId)
+     * }
+     */
+    public static MethodHandle zesDriverGetDeviceByUuidExp$handle() {
+        return zesDriverGetDeviceByUuidExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid, zes_device_handle_t *phDevice, ze_bool_t *onSubdevice, uint32_t *subdeviceId)
+     * }
+     */
+    public static MemorySegment zesDriverGetDeviceByUuidExp$address() {
+        return zesDriverGetDeviceByUuidExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid, zes_device_handle_t *phDevice, ze_bool_t *onSubdevice, uint32_t *subdeviceId)
+     * }
+     */
+    public static int zesDriverGetDeviceByUuidExp(MemorySegment hDriver, MemorySegment uuid, MemorySegment phDevice, MemorySegment onSubdevice, MemorySegment subdeviceId) {
+        var mh$ = zesDriverGetDeviceByUuidExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDriverGetDeviceByUuidExp", hDriver, uuid, phDevice, onSubdevice, subdeviceId);
+            }
+            return (int)mh$.invokeExact(hDriver, uuid, phDevice, onSubdevice, subdeviceId);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetDomainProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetDomainProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_properties_t *pDomainProperties)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetDomainProperties$descriptor() {
+        return zesOverclockGetDomainProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_properties_t *pDomainProperties)
+     * }
+     */
+    public static MethodHandle zesOverclockGetDomainProperties$handle() {
+        return zesOverclockGetDomainProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_properties_t *pDomainProperties)
+     * }
+     */
+    public static MemorySegment zesOverclockGetDomainProperties$address() {
+        return zesOverclockGetDomainProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_properties_t *pDomainProperties)
+     * }
+     */
+    public static int zesOverclockGetDomainProperties(MemorySegment hDomainHandle, MemorySegment pDomainProperties) {
+        var mh$ = zesOverclockGetDomainProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetDomainProperties", hDomainHandle, pDomainProperties);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, pDomainProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetDomainVFProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetDomainVFProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle, zes_vf_property_t *pVFProperties)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetDomainVFProperties$descriptor() {
+        return zesOverclockGetDomainVFProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle, zes_vf_property_t *pVFProperties)
+     * }
+     */
+    public static MethodHandle zesOverclockGetDomainVFProperties$handle() {
+        return zesOverclockGetDomainVFProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle, zes_vf_property_t *pVFProperties)
+     * }
+     */
+    public static MemorySegment zesOverclockGetDomainVFProperties$address() {
+        return zesOverclockGetDomainVFProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle, zes_vf_property_t *pVFProperties)
+     * }
+     */
+    public static int zesOverclockGetDomainVFProperties(MemorySegment hDomainHandle, MemorySegment pVFProperties) {
+        var mh$ = zesOverclockGetDomainVFProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetDomainVFProperties", hDomainHandle, pVFProperties);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, pVFProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetDomainControlProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetDomainControlProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetDomainControlProperties$descriptor() {
+        return zesOverclockGetDomainControlProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties)
+     * }
+     */
+    public static MethodHandle zesOverclockGetDomainControlProperties$handle() {
+        return zesOverclockGetDomainControlProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties)
+     * }
+     */
+    public static MemorySegment zesOverclockGetDomainControlProperties$address() {
+        return zesOverclockGetDomainControlProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties)
+     * }
+     */
+    public static int zesOverclockGetDomainControlProperties(MemorySegment hDomainHandle, int DomainControl, MemorySegment pControlProperties) {
+        var mh$ = zesOverclockGetDomainControlProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetDomainControlProperties", hDomainHandle, DomainControl, pControlProperties);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, DomainControl, pControlProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetControlCurrentValue {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetControlCurrentValue");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetControlCurrentValue$descriptor() {
+        return zesOverclockGetControlCurrentValue.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static MethodHandle zesOverclockGetControlCurrentValue$handle() {
+        return zesOverclockGetControlCurrentValue.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static MemorySegment zesOverclockGetControlCurrentValue$address() {
+        return zesOverclockGetControlCurrentValue.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static int zesOverclockGetControlCurrentValue(MemorySegment hDomainHandle, int DomainControl, MemorySegment pValue) {
+        var mh$ = zesOverclockGetControlCurrentValue.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetControlCurrentValue", hDomainHandle, DomainControl, pValue);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, DomainControl, pValue);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetControlPendingValue {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetControlPendingValue");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetControlPendingValue$descriptor() {
+        return zesOverclockGetControlPendingValue.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static MethodHandle zesOverclockGetControlPendingValue$handle() {
+        return zesOverclockGetControlPendingValue.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static MemorySegment zesOverclockGetControlPendingValue$address() {
+        return zesOverclockGetControlPendingValue.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double *pValue)
+     * }
+     */
+    public static int zesOverclockGetControlPendingValue(MemorySegment hDomainHandle, int DomainControl, MemorySegment pValue) {
+        var mh$ = zesOverclockGetControlPendingValue.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetControlPendingValue", hDomainHandle, DomainControl, pValue);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, DomainControl, pValue);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockSetControlUserValue {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_DOUBLE,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockSetControlUserValue");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockSetControlUserValue$descriptor() {
+        return zesOverclockSetControlUserValue.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static MethodHandle zesOverclockSetControlUserValue$handle() {
+        return zesOverclockSetControlUserValue.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static MemorySegment zesOverclockSetControlUserValue$address() {
+        return zesOverclockSetControlUserValue.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static int zesOverclockSetControlUserValue(MemorySegment hDomainHandle, int DomainControl, double pValue, MemorySegment pPendingAction) {
+        var mh$ = zesOverclockSetControlUserValue.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockSetControlUserValue", hDomainHandle, DomainControl, pValue, pPendingAction);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, DomainControl, pValue, pPendingAction);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetControlState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetControlState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetControlState$descriptor() {
+        return zesOverclockGetControlState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static MethodHandle zesOverclockGetControlState$handle() {
+        return zesOverclockGetControlState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static MemorySegment zesOverclockGetControlState$address() {
+        return zesOverclockGetControlState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl, zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction)
+     * }
+     */
+    public static int zesOverclockGetControlState(MemorySegment hDomainHandle, int DomainControl, MemorySegment pControlState, MemorySegment pPendingAction) {
+        var mh$ = zesOverclockGetControlState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetControlState", hDomainHandle, DomainControl, pControlState, pPendingAction);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, DomainControl, pControlState, pPendingAction);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockGetVFPointValues {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockGetVFPointValues");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockGetVFPointValues$descriptor() {
+        return zesOverclockGetVFPointValues.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue)
+     * }
+     */
+    public static MethodHandle zesOverclockGetVFPointValues$handle() {
+        return zesOverclockGetVFPointValues.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue)
+     * }
+     */
+    public static MemorySegment zesOverclockGetVFPointValues$address() {
+        return zesOverclockGetVFPointValues.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue)
+     * }
+     */
+    public static int zesOverclockGetVFPointValues(MemorySegment hDomainHandle, int VFType, int VFArrayType, int PointIndex, MemorySegment PointValue) {
+        var mh$ = zesOverclockGetVFPointValues.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockGetVFPointValues", hDomainHandle, VFType, VFArrayType, PointIndex, PointValue);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, VFType, VFArrayType, PointIndex, PointValue);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesOverclockSetVFPointValues {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesOverclockSetVFPointValues");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, uint32_t PointIndex, uint32_t PointValue)
+     * }
+     */
+    public static FunctionDescriptor zesOverclockSetVFPointValues$descriptor() {
+        return zesOverclockSetVFPointValues.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, uint32_t PointIndex, uint32_t PointValue)
+     * }
+     */
+    public static MethodHandle zesOverclockSetVFPointValues$handle() {
+        return zesOverclockSetVFPointValues.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, uint32_t PointIndex, uint32_t PointValue)
+     * }
+     */
+    public static MemorySegment zesOverclockSetVFPointValues$address() {
+        return zesOverclockSetVFPointValues.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType, uint32_t PointIndex, uint32_t PointValue)
+     * }
+     */
+    public static int zesOverclockSetVFPointValues(MemorySegment hDomainHandle, int VFType, int PointIndex, int PointValue) {
+        var mh$ = zesOverclockSetVFPointValues.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesOverclockSetVFPointValues", hDomainHandle, VFType, PointIndex, PointValue);
+            }
+            return (int)mh$.invokeExact(hDomainHandle, VFType, PointIndex, PointValue);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetProperties(zes_sched_handle_t hScheduler, zes_sched_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerGetProperties$descriptor() {
+        return zesSchedulerGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetProperties(zes_sched_handle_t hScheduler, zes_sched_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesSchedulerGetProperties$handle() {
+        return zesSchedulerGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetProperties(zes_sched_handle_t hScheduler, zes_sched_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesSchedulerGetProperties$address() {
+        return zesSchedulerGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetProperties(zes_sched_handle_t hScheduler, zes_sched_properties_t *pProperties)
+     * }
+     */
+    public static int zesSchedulerGetProperties(MemorySegment hScheduler, MemorySegment pProperties) {
+        var mh$ = zesSchedulerGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerGetProperties", hScheduler, pProperties);
+            }
+            return (int)mh$.invokeExact(hScheduler, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerGetCurrentMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerGetCurrentMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerGetCurrentMode$descriptor() {
+        return zesSchedulerGetCurrentMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode)
+     * }
+     */
+    public static MethodHandle zesSchedulerGetCurrentMode$handle() {
+        return zesSchedulerGetCurrentMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode)
+     * }
+     */
+    public static MemorySegment zesSchedulerGetCurrentMode$address() {
+        return zesSchedulerGetCurrentMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode)
+     * }
+     */
+    public static int zesSchedulerGetCurrentMode(MemorySegment hScheduler, MemorySegment pMode) {
+        var mh$ = zesSchedulerGetCurrentMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerGetCurrentMode", hScheduler, pMode);
+            }
+            return (int)mh$.invokeExact(hScheduler, pMode);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerGetTimeoutModeProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerGetTimeoutModeProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeout_properties_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerGetTimeoutModeProperties$descriptor() {
+        return zesSchedulerGetTimeoutModeProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeout_properties_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesSchedulerGetTimeoutModeProperties$handle() {
+        return zesSchedulerGetTimeoutModeProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeout_properties_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesSchedulerGetTimeoutModeProperties$address() {
+        return zesSchedulerGetTimeoutModeProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeout_properties_t *pConfig)
+     * }
+     */
+    public static int zesSchedulerGetTimeoutModeProperties(MemorySegment hScheduler, byte getDefaults, MemorySegment pConfig) {
+        var mh$ = zesSchedulerGetTimeoutModeProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerGetTimeoutModeProperties", hScheduler, getDefaults, pConfig);
+            }
+            return (int)mh$.invokeExact(hScheduler, getDefaults, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerGetTimesliceModeProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerGetTimesliceModeProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeslice_properties_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerGetTimesliceModeProperties$descriptor() {
+        return zesSchedulerGetTimesliceModeProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeslice_properties_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesSchedulerGetTimesliceModeProperties$handle() {
+        return zesSchedulerGetTimesliceModeProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeslice_properties_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesSchedulerGetTimesliceModeProperties$address() {
+        return zesSchedulerGetTimesliceModeProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults, zes_sched_timeslice_properties_t *pConfig)
+     * }
+     */
+    public static int zesSchedulerGetTimesliceModeProperties(MemorySegment hScheduler, byte getDefaults, MemorySegment pConfig) {
+        var mh$ = zesSchedulerGetTimesliceModeProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerGetTimesliceModeProperties", hScheduler, getDefaults, pConfig);
+            }
+            return (int)mh$.invokeExact(hScheduler, getDefaults, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerSetTimeoutMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerSetTimeoutMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler, zes_sched_timeout_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerSetTimeoutMode$descriptor() {
+        return zesSchedulerSetTimeoutMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler, zes_sched_timeout_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MethodHandle zesSchedulerSetTimeoutMode$handle() {
+        return zesSchedulerSetTimeoutMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler, zes_sched_timeout_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MemorySegment zesSchedulerSetTimeoutMode$address() {
+        return zesSchedulerSetTimeoutMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler, zes_sched_timeout_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static int zesSchedulerSetTimeoutMode(MemorySegment hScheduler, MemorySegment pProperties, MemorySegment pNeedReload) {
+        var mh$ = zesSchedulerSetTimeoutMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerSetTimeoutMode", hScheduler, pProperties, pNeedReload);
+            }
+            return (int)mh$.invokeExact(hScheduler, pProperties, pNeedReload);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerSetTimesliceMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerSetTimesliceMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler, zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerSetTimesliceMode$descriptor() {
+        return zesSchedulerSetTimesliceMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler, zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MethodHandle zesSchedulerSetTimesliceMode$handle() {
+        return zesSchedulerSetTimesliceMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler, zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MemorySegment zesSchedulerSetTimesliceMode$address() {
+        return zesSchedulerSetTimesliceMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler, zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static int zesSchedulerSetTimesliceMode(MemorySegment hScheduler, MemorySegment pProperties, MemorySegment pNeedReload) {
+        var mh$ = zesSchedulerSetTimesliceMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerSetTimesliceMode", hScheduler, pProperties, pNeedReload);
+            }
+            return (int)mh$.invokeExact(hScheduler, pProperties, pNeedReload);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerSetExclusiveMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerSetExclusiveMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerSetExclusiveMode$descriptor() {
+        return zesSchedulerSetExclusiveMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MethodHandle zesSchedulerSetExclusiveMode$handle() {
+        return zesSchedulerSetExclusiveMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MemorySegment zesSchedulerSetExclusiveMode$address() {
+        return zesSchedulerSetExclusiveMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static int zesSchedulerSetExclusiveMode(MemorySegment hScheduler, MemorySegment pNeedReload) {
+        var mh$ = zesSchedulerSetExclusiveMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerSetExclusiveMode", hScheduler, pNeedReload);
+            }
+            return (int)mh$.invokeExact(hScheduler, pNeedReload);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesSchedulerSetComputeUnitDebugMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesSchedulerSetComputeUnitDebugMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static FunctionDescriptor zesSchedulerSetComputeUnitDebugMode$descriptor() {
+        return zesSchedulerSetComputeUnitDebugMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MethodHandle zesSchedulerSetComputeUnitDebugMode$handle() {
+        return zesSchedulerSetComputeUnitDebugMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static MemorySegment zesSchedulerSetComputeUnitDebugMode$address() {
+        return zesSchedulerSetComputeUnitDebugMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload)
+     * }
+     */
+    public static int zesSchedulerSetComputeUnitDebugMode(MemorySegment hScheduler, MemorySegment pNeedReload) {
+        var mh$ = zesSchedulerSetComputeUnitDebugMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesSchedulerSetComputeUnitDebugMode", hScheduler, pNeedReload);
+            }
+            return (int)mh$.invokeExact(hScheduler, pNeedReload);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPerformanceFactorGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPerformanceFactorGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf, zes_perf_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesPerformanceFactorGetProperties$descriptor() {
+        return zesPerformanceFactorGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf, zes_perf_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesPerformanceFactorGetProperties$handle() {
+        return zesPerformanceFactorGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf, zes_perf_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesPerformanceFactorGetProperties$address() {
+        return zesPerformanceFactorGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf, zes_perf_properties_t *pProperties)
+     * }
+     */
+    public static int zesPerformanceFactorGetProperties(MemorySegment hPerf, MemorySegment pProperties) {
+        var mh$ = zesPerformanceFactorGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPerformanceFactorGetProperties", hPerf, pProperties);
+            }
+            return (int)mh$.invokeExact(hPerf, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPerformanceFactorGetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPerformanceFactorGetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor)
+     * }
+     */
+    public static FunctionDescriptor zesPerformanceFactorGetConfig$descriptor() {
+        return zesPerformanceFactorGetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor)
+     * }
+     */
+    public static MethodHandle zesPerformanceFactorGetConfig$handle() {
+        return zesPerformanceFactorGetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor)
+     * }
+     */
+    public static MemorySegment zesPerformanceFactorGetConfig$address() {
+        return zesPerformanceFactorGetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor)
+     * }
+     */
+    public static int zesPerformanceFactorGetConfig(MemorySegment hPerf, MemorySegment pFactor) {
+        var mh$ = zesPerformanceFactorGetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPerformanceFactorGetConfig", hPerf, pFactor);
+            }
+            return (int)mh$.invokeExact(hPerf, pFactor);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPerformanceFactorSetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_DOUBLE
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPerformanceFactorSetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor)
+     * }
+     */
+    public static FunctionDescriptor zesPerformanceFactorSetConfig$descriptor() {
+        return zesPerformanceFactorSetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor)
+     * }
+     */
+    public static MethodHandle zesPerformanceFactorSetConfig$handle() {
+        return zesPerformanceFactorSetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor)
+     * }
+     */
+    public static MemorySegment zesPerformanceFactorSetConfig$address() {
+        return zesPerformanceFactorSetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor)
+     * }
+     */
+    public static int zesPerformanceFactorSetConfig(MemorySegment hPerf, double factor) {
+        var mh$ = zesPerformanceFactorSetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPerformanceFactorSetConfig", hPerf, factor);
+            }
+            return (int)mh$.invokeExact(hPerf, factor);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetProperties$descriptor() {
+        return zesPowerGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesPowerGetProperties$handle() {
+        return zesPowerGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesPowerGetProperties$address() {
+        return zesPowerGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties)
+     * }
+     */
+    public static int zesPowerGetProperties(MemorySegment hPower, MemorySegment pProperties) {
+        var mh$ = zesPowerGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetProperties", hPower, pProperties);
+            }
+            return (int)mh$.invokeExact(hPower, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetEnergyCounter {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetEnergyCounter");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetEnergyCounter$descriptor() {
+        return zesPowerGetEnergyCounter.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy)
+     * }
+     */
+    public static MethodHandle zesPowerGetEnergyCounter$handle() {
+        return zesPowerGetEnergyCounter.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy)
+     * }
+     */
+    public static MemorySegment zesPowerGetEnergyCounter$address() {
+        return zesPowerGetEnergyCounter.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy)
+     * }
+     */
+    public static int zesPowerGetEnergyCounter(MemorySegment hPower, MemorySegment pEnergy) {
+        var mh$ = zesPowerGetEnergyCounter.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetEnergyCounter", hPower, pEnergy);
+            }
+            return (int)mh$.invokeExact(hPower, pEnergy);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetLimits {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetLimits");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained, zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetLimits$descriptor() {
+        return zesPowerGetLimits.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained, zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static MethodHandle zesPowerGetLimits$handle() {
+        return zesPowerGetLimits.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained, zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static MemorySegment zesPowerGetLimits$address() {
+        return zesPowerGetLimits.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained, zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static int zesPowerGetLimits(MemorySegment hPower, MemorySegment pSustained, MemorySegment pBurst, MemorySegment pPeak) {
+        var mh$ = zesPowerGetLimits.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetLimits", hPower, pSustained, pBurst, pPeak);
+            }
+            return (int)mh$.invokeExact(hPower, pSustained, pBurst, pPeak);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerSetLimits {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerSetLimits");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained, const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static FunctionDescriptor zesPowerSetLimits$descriptor() {
+        return zesPowerSetLimits.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained, const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static MethodHandle zesPowerSetLimits$handle() {
+        return zesPowerSetLimits.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained, const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static MemorySegment zesPowerSetLimits$address() {
+        return zesPowerSetLimits.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained, const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak)
+     * }
+     */
+    public static int zesPowerSetLimits(MemorySegment hPower, MemorySegment pSustained, MemorySegment pBurst, MemorySegment pPeak) {
+        var mh$ = zesPowerSetLimits.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerSetLimits", hPower, pSustained, pBurst, pPeak);
+            }
+            return (int)mh$.invokeExact(hPower, pSustained, pBurst, pPeak);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetEnergyThreshold {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetEnergyThreshold");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetEnergyThreshold$descriptor() {
+        return zesPowerGetEnergyThreshold.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold)
+     * }
+     */
+    public static MethodHandle zesPowerGetEnergyThreshold$handle() {
+        return zesPowerGetEnergyThreshold.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold)
+     * }
+     */
+    public static MemorySegment zesPowerGetEnergyThreshold$address() {
+        return zesPowerGetEnergyThreshold.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold)
+     * }
+     */
+    public static int zesPowerGetEnergyThreshold(MemorySegment hPower, MemorySegment pThreshold) {
+        var mh$ = zesPowerGetEnergyThreshold.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetEnergyThreshold", hPower, pThreshold);
+            }
+            return (int)mh$.invokeExact(hPower, pThreshold);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerSetEnergyThreshold {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_DOUBLE
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerSetEnergyThreshold");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold)
+     * }
+     */
+    public static FunctionDescriptor zesPowerSetEnergyThreshold$descriptor() {
+        return zesPowerSetEnergyThreshold.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold)
+     * }
+     */
+    public static MethodHandle zesPowerSetEnergyThreshold$handle() {
+        return zesPowerSetEnergyThreshold.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold)
+     * }
+     */
+    public static MemorySegment zesPowerSetEnergyThreshold$address() {
+        return zesPowerSetEnergyThreshold.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold)
+     * }
+     */
+    public static int zesPowerSetEnergyThreshold(MemorySegment hPower, double threshold) {
+        var mh$ = zesPowerSetEnergyThreshold.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerSetEnergyThreshold", hPower, threshold);
+            }
+            return (int)mh$.invokeExact(hPower, threshold);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetLimitsExt {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetLimitsExt");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetLimitsExt$descriptor() {
+        return zesPowerGetLimitsExt.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static MethodHandle zesPowerGetLimitsExt$handle() {
+        return zesPowerGetLimitsExt.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static MemorySegment zesPowerGetLimitsExt$address() {
+        return zesPowerGetLimitsExt.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static int zesPowerGetLimitsExt(MemorySegment hPower, MemorySegment pCount, MemorySegment pSustained) {
+        var mh$ = zesPowerGetLimitsExt.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetLimitsExt", hPower, pCount, pSustained);
+            }
+            return (int)mh$.invokeExact(hPower, pCount, pSustained);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerSetLimitsExt {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerSetLimitsExt");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static FunctionDescriptor zesPowerSetLimitsExt$descriptor() {
+        return zesPowerSetLimitsExt.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static MethodHandle zesPowerSetLimitsExt$handle() {
+        return zesPowerSetLimitsExt.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static MemorySegment zesPowerSetLimitsExt$address() {
+        return zesPowerSetLimitsExt.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained)
+     * }
+     */
+    public static int zesPowerSetLimitsExt(MemorySegment hPower, MemorySegment pCount, MemorySegment pSustained) {
+        var mh$ = zesPowerSetLimitsExt.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerSetLimitsExt", hPower, pCount, pSustained);
+            }
+            return (int)mh$.invokeExact(hPower, pCount, pSustained);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetUsage {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetUsage");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower, uint32_t *pAveragePower)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetUsage$descriptor() {
+        return zesPowerGetUsage.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower, uint32_t *pAveragePower)
+     * }
+     */
+    public static MethodHandle zesPowerGetUsage$handle() {
+        return zesPowerGetUsage.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower, uint32_t *pAveragePower)
+     * }
+     */
+    public static MemorySegment zesPowerGetUsage$address() {
+        return zesPowerGetUsage.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower, uint32_t *pAveragePower)
+     * }
+     */
+    public static int zesPowerGetUsage(MemorySegment hPower, MemorySegment pInstantPower, MemorySegment pAveragePower) {
+        var mh$ = zesPowerGetUsage.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetUsage", hPower, pInstantPower, pAveragePower);
+            }
+            return (int)mh$.invokeExact(hPower, pInstantPower, pAveragePower);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerGetLimitsExt2 {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerGetLimitsExt2");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit)
+     * }
+     */
+    public static FunctionDescriptor zesPowerGetLimitsExt2$descriptor() {
+        return zesPowerGetLimitsExt2.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit)
+     * }
+     */
+    public static MethodHandle zesPowerGetLimitsExt2$handle() {
+        return zesPowerGetLimitsExt2.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit)
+     * }
+     */
+    public static MemorySegment zesPowerGetLimitsExt2$address() {
+        return zesPowerGetLimitsExt2.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit)
+     * }
+     */
+    public static int zesPowerGetLimitsExt2(MemorySegment hPower, MemorySegment pLimit) {
+        var mh$ = zesPowerGetLimitsExt2.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerGetLimitsExt2", hPower, pLimit);
+            }
+            return (int)mh$.invokeExact(hPower, pLimit);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPowerSetLimitsExt2 {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPowerSetLimitsExt2");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit)
+     * }
+     */
+    public static FunctionDescriptor zesPowerSetLimitsExt2$descriptor() {
+        return zesPowerSetLimitsExt2.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit)
+     * }
+     */
+    public static MethodHandle zesPowerSetLimitsExt2$handle() {
+        return zesPowerSetLimitsExt2.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit)
+     * }
+     */
+    public static MemorySegment zesPowerSetLimitsExt2$address() {
+        return zesPowerSetLimitsExt2.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit)
+     * }
+     */
+    public static int zesPowerSetLimitsExt2(MemorySegment hPower, int limit) {
+        var mh$ = zesPowerSetLimitsExt2.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPowerSetLimitsExt2", hPower, limit);
+            }
+            return (int)mh$.invokeExact(hPower, limit);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetProperties(zes_freq_handle_t hFrequency, zes_freq_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyGetProperties$descriptor() {
+        return zesFrequencyGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetProperties(zes_freq_handle_t hFrequency, zes_freq_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesFrequencyGetProperties$handle() {
+        return zesFrequencyGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetProperties(zes_freq_handle_t hFrequency, zes_freq_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesFrequencyGetProperties$address() {
+        return zesFrequencyGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetProperties(zes_freq_handle_t hFrequency, zes_freq_properties_t *pProperties)
+     * }
+     */
+    public static int zesFrequencyGetProperties(MemorySegment hFrequency, MemorySegment pProperties) {
+        var mh$ = zesFrequencyGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyGetProperties", hFrequency, pProperties);
+            }
+            return (int)mh$.invokeExact(hFrequency, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyGetAvailableClocks {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyGetAvailableClocks");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount, double *phFrequency)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyGetAvailableClocks$descriptor() {
+        return zesFrequencyGetAvailableClocks.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount, double *phFrequency)
+     * }
+     */
+    public static MethodHandle zesFrequencyGetAvailableClocks$handle() {
+        return zesFrequencyGetAvailableClocks.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount, double *phFrequency)
+     * }
+     */
+    public static MemorySegment zesFrequencyGetAvailableClocks$address() {
+        return zesFrequencyGetAvailableClocks.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount, double *phFrequency)
+     * }
+     */
+    public static int zesFrequencyGetAvailableClocks(MemorySegment hFrequency, MemorySegment pCount, MemorySegment phFrequency) {
+        var mh$ = zesFrequencyGetAvailableClocks.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyGetAvailableClocks", hFrequency, pCount, phFrequency);
+            }
+            return (int)mh$.invokeExact(hFrequency, pCount, phFrequency);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyGetRange {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyGetRange");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyGetRange$descriptor() {
+        return zesFrequencyGetRange.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits)
+     * }
+     */
+    public static MethodHandle zesFrequencyGetRange$handle() {
+        return zesFrequencyGetRange.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits)
+     * }
+     */
+    public static MemorySegment zesFrequencyGetRange$address() {
+        return zesFrequencyGetRange.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits)
+     * }
+     */
+    public static int zesFrequencyGetRange(MemorySegment hFrequency, MemorySegment pLimits) {
+        var mh$ = zesFrequencyGetRange.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyGetRange", hFrequency, pLimits);
+            }
+            return (int)mh$.invokeExact(hFrequency, pLimits);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencySetRange {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencySetRange");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencySetRange$descriptor() {
+        return zesFrequencySetRange.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits)
+     * }
+     */
+    public static MethodHandle zesFrequencySetRange$handle() {
+        return zesFrequencySetRange.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits)
+     * }
+     */
+    public static MemorySegment zesFrequencySetRange$address() {
+        return zesFrequencySetRange.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits)
+     * }
+     */
+    public static int zesFrequencySetRange(MemorySegment hFrequency, MemorySegment pLimits) {
+        var mh$ = zesFrequencySetRange.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencySetRange", hFrequency, pLimits);
+            }
+            return (int)mh$.invokeExact(hFrequency, pLimits);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyGetState$descriptor() {
+        return zesFrequencyGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesFrequencyGetState$handle() {
+        return zesFrequencyGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesFrequencyGetState$address() {
+        return zesFrequencyGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState)
+     * }
+     */
+    public static int zesFrequencyGetState(MemorySegment hFrequency, MemorySegment pState) {
+        var mh$ = zesFrequencyGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyGetState", hFrequency, pState);
+            }
+            return (int)mh$.invokeExact(hFrequency, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyGetThrottleTime {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyGetThrottleTime");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency, zes_freq_throttle_time_t *pThrottleTime)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyGetThrottleTime$descriptor() {
+        return zesFrequencyGetThrottleTime.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency, zes_freq_throttle_time_t *pThrottleTime)
+     * }
+     */
+    public static MethodHandle zesFrequencyGetThrottleTime$handle() {
+        return zesFrequencyGetThrottleTime.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency, zes_freq_throttle_time_t *pThrottleTime)
+     * }
+     */
+    public static MemorySegment zesFrequencyGetThrottleTime$address() {
+        return zesFrequencyGetThrottleTime.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency, zes_freq_throttle_time_t *pThrottleTime)
+     * }
+     */
+    public static int zesFrequencyGetThrottleTime(MemorySegment hFrequency, MemorySegment pThrottleTime) {
+        var mh$ = zesFrequencyGetThrottleTime.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyGetThrottleTime", hFrequency, pThrottleTime);
+            }
+            return (int)mh$.invokeExact(hFrequency, pThrottleTime);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcGetCapabilities {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcGetCapabilities");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency, zes_oc_capabilities_t *pOcCapabilities)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcGetCapabilities$descriptor() {
+        return zesFrequencyOcGetCapabilities.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency, zes_oc_capabilities_t *pOcCapabilities)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcGetCapabilities$handle() {
+        return zesFrequencyOcGetCapabilities.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency, zes_oc_capabilities_t *pOcCapabilities)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcGetCapabilities$address() {
+        return zesFrequencyOcGetCapabilities.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency, zes_oc_capabilities_t *pOcCapabilities)
+     * }
+     */
+    public static int zesFrequencyOcGetCapabilities(MemorySegment hFrequency, MemorySegment pOcCapabilities) {
+        var mh$ = zesFrequencyOcGetCapabilities.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcGetCapabilities", hFrequency, pOcCapabilities);
+            }
+            return (int)mh$.invokeExact(hFrequency, pOcCapabilities);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcGetFrequencyTarget {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcGetFrequencyTarget");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency, double *pCurrentOcFrequency)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcGetFrequencyTarget$descriptor() {
+        return zesFrequencyOcGetFrequencyTarget.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency, double *pCurrentOcFrequency)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcGetFrequencyTarget$handle() {
+        return zesFrequencyOcGetFrequencyTarget.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency, double *pCurrentOcFrequency)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcGetFrequencyTarget$address() {
+        return zesFrequencyOcGetFrequencyTarget.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency, double *pCurrentOcFrequency)
+     * }
+     */
+    public static int zesFrequencyOcGetFrequencyTarget(MemorySegment hFrequency, MemorySegment pCurrentOcFrequency) {
+        var mh$ = zesFrequencyOcGetFrequencyTarget.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcGetFrequencyTarget", hFrequency, pCurrentOcFrequency);
+            }
+            return (int)mh$.invokeExact(hFrequency, pCurrentOcFrequency);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcSetFrequencyTarget {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_DOUBLE
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcSetFrequencyTarget");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency, double CurrentOcFrequency)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcSetFrequencyTarget$descriptor() {
+        return zesFrequencyOcSetFrequencyTarget.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency, double CurrentOcFrequency)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcSetFrequencyTarget$handle() {
+        return zesFrequencyOcSetFrequencyTarget.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency, double CurrentOcFrequency)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcSetFrequencyTarget$address() {
+        return zesFrequencyOcSetFrequencyTarget.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency, double CurrentOcFrequency)
+     * }
+     */
+    public static int zesFrequencyOcSetFrequencyTarget(MemorySegment hFrequency, double CurrentOcFrequency) {
+        var mh$ = zesFrequencyOcSetFrequencyTarget.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcSetFrequencyTarget", hFrequency, CurrentOcFrequency);
+            }
+            return (int)mh$.invokeExact(hFrequency, CurrentOcFrequency);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcGetVoltageTarget {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcGetVoltageTarget");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget, double *pCurrentVoltageOffset)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcGetVoltageTarget$descriptor() {
+        return zesFrequencyOcGetVoltageTarget.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget, double *pCurrentVoltageOffset)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcGetVoltageTarget$handle() {
+        return zesFrequencyOcGetVoltageTarget.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget, double *pCurrentVoltageOffset)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcGetVoltageTarget$address() {
+        return zesFrequencyOcGetVoltageTarget.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget, double *pCurrentVoltageOffset)
+     * }
+     */
+    public static int zesFrequencyOcGetVoltageTarget(MemorySegment hFrequency, MemorySegment pCurrentVoltageTarget, MemorySegment pCurrentVoltageOffset) {
+        var mh$ = zesFrequencyOcGetVoltageTarget.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcGetVoltageTarget", hFrequency, pCurrentVoltageTarget, pCurrentVoltageOffset);
+            }
+            return (int)mh$.invokeExact(hFrequency, pCurrentVoltageTarget, pCurrentVoltageOffset);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcSetVoltageTarget {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_DOUBLE,
+            LevelZeroNative.C_DOUBLE
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcSetVoltageTarget");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget, double CurrentVoltageOffset)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcSetVoltageTarget$descriptor() {
+        return zesFrequencyOcSetVoltageTarget.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget, double CurrentVoltageOffset)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcSetVoltageTarget$handle() {
+        return zesFrequencyOcSetVoltageTarget.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget, double CurrentVoltageOffset)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcSetVoltageTarget$address() {
+        return zesFrequencyOcSetVoltageTarget.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget, double CurrentVoltageOffset)
+     * }
+     */
+    public static int zesFrequencyOcSetVoltageTarget(MemorySegment hFrequency, double CurrentVoltageTarget, double CurrentVoltageOffset) {
+        var mh$ = zesFrequencyOcSetVoltageTarget.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcSetVoltageTarget", hFrequency, CurrentVoltageTarget, CurrentVoltageOffset);
+            }
+            return (int)mh$.invokeExact(hFrequency, CurrentVoltageTarget, CurrentVoltageOffset);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcSetMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcSetMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcSetMode$descriptor() {
+        return zesFrequencyOcSetMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcSetMode$handle() {
+        return zesFrequencyOcSetMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcSetMode$address() {
+        return zesFrequencyOcSetMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode)
+     * }
+     */
+    public static int zesFrequencyOcSetMode(MemorySegment hFrequency, int CurrentOcMode) {
+        var mh$ = zesFrequencyOcSetMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcSetMode", hFrequency, CurrentOcMode);
+            }
+            return (int)mh$.invokeExact(hFrequency, CurrentOcMode);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcGetMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcGetMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcGetMode$descriptor() {
+        return zesFrequencyOcGetMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcGetMode$handle() {
+        return zesFrequencyOcGetMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcGetMode$address() {
+        return zesFrequencyOcGetMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode)
+     * }
+     */
+    public static int zesFrequencyOcGetMode(MemorySegment hFrequency, MemorySegment pCurrentOcMode) {
+        var mh$ = zesFrequencyOcGetMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcGetMode", hFrequency, pCurrentOcMode);
+            }
+            return (int)mh$.invokeExact(hFrequency, pCurrentOcMode);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcGetIccMax {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcGetIccMax");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcGetIccMax$descriptor() {
+        return zesFrequencyOcGetIccMax.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcGetIccMax$handle() {
+        return zesFrequencyOcGetIccMax.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcGetIccMax$address() {
+        return zesFrequencyOcGetIccMax.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax)
+     * }
+     */
+    public static int zesFrequencyOcGetIccMax(MemorySegment hFrequency, MemorySegment pOcIccMax) {
+        var mh$ = zesFrequencyOcGetIccMax.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcGetIccMax", hFrequency, pOcIccMax);
+            }
+            return (int)mh$.invokeExact(hFrequency, pOcIccMax);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcSetIccMax {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_DOUBLE
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcSetIccMax");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcSetIccMax$descriptor() {
+        return zesFrequencyOcSetIccMax.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcSetIccMax$handle() {
+        return zesFrequencyOcSetIccMax.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcSetIccMax$address() {
+        return zesFrequencyOcSetIccMax.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax)
+     * }
+     */
+    public static int zesFrequencyOcSetIccMax(MemorySegment hFrequency, double ocIccMax) {
+        var mh$ = zesFrequencyOcSetIccMax.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcSetIccMax", hFrequency, ocIccMax);
+            }
+            return (int)mh$.invokeExact(hFrequency, ocIccMax);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcGetTjMax {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcGetTjMax");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcGetTjMax$descriptor() {
+        return zesFrequencyOcGetTjMax.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcGetTjMax$handle() {
+        return zesFrequencyOcGetTjMax.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcGetTjMax$address() {
+        return zesFrequencyOcGetTjMax.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax)
+     * }
+     */
+    public static int zesFrequencyOcGetTjMax(MemorySegment hFrequency, MemorySegment pOcTjMax) {
+        var mh$ = zesFrequencyOcGetTjMax.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcGetTjMax", hFrequency, pOcTjMax);
+            }
+            return (int)mh$.invokeExact(hFrequency, pOcTjMax);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFrequencyOcSetTjMax {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_DOUBLE
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFrequencyOcSetTjMax");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax)
+     * }
+     */
+    public static FunctionDescriptor zesFrequencyOcSetTjMax$descriptor() {
+        return zesFrequencyOcSetTjMax.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax)
+     * }
+     */
+    public static MethodHandle zesFrequencyOcSetTjMax$handle() {
+        return zesFrequencyOcSetTjMax.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax)
+     * }
+     */
+    public static MemorySegment zesFrequencyOcSetTjMax$address() {
+        return zesFrequencyOcSetTjMax.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax)
+     * }
+     */
+    public static int zesFrequencyOcSetTjMax(MemorySegment hFrequency, double ocTjMax) {
+        var mh$ = zesFrequencyOcSetTjMax.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFrequencyOcSetTjMax", hFrequency, ocTjMax);
+            }
+            return (int)mh$.invokeExact(hFrequency, ocTjMax);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesEngineGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesEngineGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetProperties(zes_engine_handle_t hEngine, zes_engine_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesEngineGetProperties$descriptor() {
+        return zesEngineGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetProperties(zes_engine_handle_t hEngine, zes_engine_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesEngineGetProperties$handle() {
+        return zesEngineGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetProperties(zes_engine_handle_t hEngine, zes_engine_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesEngineGetProperties$address() {
+        return zesEngineGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetProperties(zes_engine_handle_t hEngine, zes_engine_properties_t *pProperties)
+     * }
+     */
+    public static int zesEngineGetProperties(MemorySegment hEngine, MemorySegment pProperties) {
+        var mh$ = zesEngineGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesEngineGetProperties", hEngine, pProperties);
+            }
+            return (int)mh$.invokeExact(hEngine, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesEngineGetActivity {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesEngineGetActivity");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static FunctionDescriptor zesEngineGetActivity$descriptor() {
+        return zesEngineGetActivity.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static MethodHandle zesEngineGetActivity$handle() {
+        return zesEngineGetActivity.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static MemorySegment zesEngineGetActivity$address() {
+        return zesEngineGetActivity.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static int zesEngineGetActivity(MemorySegment hEngine, MemorySegment pStats) {
+        var mh$ = zesEngineGetActivity.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesEngineGetActivity", hEngine, pStats);
+            }
+            return (int)mh$.invokeExact(hEngine, pStats);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesEngineGetActivityExt {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesEngineGetActivityExt");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static FunctionDescriptor zesEngineGetActivityExt$descriptor() {
+        return zesEngineGetActivityExt.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static MethodHandle zesEngineGetActivityExt$handle() {
+        return zesEngineGetActivityExt.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static MemorySegment zesEngineGetActivityExt$address() {
+        return zesEngineGetActivityExt.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount, zes_engine_stats_t *pStats)
+     * }
+     */
+    public static int zesEngineGetActivityExt(MemorySegment hEngine, MemorySegment pCount, MemorySegment pStats) {
+        var mh$ = zesEngineGetActivityExt.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesEngineGetActivityExt", hEngine, pCount, pStats);
+            }
+            return (int)mh$.invokeExact(hEngine, pCount, pStats);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesStandbyGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesStandbyGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetProperties(zes_standby_handle_t hStandby, zes_standby_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesStandbyGetProperties$descriptor() {
+        return zesStandbyGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetProperties(zes_standby_handle_t hStandby, zes_standby_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesStandbyGetProperties$handle() {
+        return zesStandbyGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetProperties(zes_standby_handle_t hStandby, zes_standby_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesStandbyGetProperties$address() {
+        return zesStandbyGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetProperties(zes_standby_handle_t hStandby, zes_standby_properties_t *pProperties)
+     * }
+     */
+    public static int zesStandbyGetProperties(MemorySegment hStandby, MemorySegment pProperties) {
+        var mh$ = zesStandbyGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesStandbyGetProperties", hStandby, pProperties);
+            }
+            return (int)mh$.invokeExact(hStandby, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesStandbyGetMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesStandbyGetMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode)
+     * }
+     */
+    public static FunctionDescriptor zesStandbyGetMode$descriptor() {
+        return zesStandbyGetMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode)
+     * }
+     */
+    public static MethodHandle zesStandbyGetMode$handle() {
+        return zesStandbyGetMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode)
+     * }
+     */
+    public static MemorySegment zesStandbyGetMode$address() {
+        return zesStandbyGetMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode)
+     * }
+     */
+    public static int zesStandbyGetMode(MemorySegment hStandby, MemorySegment pMode) {
+        var mh$ = zesStandbyGetMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesStandbyGetMode", hStandby, pMode);
+            }
+            return (int)mh$.invokeExact(hStandby, pMode);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesStandbySetMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesStandbySetMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode)
+     * }
+     */
+    public static FunctionDescriptor zesStandbySetMode$descriptor() {
+        return zesStandbySetMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode)
+     * }
+     */
+    public static MethodHandle zesStandbySetMode$handle() {
+        return zesStandbySetMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode)
+     * }
+     */
+    public static MemorySegment zesStandbySetMode$address() {
+        return zesStandbySetMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode)
+     * }
+     */
+    public static int zesStandbySetMode(MemorySegment hStandby, int mode) {
+        var mh$ = zesStandbySetMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesStandbySetMode", hStandby, mode);
+            }
+            return (int)mh$.invokeExact(hStandby, mode);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFirmwareGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFirmwareGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetProperties(zes_firmware_handle_t hFirmware, zes_firmware_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesFirmwareGetProperties$descriptor() {
+        return zesFirmwareGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetProperties(zes_firmware_handle_t hFirmware, zes_firmware_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesFirmwareGetProperties$handle() {
+        return zesFirmwareGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetProperties(zes_firmware_handle_t hFirmware, zes_firmware_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesFirmwareGetProperties$address() {
+        return zesFirmwareGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetProperties(zes_firmware_handle_t hFirmware, zes_firmware_properties_t *pProperties)
+     * }
+     */
+    public static int zesFirmwareGetProperties(MemorySegment hFirmware, MemorySegment pProperties) {
+        var mh$ = zesFirmwareGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFirmwareGetProperties", hFirmware, pProperties);
+            }
+            return (int)mh$.invokeExact(hFirmware, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFirmwareFlash {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFirmwareFlash");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size)
+     * }
+     */
+    public static FunctionDescriptor zesFirmwareFlash$descriptor() {
+        return zesFirmwareFlash.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size)
+     * }
+     */
+    public static MethodHandle zesFirmwareFlash$handle() {
+        return zesFirmwareFlash.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size)
+     * }
+     */
+    public static MemorySegment zesFirmwareFlash$address() {
+        return zesFirmwareFlash.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size)
+     * }
+     */
+    public static int zesFirmwareFlash(MemorySegment hFirmware, MemorySegment pImage, int size) {
+        var mh$ = zesFirmwareFlash.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFirmwareFlash", hFirmware, pImage, size);
+            }
+            return (int)mh$.invokeExact(hFirmware, pImage, size);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFirmwareGetFlashProgress {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFirmwareGetFlashProgress");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware, uint32_t *pCompletionPercent)
+     * }
+     */
+    public static FunctionDescriptor zesFirmwareGetFlashProgress$descriptor() {
+        return zesFirmwareGetFlashProgress.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware, uint32_t *pCompletionPercent)
+     * }
+     */
+    public static MethodHandle zesFirmwareGetFlashProgress$handle() {
+        return zesFirmwareGetFlashProgress.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware, uint32_t *pCompletionPercent)
+     * }
+     */
+    public static MemorySegment zesFirmwareGetFlashProgress$address() {
+        return zesFirmwareGetFlashProgress.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware, uint32_t *pCompletionPercent)
+     * }
+     */
+    public static int zesFirmwareGetFlashProgress(MemorySegment hFirmware, MemorySegment pCompletionPercent) {
+        var mh$ = zesFirmwareGetFlashProgress.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFirmwareGetFlashProgress", hFirmware, pCompletionPercent);
+            }
+            return (int)mh$.invokeExact(hFirmware, pCompletionPercent);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFirmwareGetConsoleLogs {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFirmwareGetConsoleLogs");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, unsigned long long *pSize, char *pFirmwareLog)
+     * }
+     */
+    public static FunctionDescriptor zesFirmwareGetConsoleLogs$descriptor() {
+        return zesFirmwareGetConsoleLogs.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, unsigned long long *pSize, char *pFirmwareLog)
+     * }
+     */
+    public static MethodHandle zesFirmwareGetConsoleLogs$handle() {
+        return zesFirmwareGetConsoleLogs.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, unsigned long long *pSize, char *pFirmwareLog)
+     * }
+     */
+    public static MemorySegment zesFirmwareGetConsoleLogs$address() {
+        return zesFirmwareGetConsoleLogs.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, unsigned long long *pSize, char *pFirmwareLog)
+     * }
+     */
+    public static int zesFirmwareGetConsoleLogs(MemorySegment hFirmware, MemorySegment pSize, MemorySegment pFirmwareLog) {
+        var mh$ = zesFirmwareGetConsoleLogs.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFirmwareGetConsoleLogs", hFirmware, pSize, pFirmwareLog);
+            }
+            return (int)mh$.invokeExact(hFirmware, pSize, pFirmwareLog);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFirmwareGetSecurityVersionExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFirmwareGetSecurityVersionExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion)
+     * }
+     */
+    public static FunctionDescriptor zesFirmwareGetSecurityVersionExp$descriptor() {
+        return zesFirmwareGetSecurityVersionExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion)
+     * }
+     */
+    public static MethodHandle zesFirmwareGetSecurityVersionExp$handle() {
+        return zesFirmwareGetSecurityVersionExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion)
+     * }
+     */
+    public static MemorySegment zesFirmwareGetSecurityVersionExp$address() {
+        return zesFirmwareGetSecurityVersionExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion)
+     * }
+     */
+    public static int zesFirmwareGetSecurityVersionExp(MemorySegment hFirmware, MemorySegment pVersion) {
+        var mh$ = zesFirmwareGetSecurityVersionExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFirmwareGetSecurityVersionExp", hFirmware, pVersion);
+            }
+            return (int)mh$.invokeExact(hFirmware, pVersion);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFirmwareSetSecurityVersionExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFirmwareSetSecurityVersionExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware)
+     * }
+     */
+    public static FunctionDescriptor zesFirmwareSetSecurityVersionExp$descriptor() {
+        return zesFirmwareSetSecurityVersionExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware)
+     * }
+     */
+    public static MethodHandle zesFirmwareSetSecurityVersionExp$handle() {
+        return zesFirmwareSetSecurityVersionExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware)
+     * }
+     */
+    public static MemorySegment zesFirmwareSetSecurityVersionExp$address() {
+        return zesFirmwareSetSecurityVersionExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware)
+     * }
+     */
+    public static int zesFirmwareSetSecurityVersionExp(MemorySegment hFirmware) {
+        var mh$ = zesFirmwareSetSecurityVersionExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFirmwareSetSecurityVersionExp", hFirmware);
+            }
+            return (int)mh$.invokeExact(hFirmware);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesMemoryGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesMemoryGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesMemoryGetProperties$descriptor() {
+        return zesMemoryGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesMemoryGetProperties$handle() {
+        return zesMemoryGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesMemoryGetProperties$address() {
+        return zesMemoryGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties)
+     * }
+     */
+    public static int zesMemoryGetProperties(MemorySegment hMemory, MemorySegment pProperties) {
+        var mh$ = zesMemoryGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesMemoryGetProperties", hMemory, pProperties);
+            }
+            return (int)mh$.invokeExact(hMemory, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesMemoryGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesMemoryGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesMemoryGetState$descriptor() {
+        return zesMemoryGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesMemoryGetState$handle() {
+        return zesMemoryGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesMemoryGetState$address() {
+        return zesMemoryGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState)
+     * }
+     */
+    public static int zesMemoryGetState(MemorySegment hMemory, MemorySegment pState) {
+        var mh$ = zesMemoryGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesMemoryGetState", hMemory, pState);
+            }
+            return (int)mh$.invokeExact(hMemory, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesMemoryGetBandwidth {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesMemoryGetBandwidth");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth)
+     * }
+     */
+    public static FunctionDescriptor zesMemoryGetBandwidth$descriptor() {
+        return zesMemoryGetBandwidth.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth)
+     * }
+     */
+    public static MethodHandle zesMemoryGetBandwidth$handle() {
+        return zesMemoryGetBandwidth.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth)
+     * }
+     */
+    public static MemorySegment zesMemoryGetBandwidth$address() {
+        return zesMemoryGetBandwidth.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth)
+     * }
+     */
+    public static int zesMemoryGetBandwidth(MemorySegment hMemory, MemorySegment pBandwidth) {
+        var mh$ = zesMemoryGetBandwidth.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesMemoryGetBandwidth", hMemory, pBandwidth);
+            }
+            return (int)mh$.invokeExact(hMemory, pBandwidth);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetProperties(zes_fabric_port_handle_t hPort, zes_fabric_port_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetProperties$descriptor() {
+        return zesFabricPortGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetProperties(zes_fabric_port_handle_t hPort, zes_fabric_port_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetProperties$handle() {
+        return zesFabricPortGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetProperties(zes_fabric_port_handle_t hPort, zes_fabric_port_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetProperties$address() {
+        return zesFabricPortGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetProperties(zes_fabric_port_handle_t hPort, zes_fabric_port_properties_t *pProperties)
+     * }
+     */
+    public static int zesFabricPortGetProperties(MemorySegment hPort, MemorySegment pProperties) {
+        var mh$ = zesFabricPortGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetProperties", hPort, pProperties);
+            }
+            return (int)mh$.invokeExact(hPort, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetLinkType {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetLinkType");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort, zes_fabric_link_type_t *pLinkType)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetLinkType$descriptor() {
+        return zesFabricPortGetLinkType.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort, zes_fabric_link_type_t *pLinkType)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetLinkType$handle() {
+        return zesFabricPortGetLinkType.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort, zes_fabric_link_type_t *pLinkType)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetLinkType$address() {
+        return zesFabricPortGetLinkType.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort, zes_fabric_link_type_t *pLinkType)
+     * }
+     */
+    public static int zesFabricPortGetLinkType(MemorySegment hPort, MemorySegment pLinkType) {
+        var mh$ = zesFabricPortGetLinkType.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetLinkType", hPort, pLinkType);
+            }
+            return (int)mh$.invokeExact(hPort, pLinkType);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetConfig(zes_fabric_port_handle_t hPort, zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetConfig$descriptor() {
+        return zesFabricPortGetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetConfig(zes_fabric_port_handle_t hPort, zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetConfig$handle() {
+        return zesFabricPortGetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetConfig(zes_fabric_port_handle_t hPort, zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetConfig$address() {
+        return zesFabricPortGetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetConfig(zes_fabric_port_handle_t hPort, zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static int zesFabricPortGetConfig(MemorySegment hPort, MemorySegment pConfig) {
+        var mh$ = zesFabricPortGetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetConfig", hPort, pConfig);
+            }
+            return (int)mh$.invokeExact(hPort, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortSetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortSetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortSetConfig(zes_fabric_port_handle_t hPort, const zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortSetConfig$descriptor() {
+        return zesFabricPortSetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortSetConfig(zes_fabric_port_handle_t hPort, const zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesFabricPortSetConfig$handle() {
+        return zesFabricPortSetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortSetConfig(zes_fabric_port_handle_t hPort, const zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesFabricPortSetConfig$address() {
+        return zesFabricPortSetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortSetConfig(zes_fabric_port_handle_t hPort, const zes_fabric_port_config_t *pConfig)
+     * }
+     */
+    public static int zesFabricPortSetConfig(MemorySegment hPort, MemorySegment pConfig) {
+        var mh$ = zesFabricPortSetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortSetConfig", hPort, pConfig);
+            }
+            return (int)mh$.invokeExact(hPort, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetState$descriptor() {
+        return zesFabricPortGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetState$handle() {
+        return zesFabricPortGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetState$address() {
+        return zesFabricPortGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState)
+     * }
+     */
+    public static int zesFabricPortGetState(MemorySegment hPort, MemorySegment pState) {
+        var mh$ = zesFabricPortGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetState", hPort, pState);
+            }
+            return (int)mh$.invokeExact(hPort, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetThroughput {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetThroughput");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort, zes_fabric_port_throughput_t *pThroughput)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetThroughput$descriptor() {
+        return zesFabricPortGetThroughput.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort, zes_fabric_port_throughput_t *pThroughput)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetThroughput$handle() {
+        return zesFabricPortGetThroughput.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort, zes_fabric_port_throughput_t *pThroughput)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetThroughput$address() {
+        return zesFabricPortGetThroughput.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort, zes_fabric_port_throughput_t *pThroughput)
+     * }
+     */
+    public static int zesFabricPortGetThroughput(MemorySegment hPort, MemorySegment pThroughput) {
+        var mh$ = zesFabricPortGetThroughput.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetThroughput", hPort, pThroughput);
+            }
+            return (int)mh$.invokeExact(hPort, pThroughput);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetFabricErrorCounters {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetFabricErrorCounters");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort, zes_fabric_port_error_counters_t *pErrors)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetFabricErrorCounters$descriptor() {
+        return zesFabricPortGetFabricErrorCounters.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort, zes_fabric_port_error_counters_t *pErrors)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetFabricErrorCounters$handle() {
+        return zesFabricPortGetFabricErrorCounters.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort, zes_fabric_port_error_counters_t *pErrors)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetFabricErrorCounters$address() {
+        return zesFabricPortGetFabricErrorCounters.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort, zes_fabric_port_error_counters_t *pErrors)
+     * }
+     */
+    public static int zesFabricPortGetFabricErrorCounters(MemorySegment hPort, MemorySegment pErrors) {
+        var mh$ = zesFabricPortGetFabricErrorCounters.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetFabricErrorCounters", hPort, pErrors);
+            }
+            return (int)mh$.invokeExact(hPort, pErrors);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFabricPortGetMultiPortThroughput {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFabricPortGetMultiPortThroughput");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts, zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput)
+     * }
+     */
+    public static FunctionDescriptor zesFabricPortGetMultiPortThroughput$descriptor() {
+        return zesFabricPortGetMultiPortThroughput.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts, zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput)
+     * }
+     */
+    public static MethodHandle zesFabricPortGetMultiPortThroughput$handle() {
+        return zesFabricPortGetMultiPortThroughput.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts, zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput)
+     * }
+     */
+    public static MemorySegment zesFabricPortGetMultiPortThroughput$address() {
+        return zesFabricPortGetMultiPortThroughput.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts, zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput)
+     * }
+     */
+    public static int zesFabricPortGetMultiPortThroughput(MemorySegment hDevice, int numPorts, MemorySegment phPort, MemorySegment pThroughput) {
+        var mh$ = zesFabricPortGetMultiPortThroughput.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFabricPortGetMultiPortThroughput", hDevice, numPorts, phPort, pThroughput);
+            }
+            return (int)mh$.invokeExact(hDevice, numPorts, phPort, pThroughput);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesTemperatureGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesTemperatureGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetProperties(zes_temp_handle_t hTemperature, zes_temp_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesTemperatureGetProperties$descriptor() {
+        return zesTemperatureGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetProperties(zes_temp_handle_t hTemperature, zes_temp_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesTemperatureGetProperties$handle() {
+        return zesTemperatureGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetProperties(zes_temp_handle_t hTemperature, zes_temp_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesTemperatureGetProperties$address() {
+        return zesTemperatureGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetProperties(zes_temp_handle_t hTemperature, zes_temp_properties_t *pProperties)
+     * }
+     */
+    public static int zesTemperatureGetProperties(MemorySegment hTemperature, MemorySegment pProperties) {
+        var mh$ = zesTemperatureGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesTemperatureGetProperties", hTemperature, pProperties);
+            }
+            return (int)mh$.invokeExact(hTemperature, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesTemperatureGetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesTemperatureGetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesTemperatureGetConfig$descriptor() {
+        return zesTemperatureGetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesTemperatureGetConfig$handle() {
+        return zesTemperatureGetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesTemperatureGetConfig$address() {
+        return zesTemperatureGetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig)
+     * }
+     */
+    public static int zesTemperatureGetConfig(MemorySegment hTemperature, MemorySegment pConfig) {
+        var mh$ = zesTemperatureGetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesTemperatureGetConfig", hTemperature, pConfig);
+            }
+            return (int)mh$.invokeExact(hTemperature, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesTemperatureSetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesTemperatureSetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureSetConfig(zes_temp_handle_t hTemperature, const zes_temp_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesTemperatureSetConfig$descriptor() {
+        return zesTemperatureSetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureSetConfig(zes_temp_handle_t hTemperature, const zes_temp_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesTemperatureSetConfig$handle() {
+        return zesTemperatureSetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureSetConfig(zes_temp_handle_t hTemperature, const zes_temp_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesTemperatureSetConfig$address() {
+        return zesTemperatureSetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureSetConfig(zes_temp_handle_t hTemperature, const zes_temp_config_t *pConfig)
+     * }
+     */
+    public static int zesTemperatureSetConfig(MemorySegment hTemperature, MemorySegment pConfig) {
+        var mh$ = zesTemperatureSetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesTemperatureSetConfig", hTemperature, pConfig);
+            }
+            return (int)mh$.invokeExact(hTemperature, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesTemperatureGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesTemperatureGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature)
+     * }
+     */
+    public static FunctionDescriptor zesTemperatureGetState$descriptor() {
+        return zesTemperatureGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature)
+     * }
+     */
+    public static MethodHandle zesTemperatureGetState$handle() {
+        return zesTemperatureGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature)
+     * }
+     */
+    public static MemorySegment zesTemperatureGetState$address() {
+        return zesTemperatureGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature)
+     * }
+     */
+    public static int zesTemperatureGetState(MemorySegment hTemperature, MemorySegment pTemperature) {
+        var mh$ = zesTemperatureGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesTemperatureGetState", hTemperature, pTemperature);
+            }
+            return (int)mh$.invokeExact(hTemperature, pTemperature);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPsuGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPsuGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesPsuGetProperties$descriptor() {
+        return zesPsuGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesPsuGetProperties$handle() {
+        return zesPsuGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesPsuGetProperties$address() {
+        return zesPsuGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties)
+     * }
+     */
+    public static int zesPsuGetProperties(MemorySegment hPsu, MemorySegment pProperties) {
+        var mh$ = zesPsuGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPsuGetProperties", hPsu, pProperties);
+            }
+            return (int)mh$.invokeExact(hPsu, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesPsuGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesPsuGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesPsuGetState$descriptor() {
+        return zesPsuGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesPsuGetState$handle() {
+        return zesPsuGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesPsuGetState$address() {
+        return zesPsuGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState)
+     * }
+     */
+    public static int zesPsuGetState(MemorySegment hPsu, MemorySegment pState) {
+        var mh$ = zesPsuGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesPsuGetState", hPsu, pState);
+            }
+            return (int)mh$.invokeExact(hPsu, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFanGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFanGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesFanGetProperties$descriptor() {
+        return zesFanGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesFanGetProperties$handle() {
+        return zesFanGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesFanGetProperties$address() {
+        return zesFanGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties)
+     * }
+     */
+    public static int zesFanGetProperties(MemorySegment hFan, MemorySegment pProperties) {
+        var mh$ = zesFanGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFanGetProperties", hFan, pProperties);
+            }
+            return (int)mh$.invokeExact(hFan, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFanGetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFanGetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesFanGetConfig$descriptor() {
+        return zesFanGetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesFanGetConfig$handle() {
+        return zesFanGetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesFanGetConfig$address() {
+        return zesFanGetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig)
+     * }
+     */
+    public static int zesFanGetConfig(MemorySegment hFan, MemorySegment pConfig) {
+        var mh$ = zesFanGetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFanGetConfig", hFan, pConfig);
+            }
+            return (int)mh$.invokeExact(hFan, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFanSetDefaultMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFanSetDefaultMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetDefaultMode(zes_fan_handle_t hFan)
+     * }
+     */
+    public static FunctionDescriptor zesFanSetDefaultMode$descriptor() {
+        return zesFanSetDefaultMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetDefaultMode(zes_fan_handle_t hFan)
+     * }
+     */
+    public static MethodHandle zesFanSetDefaultMode$handle() {
+        return zesFanSetDefaultMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetDefaultMode(zes_fan_handle_t hFan)
+     * }
+     */
+    public static MemorySegment zesFanSetDefaultMode$address() {
+        return zesFanSetDefaultMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetDefaultMode(zes_fan_handle_t hFan)
+     * }
+     */
+    public static int zesFanSetDefaultMode(MemorySegment hFan) {
+        var mh$ = zesFanSetDefaultMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFanSetDefaultMode", hFan);
+            }
+            return (int)mh$.invokeExact(hFan);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFanSetFixedSpeedMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFanSetFixedSpeedMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed)
+     * }
+     */
+    public static FunctionDescriptor zesFanSetFixedSpeedMode$descriptor() {
+        return zesFanSetFixedSpeedMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed)
+     * }
+     */
+    public static MethodHandle zesFanSetFixedSpeedMode$handle() {
+        return zesFanSetFixedSpeedMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed)
+     * }
+     */
+    public static MemorySegment zesFanSetFixedSpeedMode$address() {
+        return zesFanSetFixedSpeedMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed)
+     * }
+     */
+    public static int zesFanSetFixedSpeedMode(MemorySegment hFan, MemorySegment speed) {
+        var mh$ = zesFanSetFixedSpeedMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFanSetFixedSpeedMode", hFan, speed);
+            }
+            return (int)mh$.invokeExact(hFan, speed);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFanSetSpeedTableMode {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFanSetSpeedTableMode");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable)
+     * }
+     */
+    public static FunctionDescriptor zesFanSetSpeedTableMode$descriptor() {
+        return zesFanSetSpeedTableMode.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable)
+     * }
+     */
+    public static MethodHandle zesFanSetSpeedTableMode$handle() {
+        return zesFanSetSpeedTableMode.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable)
+     * }
+     */
+    public static MemorySegment zesFanSetSpeedTableMode$address() {
+        return zesFanSetSpeedTableMode.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable)
+     * }
+     */
+    public static int zesFanSetSpeedTableMode(MemorySegment hFan, MemorySegment speedTable) {
+        var mh$ = zesFanSetSpeedTableMode.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFanSetSpeedTableMode", hFan, speedTable);
+            }
+            return (int)mh$.invokeExact(hFan, speedTable);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesFanGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesFanGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed)
+     * }
+     */
+    public static FunctionDescriptor zesFanGetState$descriptor() {
+        return zesFanGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed)
+     * }
+     */
+    public static MethodHandle zesFanGetState$handle() {
+        return zesFanGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed)
+     * }
+     */
+    public static MemorySegment zesFanGetState$address() {
+        return zesFanGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed)
+     * }
+     */
+    public static int zesFanGetState(MemorySegment hFan, int units, MemorySegment pSpeed) {
+        var mh$ = zesFanGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesFanGetState", hFan, units, pSpeed);
+            }
+            return (int)mh$.invokeExact(hFan, units, pSpeed);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesLedGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesLedGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesLedGetProperties$descriptor() {
+        return zesLedGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesLedGetProperties$handle() {
+        return zesLedGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesLedGetProperties$address() {
+        return zesLedGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties)
+     * }
+     */
+    public static int zesLedGetProperties(MemorySegment hLed, MemorySegment pProperties) {
+        var mh$ = zesLedGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesLedGetProperties", hLed, pProperties);
+            }
+            return (int)mh$.invokeExact(hLed, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesLedGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesLedGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesLedGetState$descriptor() {
+        return zesLedGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesLedGetState$handle() {
+        return zesLedGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesLedGetState$address() {
+        return zesLedGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState)
+     * }
+     */
+    public static int zesLedGetState(MemorySegment hLed, MemorySegment pState) {
+        var mh$ = zesLedGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesLedGetState", hLed, pState);
+            }
+            return (int)mh$.invokeExact(hLed, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesLedSetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesLedSetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable)
+     * }
+     */
+    public static FunctionDescriptor zesLedSetState$descriptor() {
+        return zesLedSetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable)
+     * }
+     */
+    public static MethodHandle zesLedSetState$handle() {
+        return zesLedSetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable)
+     * }
+     */
+    public static MemorySegment zesLedSetState$address() {
+        return zesLedSetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable)
+     * }
+     */
+    public static int zesLedSetState(MemorySegment hLed, byte enable) {
+        var mh$ = zesLedSetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesLedSetState", hLed, enable);
+            }
+            return (int)mh$.invokeExact(hLed, enable);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesLedSetColor {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesLedSetColor");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor)
+     * }
+     */
+    public static FunctionDescriptor zesLedSetColor$descriptor() {
+        return zesLedSetColor.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor)
+     * }
+     */
+    public static MethodHandle zesLedSetColor$handle() {
+        return zesLedSetColor.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor)
+     * }
+     */
+    public static MemorySegment zesLedSetColor$address() {
+        return zesLedSetColor.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor)
+     * }
+     */
+    public static int zesLedSetColor(MemorySegment hLed, MemorySegment pColor) {
+        var mh$ = zesLedSetColor.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesLedSetColor", hLed, pColor);
+            }
+            return (int)mh$.invokeExact(hLed, pColor);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetProperties$descriptor() {
+        return zesRasGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesRasGetProperties$handle() {
+        return zesRasGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesRasGetProperties$address() {
+        return zesRasGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties)
+     * }
+     */
+    public static int zesRasGetProperties(MemorySegment hRas, MemorySegment pProperties) {
+        var mh$ = zesRasGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetProperties", hRas, pProperties);
+            }
+            return (int)mh$.invokeExact(hRas, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetConfig$descriptor() {
+        return zesRasGetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesRasGetConfig$handle() {
+        return zesRasGetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesRasGetConfig$address() {
+        return zesRasGetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig)
+     * }
+     */
+    public static int zesRasGetConfig(MemorySegment hRas, MemorySegment pConfig) {
+        var mh$ = zesRasGetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetConfig", hRas, pConfig);
+            }
+            return (int)mh$.invokeExact(hRas, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasSetConfig {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasSetConfig");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesRasSetConfig$descriptor() {
+        return zesRasSetConfig.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesRasSetConfig$handle() {
+        return zesRasSetConfig.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesRasSetConfig$address() {
+        return zesRasSetConfig.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig)
+     * }
+     */
+    public static int zesRasSetConfig(MemorySegment hRas, MemorySegment pConfig) {
+        var mh$ = zesRasSetConfig.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasSetConfig", hRas, pConfig);
+            }
+            return (int)mh$.invokeExact(hRas, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetState {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetState");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetState$descriptor() {
+        return zesRasGetState.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState)
+     * }
+     */
+    public static MethodHandle zesRasGetState$handle() {
+        return zesRasGetState.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState)
+     * }
+     */
+    public static MemorySegment zesRasGetState$address() {
+        return zesRasGetState.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState)
+     * }
+     */
+    public static int zesRasGetState(MemorySegment hRas, byte clear, MemorySegment pState) {
+        var mh$ = zesRasGetState.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetState", hRas, clear, pState);
+            }
+            return (int)mh$.invokeExact(hRas, clear, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetStateExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetStateExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetStateExp$descriptor() {
+        return zesRasGetStateExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState)
+     * }
+     */
+    public static MethodHandle zesRasGetStateExp$handle() {
+        return zesRasGetStateExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState)
+     * }
+     */
+    public static MemorySegment zesRasGetStateExp$address() {
+        return zesRasGetStateExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState)
+     * }
+     */
+    public static int zesRasGetStateExp(MemorySegment hRas, MemorySegment pCount, MemorySegment pState) {
+        var mh$ = zesRasGetStateExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetStateExp", hRas, pCount, pState);
+            }
+            return (int)mh$.invokeExact(hRas, pCount, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasClearStateExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasClearStateExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category)
+     * }
+     */
+    public static FunctionDescriptor zesRasClearStateExp$descriptor() {
+        return zesRasClearStateExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category)
+     * }
+     */
+    public static MethodHandle zesRasClearStateExp$handle() {
+        return zesRasClearStateExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category)
+     * }
+     */
+    public static MemorySegment zesRasClearStateExp$address() {
+        return zesRasClearStateExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category)
+     * }
+     */
+    public static int zesRasClearStateExp(MemorySegment hRas, int category) {
+        var mh$ = zesRasClearStateExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasClearStateExp", hRas, category);
+            }
+            return (int)mh$.invokeExact(hRas, category);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetSupportedCategoriesExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetSupportedCategoriesExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_error_category_exp_t *pCategories)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetSupportedCategoriesExp$descriptor() {
+        return zesRasGetSupportedCategoriesExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_error_category_exp_t *pCategories)
+     * }
+     */
+    public static MethodHandle zesRasGetSupportedCategoriesExp$handle() {
+        return zesRasGetSupportedCategoriesExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_error_category_exp_t *pCategories)
+     * }
+     */
+    public static MemorySegment zesRasGetSupportedCategoriesExp$address() {
+        return zesRasGetSupportedCategoriesExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_error_category_exp_t *pCategories)
+     * }
+     */
+    public static int zesRasGetSupportedCategoriesExp(MemorySegment hRas, MemorySegment pCount, MemorySegment pCategories) {
+        var mh$ = zesRasGetSupportedCategoriesExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetSupportedCategoriesExp", hRas, pCount, pCategories);
+            }
+            return (int)mh$.invokeExact(hRas, pCount, pCategories);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetStateExp2 {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetStateExp2");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetStateExp2$descriptor() {
+        return zesRasGetStateExp2.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState)
+     * }
+     */
+    public static MethodHandle zesRasGetStateExp2$handle() {
+        return zesRasGetStateExp2.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState)
+     * }
+     */
+    public static MemorySegment zesRasGetStateExp2$address() {
+        return zesRasGetStateExp2.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState)
+     * }
+     */
+    public static int zesRasGetStateExp2(MemorySegment hRas, int count, MemorySegment pCategories, MemorySegment pState) {
+        var mh$ = zesRasGetStateExp2.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetStateExp2", hRas, count, pCategories, pState);
+            }
+            return (int)mh$.invokeExact(hRas, count, pCategories, pState);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasGetConfigExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasGetConfigExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count, zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesRasGetConfigExp$descriptor() {
+        return zesRasGetConfigExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count, zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesRasGetConfigExp$handle() {
+        return zesRasGetConfigExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count, zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesRasGetConfigExp$address() {
+        return zesRasGetConfigExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count, zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static int zesRasGetConfigExp(MemorySegment hRas, int count, MemorySegment pConfig) {
+        var mh$ = zesRasGetConfigExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasGetConfigExp", hRas, count, pConfig);
+            }
+            return (int)mh$.invokeExact(hRas, count, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesRasSetConfigExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesRasSetConfigExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static FunctionDescriptor zesRasSetConfigExp$descriptor() {
+        return zesRasSetConfigExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static MethodHandle zesRasSetConfigExp$handle() {
+        return zesRasSetConfigExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static MemorySegment zesRasSetConfigExp$address() {
+        return zesRasSetConfigExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_config_exp_t *pConfig)
+     * }
+     */
+    public static int zesRasSetConfigExp(MemorySegment hRas, int count, MemorySegment pConfig) {
+        var mh$ = zesRasSetConfigExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesRasSetConfigExp", hRas, count, pConfig);
+            }
+            return (int)mh$.invokeExact(hRas, count, pConfig);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDiagnosticsGetProperties {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDiagnosticsGetProperties");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics, zes_diag_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesDiagnosticsGetProperties$descriptor() {
+        return zesDiagnosticsGetProperties.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics, zes_diag_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesDiagnosticsGetProperties$handle() {
+        return zesDiagnosticsGetProperties.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics, zes_diag_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesDiagnosticsGetProperties$address() {
+        return zesDiagnosticsGetProperties.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics, zes_diag_properties_t *pProperties)
+     * }
+     */
+    public static int zesDiagnosticsGetProperties(MemorySegment hDiagnostics, MemorySegment pProperties) {
+        var mh$ = zesDiagnosticsGetProperties.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDiagnosticsGetProperties", hDiagnostics, pProperties);
+            }
+            return (int)mh$.invokeExact(hDiagnostics, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDiagnosticsGetTests {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDiagnosticsGetTests");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount, zes_diag_test_t *pTests)
+     * }
+     */
+    public static FunctionDescriptor zesDiagnosticsGetTests$descriptor() {
+        return zesDiagnosticsGetTests.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount, zes_diag_test_t *pTests)
+     * }
+     */
+    public static MethodHandle zesDiagnosticsGetTests$handle() {
+        return zesDiagnosticsGetTests.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount, zes_diag_test_t *pTests)
+     * }
+     */
+    public static MemorySegment zesDiagnosticsGetTests$address() {
+        return zesDiagnosticsGetTests.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount, zes_diag_test_t *pTests)
+     * }
+     */
+    public static int zesDiagnosticsGetTests(MemorySegment hDiagnostics, MemorySegment pCount, MemorySegment pTests) {
+        var mh$ = zesDiagnosticsGetTests.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDiagnosticsGetTests", hDiagnostics, pCount, pTests);
+            }
+            return (int)mh$.invokeExact(hDiagnostics, pCount, pTests);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesDiagnosticsRunTests {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesDiagnosticsRunTests");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex, zes_diag_result_t *pResult)
+     * }
+     */
+    public static FunctionDescriptor zesDiagnosticsRunTests$descriptor() {
+        return zesDiagnosticsRunTests.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex, zes_diag_result_t *pResult)
+     * }
+     */
+    public static MethodHandle zesDiagnosticsRunTests$handle() {
+        return zesDiagnosticsRunTests.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex, zes_diag_result_t *pResult)
+     * }
+     */
+    public static MemorySegment zesDiagnosticsRunTests$address() {
+        return zesDiagnosticsRunTests.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex, zes_diag_result_t *pResult)
+     * }
+     */
+    public static int zesDiagnosticsRunTests(MemorySegment hDiagnostics, int startIndex, int endIndex, MemorySegment pResult) {
+        var mh$ = zesDiagnosticsRunTests.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesDiagnosticsRunTests", hDiagnostics, startIndex, endIndex, pResult);
+            }
+            return (int)mh$.invokeExact(hDiagnostics, startIndex, endIndex, pResult);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFPropertiesExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFPropertiesExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_properties_t *pProperties)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFPropertiesExp$descriptor() {
+        return zesVFManagementGetVFPropertiesExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_properties_t *pProperties)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFPropertiesExp$handle() {
+        return zesVFManagementGetVFPropertiesExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_properties_t *pProperties)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFPropertiesExp$address() {
+        return zesVFManagementGetVFPropertiesExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_properties_t *pProperties)
+     * }
+     */
+    public static int zesVFManagementGetVFPropertiesExp(MemorySegment hVFhandle, MemorySegment pProperties) {
+        var mh$ = zesVFManagementGetVFPropertiesExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFPropertiesExp", hVFhandle, pProperties);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pProperties);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFMemoryUtilizationExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFMemoryUtilizationExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp_t *pMemUtil)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFMemoryUtilizationExp$descriptor() {
+        return zesVFManagementGetVFMemoryUtilizationExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp_t *pMemUtil)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFMemoryUtilizationExp$handle() {
+        return zesVFManagementGetVFMemoryUtilizationExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp_t *pMemUtil)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFMemoryUtilizationExp$address() {
+        return zesVFManagementGetVFMemoryUtilizationExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp_t *pMemUtil)
+     * }
+     */
+    public static int zesVFManagementGetVFMemoryUtilizationExp(MemorySegment hVFhandle, MemorySegment pCount, MemorySegment pMemUtil) {
+        var mh$ = zesVFManagementGetVFMemoryUtilizationExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFMemoryUtilizationExp", hVFhandle, pCount, pMemUtil);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pCount, pMemUtil);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFEngineUtilizationExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFEngineUtilizationExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp_t *pEngineUtil)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFEngineUtilizationExp$descriptor() {
+        return zesVFManagementGetVFEngineUtilizationExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp_t *pEngineUtil)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFEngineUtilizationExp$handle() {
+        return zesVFManagementGetVFEngineUtilizationExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp_t *pEngineUtil)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFEngineUtilizationExp$address() {
+        return zesVFManagementGetVFEngineUtilizationExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp_t *pEngineUtil)
+     * }
+     */
+    public static int zesVFManagementGetVFEngineUtilizationExp(MemorySegment hVFhandle, MemorySegment pCount, MemorySegment pEngineUtil) {
+        var mh$ = zesVFManagementGetVFEngineUtilizationExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFEngineUtilizationExp", hVFhandle, pCount, pEngineUtil);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pCount, pEngineUtil);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementSetVFTelemetryModeExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_CHAR
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementSetVFTelemetryModeExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flags, ze_bool_t enable)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementSetVFTelemetryModeExp$descriptor() {
+        return zesVFManagementSetVFTelemetryModeExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flags, ze_bool_t enable)
+     * }
+     */
+    public static MethodHandle zesVFManagementSetVFTelemetryModeExp$handle() {
+        return zesVFManagementSetVFTelemetryModeExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flags, ze_bool_t enable)
+     * }
+     */
+    public static MemorySegment zesVFManagementSetVFTelemetryModeExp$address() {
+        return zesVFManagementSetVFTelemetryModeExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flags, ze_bool_t enable)
+     * }
+     */
+    public static int zesVFManagementSetVFTelemetryModeExp(MemorySegment hVFhandle, int flags, byte enable) {
+        var mh$ = zesVFManagementSetVFTelemetryModeExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementSetVFTelemetryModeExp", hVFhandle, flags, enable);
+            }
+            return (int)mh$.invokeExact(hVFhandle, flags, enable);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementSetVFTelemetrySamplingIntervalExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_LONG_LONG
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementSetVFTelemetrySamplingIntervalExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flag, unsigned long long samplingInterval)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementSetVFTelemetrySamplingIntervalExp$descriptor() {
+        return zesVFManagementSetVFTelemetrySamplingIntervalExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flag, unsigned long long samplingInterval)
+     * }
+     */
+    public static MethodHandle zesVFManagementSetVFTelemetrySamplingIntervalExp$handle() {
+        return zesVFManagementSetVFTelemetrySamplingIntervalExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flag, unsigned long long samplingInterval)
+     * }
+     */
+    public static MemorySegment zesVFManagementSetVFTelemetrySamplingIntervalExp$address() {
+        return zesVFManagementSetVFTelemetrySamplingIntervalExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flag, unsigned long long samplingInterval)
+     * }
+     */
+    public static int zesVFManagementSetVFTelemetrySamplingIntervalExp(MemorySegment hVFhandle, int flag, long samplingInterval) {
+        var mh$ = zesVFManagementSetVFTelemetrySamplingIntervalExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementSetVFTelemetrySamplingIntervalExp", hVFhandle, flag, samplingInterval);
+            }
+            return (int)mh$.invokeExact(hVFhandle, flag, samplingInterval);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFCapabilitiesExp {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFCapabilitiesExp");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_capabilities_t *pCapability)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFCapabilitiesExp$descriptor() {
+        return zesVFManagementGetVFCapabilitiesExp.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_capabilities_t *pCapability)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFCapabilitiesExp$handle() {
+        return zesVFManagementGetVFCapabilitiesExp.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_capabilities_t *pCapability)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFCapabilitiesExp$address() {
+        return zesVFManagementGetVFCapabilitiesExp.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_capabilities_t *pCapability)
+     * }
+     */
+    public static int zesVFManagementGetVFCapabilitiesExp(MemorySegment hVFhandle, MemorySegment pCapability) {
+        var mh$ = zesVFManagementGetVFCapabilitiesExp.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFCapabilitiesExp", hVFhandle, pCapability);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pCapability);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFMemoryUtilizationExp2 {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFMemoryUtilizationExp2");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp2_t *pMemUtil)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFMemoryUtilizationExp2$descriptor() {
+        return zesVFManagementGetVFMemoryUtilizationExp2.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp2_t *pMemUtil)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFMemoryUtilizationExp2$handle() {
+        return zesVFManagementGetVFMemoryUtilizationExp2.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp2_t *pMemUtil)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFMemoryUtilizationExp2$address() {
+        return zesVFManagementGetVFMemoryUtilizationExp2.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_mem_exp2_t *pMemUtil)
+     * }
+     */
+    public static int zesVFManagementGetVFMemoryUtilizationExp2(MemorySegment hVFhandle, MemorySegment pCount, MemorySegment pMemUtil) {
+        var mh$ = zesVFManagementGetVFMemoryUtilizationExp2.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFMemoryUtilizationExp2", hVFhandle, pCount, pMemUtil);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pCount, pMemUtil);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFEngineUtilizationExp2 {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFEngineUtilizationExp2");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp2_t *pEngineUtil)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFEngineUtilizationExp2$descriptor() {
+        return zesVFManagementGetVFEngineUtilizationExp2.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp2_t *pEngineUtil)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFEngineUtilizationExp2$handle() {
+        return zesVFManagementGetVFEngineUtilizationExp2.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp2_t *pEngineUtil)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFEngineUtilizationExp2$address() {
+        return zesVFManagementGetVFEngineUtilizationExp2.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount, zes_vf_util_engine_exp2_t *pEngineUtil)
+     * }
+     */
+    public static int zesVFManagementGetVFEngineUtilizationExp2(MemorySegment hVFhandle, MemorySegment pCount, MemorySegment pEngineUtil) {
+        var mh$ = zesVFManagementGetVFEngineUtilizationExp2.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFEngineUtilizationExp2", hVFhandle, pCount, pEngineUtil);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pCount, pEngineUtil);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zesVFManagementGetVFCapabilitiesExp2 {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zesVFManagementGetVFCapabilitiesExp2");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle, zes_vf_exp2_capabilities_t *pCapability)
+     * }
+     */
+    public static FunctionDescriptor zesVFManagementGetVFCapabilitiesExp2$descriptor() {
+        return zesVFManagementGetVFCapabilitiesExp2.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle, zes_vf_exp2_capabilities_t *pCapability)
+     * }
+     */
+    public static MethodHandle zesVFManagementGetVFCapabilitiesExp2$handle() {
+        return zesVFManagementGetVFCapabilitiesExp2.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle, zes_vf_exp2_capabilities_t *pCapability)
+     * }
+     */
+    public static MemorySegment zesVFManagementGetVFCapabilitiesExp2$address() {
+        return zesVFManagementGetVFCapabilitiesExp2.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle, zes_vf_exp2_capabilities_t *pCapability)
+     * }
+     */
+    public static int zesVFManagementGetVFCapabilitiesExp2(MemorySegment hVFhandle, MemorySegment pCapability) {
+        var mh$ = zesVFManagementGetVFCapabilitiesExp2.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zesVFManagementGetVFCapabilitiesExp2", hVFhandle, pCapability);
+            }
+            return (int)mh$.invokeExact(hVFhandle, pCapability);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+    private static final int ZEL_API_TRACING_VERSION_1_0 = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_api_tracing_version_t.ZEL_API_TRACING_VERSION_1_0 = 65536
+     * }
+     */
+    public static int ZEL_API_TRACING_VERSION_1_0() {
+        return ZEL_API_TRACING_VERSION_1_0;
+    }
+    private static final int ZEL_API_TRACING_VERSION_CURRENT = (int)65536L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_api_tracing_version_t.ZEL_API_TRACING_VERSION_CURRENT = 65536
+     * }
+     */
+    public static int ZEL_API_TRACING_VERSION_CURRENT() {
+        return ZEL_API_TRACING_VERSION_CURRENT;
+    }
+    private static final int ZEL_STRUCTURE_TYPE_TRACER_DESC = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_structure_type_t.ZEL_STRUCTURE_TYPE_TRACER_DESC = 1
+     * }
+     */
+    public static int ZEL_STRUCTURE_TYPE_TRACER_DESC() {
+        return ZEL_STRUCTURE_TYPE_TRACER_DESC;
+    }
+    private static final int ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_structure_type_t.ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC = 1
+     * }
+     */
+    public static int ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC() {
+        return ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC;
+    }
+
+    private static class zelTracerCreate {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerCreate");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
+     * }
+     */
+    public static FunctionDescriptor zelTracerCreate$descriptor() {
+        return zelTracerCreate.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
+     * }
+     */
+    public static MethodHandle zelTracerCreate$handle() {
+        return zelTracerCreate.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
+     * }
+     */
+    public static MemorySegment zelTracerCreate$address() {
+        return zelTracerCreate.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
+     * }
+     */
+    public static int zelTracerCreate(MemorySegment desc, MemorySegment phTracer) {
+        var mh$ = zelTracerCreate.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelTracerCreate", desc, phTracer);
+            }
+            return (int)mh$.invokeExact(desc, phTracer);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelTracerDestroy {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerDestroy");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
+     * }
+     */
+    public static FunctionDescriptor zelTracerDestroy$descriptor() {
+        return zelTracerDestroy.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
+     * }
+     */
+    public static MethodHandle zelTracerDestroy$handle() {
+        return zelTracerDestroy.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
+     * }
+     */
+    public static MemorySegment zelTracerDestroy$address() {
+        return zelTracerDestroy.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
+     * }
+     */
+    public static int zelTracerDestroy(MemorySegment hTracer) {
+        var mh$ = zelTracerDestroy.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelTracerDestroy", hTracer);
+            }
+            return (int)mh$.invokeExact(hTracer);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelTracerSetPrologues {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerSetPrologues");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static FunctionDescriptor zelTracerSetPrologues$descriptor() {
+        return zelTracerSetPrologues.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static MethodHandle zelTracerSetPrologues$handle() {
+        return zelTracerSetPrologues.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static MemorySegment zelTracerSetPrologues$address() {
+        return zelTracerSetPrologues.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static int zelTracerSetPrologues(MemorySegment hTracer, MemorySegment pCoreCbs) {
+        var mh$ = zelTracerSetPrologues.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelTracerSetPrologues", hTracer, pCoreCbs);
+            }
+            return (int)mh$.invokeExact(hTracer, pCoreCbs);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelTracerSetEpilogues {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_POINTER
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerSetEpilogues");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static FunctionDescriptor zelTracerSetEpilogues$descriptor() {
+        return zelTracerSetEpilogues.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static MethodHandle zelTracerSetEpilogues$handle() {
+        return zelTracerSetEpilogues.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static MemorySegment zelTracerSetEpilogues$address() {
+        return zelTracerSetEpilogues.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * }
+     */
+    public static int zelTracerSetEpilogues(MemorySegment hTracer, MemorySegment pCoreCbs) {
+        var mh$ = zelTracerSetEpilogues.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelTracerSetEpilogues", hTracer, pCoreCbs);
+            }
+            return (int)mh$.invokeExact(hTracer, pCoreCbs);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+
+    private static class zelTracerSetEnabled {
+        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
+            LevelZeroNative.C_INT,
+            LevelZeroNative.C_POINTER,
+            LevelZeroNative.C_CHAR
+        );
+
+        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerSetEnabled");
+
+        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
+    }
+
+    /**
+     * Function descriptor for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
+     * }
+     */
+    public static FunctionDescriptor zelTracerSetEnabled$descriptor() {
+        return zelTracerSetEnabled.DESC;
+    }
+
+    /**
+     * Downcall method handle for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
+     * }
+     */
+    public static MethodHandle zelTracerSetEnabled$handle() {
+        return zelTracerSetEnabled.HANDLE;
+    }
+
+    /**
+     * Address for:
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
+     * }
+     */
+    public static MemorySegment zelTracerSetEnabled$address() {
+        return zelTracerSetEnabled.ADDR;
+    }
+
+    /**
+     * {@snippet lang=c :
+     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
+     * }
+     */
+    public static int zelTracerSetEnabled(MemorySegment hTracer, byte enable) {
+        var mh$ = zelTracerSetEnabled.HANDLE;
+        try {
+            if (TRACE_DOWNCALLS) {
+                traceDowncall("zelTracerSetEnabled", hTracer, enable);
+            }
+            return (int)mh$.invokeExact(hTracer, enable);
+        } catch (Error | RuntimeException ex) {
+           throw ex;
+        } catch (Throwable ex$) {
+           throw new AssertionError("should not reach here", ex$);
+        }
+    }
+    private static final int ZEL_REGISTER_PROLOGUE = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_tracer_reg_t.ZEL_REGISTER_PROLOGUE = 0
+     * }
+     */
+    public static int ZEL_REGISTER_PROLOGUE() {
+        return ZEL_REGISTER_PROLOGUE;
+    }
+    private static final int ZEL_REGISTER_EPILOGUE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_tracer_reg_t.ZEL_REGISTER_EPILOGUE = 1
+     * }
+     */
+    public static int ZEL_REGISTER_EPILOGUE() {
+        return ZEL_REGISTER_EPILOGUE;
+    }
+    private static final int ZEL_HANDLE_DRIVER = (int)0L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_DRIVER = 0
+     * }
+     */
+    public static int ZEL_HANDLE_DRIVER() {
+        return ZEL_HANDLE_DRIVER;
+    }
+    private static final int ZEL_HANDLE_DEVICE = (int)1L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_DEVICE = 1
+     * }
+     */
+    public static int ZEL_HANDLE_DEVICE() {
+        return ZEL_HANDLE_DEVICE;
+    }
+    private static final int ZEL_HANDLE_CONTEXT = (int)2L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_CONTEXT = 2
+     * }
+     */
+    public static int ZEL_HANDLE_CONTEXT() {
+        return ZEL_HANDLE_CONTEXT;
+    }
+    private static final int ZEL_HANDLE_COMMAND_QUEUE = (int)3L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_COMMAND_QUEUE = 3
+     * }
+     */
+    public static int ZEL_HANDLE_COMMAND_QUEUE() {
+        return ZEL_HANDLE_COMMAND_QUEUE;
+    }
+    private static final int ZEL_HANDLE_COMMAND_LIST = (int)4L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_COMMAND_LIST = 4
+     * }
+     */
+    public static int ZEL_HANDLE_COMMAND_LIST() {
+        return ZEL_HANDLE_COMMAND_LIST;
+    }
+    private static final int ZEL_HANDLE_FENCE = (int)5L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_FENCE = 5
+     * }
+     */
+    public static int ZEL_HANDLE_FENCE() {
+        return ZEL_HANDLE_FENCE;
+    }
+    private static final int ZEL_HANDLE_EVENT_POOL = (int)6L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_EVENT_POOL = 6
+     * }
+     */
+    public static int ZEL_HANDLE_EVENT_POOL() {
+        return ZEL_HANDLE_EVENT_POOL;
+    }
+    private static final int ZEL_HANDLE_EVENT = (int)7L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_EVENT = 7
+     * }
+     */
+    public static int ZEL_HANDLE_EVENT() {
+        return ZEL_HANDLE_EVENT;
+    }
+    private static final int ZEL_HANDLE_IMAGE = (int)8L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_IMAGE = 8
+     * }
+     */
+    public static int ZEL_HANDLE_IMAGE() {
+        return ZEL_HANDLE_IMAGE;
+    }
+    private static final int ZEL_HANDLE_MODULE = (int)9L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_MODULE = 9
+     * }
+     */
+    public static int ZEL_HANDLE_MODULE() {
+        return ZEL_HANDLE_MODULE;
+    }
+    private static final int ZEL_HANDLE_MODULE_BUILD_LOG = (int)10L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_MODULE_BUILD_LOG = 10
+     * }
+     */
+    public static int ZEL_HANDLE_MODULE_BUILD_LOG() {
+        return ZEL_HANDLE_MODULE_BUILD_LOG;
+    }
+    private static final int ZEL_HANDLE_KERNEL = (int)11L;
+    /**
+     * {@snippet lang=c :
+     * enum _zel_handle_type_t.ZEL_HANDLE_KERNEL = 11
+     * }
+     */
+    public static int ZEL_HANDLE_KERNEL() {
+        return ZEL_HANDLE_KERNEL;
+    }
     private static final int ZEL_HANDLE_SAMPLER = (int)12L;
     /**
      * {@snippet lang=c :

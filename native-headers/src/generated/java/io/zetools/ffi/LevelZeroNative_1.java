@@ -25902,471 +25902,212 @@ class LevelZeroNative_1 extends LevelZeroNative$shared {
            throw new AssertionError("should not reach here", ex$);
         }
     }
-    private static final int ZEL_API_TRACING_VERSION_1_0 = (int)65536L;
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES = (int)1L;
     /**
      * {@snippet lang=c :
-     * enum _zel_api_tracing_version_t.ZEL_API_TRACING_VERSION_1_0 = 65536
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES = 1
      * }
      */
-    public static int ZEL_API_TRACING_VERSION_1_0() {
-        return ZEL_API_TRACING_VERSION_1_0;
+    public static int ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES;
     }
-    private static final int ZEL_API_TRACING_VERSION_CURRENT = (int)65536L;
+    private static final int ZES_STRUCTURE_TYPE_PCI_PROPERTIES = (int)2L;
     /**
      * {@snippet lang=c :
-     * enum _zel_api_tracing_version_t.ZEL_API_TRACING_VERSION_CURRENT = 65536
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PCI_PROPERTIES = 2
      * }
      */
-    public static int ZEL_API_TRACING_VERSION_CURRENT() {
-        return ZEL_API_TRACING_VERSION_CURRENT;
+    public static int ZES_STRUCTURE_TYPE_PCI_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_PCI_PROPERTIES;
     }
-    private static final int ZEL_STRUCTURE_TYPE_TRACER_DESC = (int)1L;
+    private static final int ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES = (int)3L;
     /**
      * {@snippet lang=c :
-     * enum _zel_structure_type_t.ZEL_STRUCTURE_TYPE_TRACER_DESC = 1
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES = 3
      * }
      */
-    public static int ZEL_STRUCTURE_TYPE_TRACER_DESC() {
-        return ZEL_STRUCTURE_TYPE_TRACER_DESC;
+    public static int ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES;
     }
-    private static final int ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC = (int)1L;
+    private static final int ZES_STRUCTURE_TYPE_DIAG_PROPERTIES = (int)4L;
     /**
      * {@snippet lang=c :
-     * enum _zel_structure_type_t.ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC = 1
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DIAG_PROPERTIES = 4
      * }
      */
-    public static int ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC() {
-        return ZEL_STRUCTURE_TYPE_TRACER_EXP_DESC;
+    public static int ZES_STRUCTURE_TYPE_DIAG_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_DIAG_PROPERTIES;
     }
-
-    private static class zelTracerCreate {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER,
-            LevelZeroNative.C_POINTER
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerCreate");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
-     * }
-     */
-    public static FunctionDescriptor zelTracerCreate$descriptor() {
-        return zelTracerCreate.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
-     * }
-     */
-    public static MethodHandle zelTracerCreate$handle() {
-        return zelTracerCreate.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
-     * }
-     */
-    public static MemorySegment zelTracerCreate$address() {
-        return zelTracerCreate.ADDR;
-    }
-
+    private static final int ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES = (int)5L;
     /**
      * {@snippet lang=c :
-     * ze_result_t zelTracerCreate(const zel_tracer_desc_t *desc, zel_tracer_handle_t *phTracer)
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES = 5
      * }
      */
-    public static int zelTracerCreate(MemorySegment desc, MemorySegment phTracer) {
-        var mh$ = zelTracerCreate.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelTracerCreate", desc, phTracer);
-            }
-            return (int)mh$.invokeExact(desc, phTracer);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
+    public static int ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES;
     }
-
-    private static class zelTracerDestroy {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerDestroy");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
-     * }
-     */
-    public static FunctionDescriptor zelTracerDestroy$descriptor() {
-        return zelTracerDestroy.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
-     * }
-     */
-    public static MethodHandle zelTracerDestroy$handle() {
-        return zelTracerDestroy.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
-     * }
-     */
-    public static MemorySegment zelTracerDestroy$address() {
-        return zelTracerDestroy.ADDR;
-    }
-
+    private static final int ZES_STRUCTURE_TYPE_FABRIC_PORT_PROPERTIES = (int)6L;
     /**
      * {@snippet lang=c :
-     * ze_result_t zelTracerDestroy(zel_tracer_handle_t hTracer)
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FABRIC_PORT_PROPERTIES = 6
      * }
      */
-    public static int zelTracerDestroy(MemorySegment hTracer) {
-        var mh$ = zelTracerDestroy.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelTracerDestroy", hTracer);
-            }
-            return (int)mh$.invokeExact(hTracer);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
+    public static int ZES_STRUCTURE_TYPE_FABRIC_PORT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_FABRIC_PORT_PROPERTIES;
     }
-
-    private static class zelTracerSetPrologues {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER,
-            LevelZeroNative.C_POINTER
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerSetPrologues");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
-     * }
-     */
-    public static FunctionDescriptor zelTracerSetPrologues$descriptor() {
-        return zelTracerSetPrologues.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
-     * }
-     */
-    public static MethodHandle zelTracerSetPrologues$handle() {
-        return zelTracerSetPrologues.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
-     * }
-     */
-    public static MemorySegment zelTracerSetPrologues$address() {
-        return zelTracerSetPrologues.ADDR;
-    }
-
+    private static final int ZES_STRUCTURE_TYPE_FAN_PROPERTIES = (int)7L;
     /**
      * {@snippet lang=c :
-     * ze_result_t zelTracerSetPrologues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FAN_PROPERTIES = 7
      * }
      */
-    public static int zelTracerSetPrologues(MemorySegment hTracer, MemorySegment pCoreCbs) {
-        var mh$ = zelTracerSetPrologues.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelTracerSetPrologues", hTracer, pCoreCbs);
-            }
-            return (int)mh$.invokeExact(hTracer, pCoreCbs);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
+    public static int ZES_STRUCTURE_TYPE_FAN_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_FAN_PROPERTIES;
     }
-
-    private static class zelTracerSetEpilogues {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER,
-            LevelZeroNative.C_POINTER
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerSetEpilogues");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
-     * }
-     */
-    public static FunctionDescriptor zelTracerSetEpilogues$descriptor() {
-        return zelTracerSetEpilogues.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
-     * }
-     */
-    public static MethodHandle zelTracerSetEpilogues$handle() {
-        return zelTracerSetEpilogues.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
-     * }
-     */
-    public static MemorySegment zelTracerSetEpilogues$address() {
-        return zelTracerSetEpilogues.ADDR;
-    }
-
+    private static final int ZES_STRUCTURE_TYPE_FIRMWARE_PROPERTIES = (int)8L;
     /**
      * {@snippet lang=c :
-     * ze_result_t zelTracerSetEpilogues(zel_tracer_handle_t hTracer, zel_core_callbacks_t *pCoreCbs)
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FIRMWARE_PROPERTIES = 8
      * }
      */
-    public static int zelTracerSetEpilogues(MemorySegment hTracer, MemorySegment pCoreCbs) {
-        var mh$ = zelTracerSetEpilogues.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelTracerSetEpilogues", hTracer, pCoreCbs);
-            }
-            return (int)mh$.invokeExact(hTracer, pCoreCbs);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
+    public static int ZES_STRUCTURE_TYPE_FIRMWARE_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_FIRMWARE_PROPERTIES;
     }
-
-    private static class zelTracerSetEnabled {
-        public static final FunctionDescriptor DESC = FunctionDescriptor.of(
-            LevelZeroNative.C_INT,
-            LevelZeroNative.C_POINTER,
-            LevelZeroNative.C_CHAR
-        );
-
-        public static final MemorySegment ADDR = SYMBOL_LOOKUP.findOrThrow("zelTracerSetEnabled");
-
-        public static final MethodHandle HANDLE = Linker.nativeLinker().downcallHandle(ADDR, DESC);
-    }
-
-    /**
-     * Function descriptor for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
-     * }
-     */
-    public static FunctionDescriptor zelTracerSetEnabled$descriptor() {
-        return zelTracerSetEnabled.DESC;
-    }
-
-    /**
-     * Downcall method handle for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
-     * }
-     */
-    public static MethodHandle zelTracerSetEnabled$handle() {
-        return zelTracerSetEnabled.HANDLE;
-    }
-
-    /**
-     * Address for:
-     * {@snippet lang=c :
-     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
-     * }
-     */
-    public static MemorySegment zelTracerSetEnabled$address() {
-        return zelTracerSetEnabled.ADDR;
-    }
-
+    private static final int ZES_STRUCTURE_TYPE_FREQ_PROPERTIES = (int)9L;
     /**
      * {@snippet lang=c :
-     * ze_result_t zelTracerSetEnabled(zel_tracer_handle_t hTracer, ze_bool_t enable)
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_FREQ_PROPERTIES = 9
      * }
      */
-    public static int zelTracerSetEnabled(MemorySegment hTracer, byte enable) {
-        var mh$ = zelTracerSetEnabled.HANDLE;
-        try {
-            if (TRACE_DOWNCALLS) {
-                traceDowncall("zelTracerSetEnabled", hTracer, enable);
-            }
-            return (int)mh$.invokeExact(hTracer, enable);
-        } catch (Error | RuntimeException ex) {
-           throw ex;
-        } catch (Throwable ex$) {
-           throw new AssertionError("should not reach here", ex$);
-        }
+    public static int ZES_STRUCTURE_TYPE_FREQ_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_FREQ_PROPERTIES;
     }
-    private static final int ZEL_REGISTER_PROLOGUE = (int)0L;
+    private static final int ZES_STRUCTURE_TYPE_LED_PROPERTIES = (int)10L;
     /**
      * {@snippet lang=c :
-     * enum _zel_tracer_reg_t.ZEL_REGISTER_PROLOGUE = 0
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_LED_PROPERTIES = 10
      * }
      */
-    public static int ZEL_REGISTER_PROLOGUE() {
-        return ZEL_REGISTER_PROLOGUE;
+    public static int ZES_STRUCTURE_TYPE_LED_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_LED_PROPERTIES;
     }
-    private static final int ZEL_REGISTER_EPILOGUE = (int)1L;
+    private static final int ZES_STRUCTURE_TYPE_MEM_PROPERTIES = (int)11L;
     /**
      * {@snippet lang=c :
-     * enum _zel_tracer_reg_t.ZEL_REGISTER_EPILOGUE = 1
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_MEM_PROPERTIES = 11
      * }
      */
-    public static int ZEL_REGISTER_EPILOGUE() {
-        return ZEL_REGISTER_EPILOGUE;
+    public static int ZES_STRUCTURE_TYPE_MEM_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_MEM_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_DRIVER = (int)0L;
+    private static final int ZES_STRUCTURE_TYPE_PERF_PROPERTIES = (int)12L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_DRIVER = 0
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PERF_PROPERTIES = 12
      * }
      */
-    public static int ZEL_HANDLE_DRIVER() {
-        return ZEL_HANDLE_DRIVER;
+    public static int ZES_STRUCTURE_TYPE_PERF_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_PERF_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_DEVICE = (int)1L;
+    private static final int ZES_STRUCTURE_TYPE_POWER_PROPERTIES = (int)13L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_DEVICE = 1
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_POWER_PROPERTIES = 13
      * }
      */
-    public static int ZEL_HANDLE_DEVICE() {
-        return ZEL_HANDLE_DEVICE;
+    public static int ZES_STRUCTURE_TYPE_POWER_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_POWER_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_CONTEXT = (int)2L;
+    private static final int ZES_STRUCTURE_TYPE_PSU_PROPERTIES = (int)14L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_CONTEXT = 2
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PSU_PROPERTIES = 14
      * }
      */
-    public static int ZEL_HANDLE_CONTEXT() {
-        return ZEL_HANDLE_CONTEXT;
+    public static int ZES_STRUCTURE_TYPE_PSU_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_PSU_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_COMMAND_QUEUE = (int)3L;
+    private static final int ZES_STRUCTURE_TYPE_RAS_PROPERTIES = (int)15L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_COMMAND_QUEUE = 3
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_RAS_PROPERTIES = 15
      * }
      */
-    public static int ZEL_HANDLE_COMMAND_QUEUE() {
-        return ZEL_HANDLE_COMMAND_QUEUE;
+    public static int ZES_STRUCTURE_TYPE_RAS_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_RAS_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_COMMAND_LIST = (int)4L;
+    private static final int ZES_STRUCTURE_TYPE_SCHED_PROPERTIES = (int)16L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_COMMAND_LIST = 4
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_SCHED_PROPERTIES = 16
      * }
      */
-    public static int ZEL_HANDLE_COMMAND_LIST() {
-        return ZEL_HANDLE_COMMAND_LIST;
+    public static int ZES_STRUCTURE_TYPE_SCHED_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_SCHED_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_FENCE = (int)5L;
+    private static final int ZES_STRUCTURE_TYPE_SCHED_TIMEOUT_PROPERTIES = (int)17L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_FENCE = 5
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_SCHED_TIMEOUT_PROPERTIES = 17
      * }
      */
-    public static int ZEL_HANDLE_FENCE() {
-        return ZEL_HANDLE_FENCE;
+    public static int ZES_STRUCTURE_TYPE_SCHED_TIMEOUT_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_SCHED_TIMEOUT_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_EVENT_POOL = (int)6L;
+    private static final int ZES_STRUCTURE_TYPE_SCHED_TIMESLICE_PROPERTIES = (int)18L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_EVENT_POOL = 6
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_SCHED_TIMESLICE_PROPERTIES = 18
      * }
      */
-    public static int ZEL_HANDLE_EVENT_POOL() {
-        return ZEL_HANDLE_EVENT_POOL;
+    public static int ZES_STRUCTURE_TYPE_SCHED_TIMESLICE_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_SCHED_TIMESLICE_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_EVENT = (int)7L;
+    private static final int ZES_STRUCTURE_TYPE_STANDBY_PROPERTIES = (int)19L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_EVENT = 7
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_STANDBY_PROPERTIES = 19
      * }
      */
-    public static int ZEL_HANDLE_EVENT() {
-        return ZEL_HANDLE_EVENT;
+    public static int ZES_STRUCTURE_TYPE_STANDBY_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_STANDBY_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_IMAGE = (int)8L;
+    private static final int ZES_STRUCTURE_TYPE_TEMP_PROPERTIES = (int)20L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_IMAGE = 8
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_TEMP_PROPERTIES = 20
      * }
      */
-    public static int ZEL_HANDLE_IMAGE() {
-        return ZEL_HANDLE_IMAGE;
+    public static int ZES_STRUCTURE_TYPE_TEMP_PROPERTIES() {
+        return ZES_STRUCTURE_TYPE_TEMP_PROPERTIES;
     }
-    private static final int ZEL_HANDLE_MODULE = (int)9L;
+    private static final int ZES_STRUCTURE_TYPE_DEVICE_STATE = (int)21L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_MODULE = 9
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_DEVICE_STATE = 21
      * }
      */
-    public static int ZEL_HANDLE_MODULE() {
-        return ZEL_HANDLE_MODULE;
+    public static int ZES_STRUCTURE_TYPE_DEVICE_STATE() {
+        return ZES_STRUCTURE_TYPE_DEVICE_STATE;
     }
-    private static final int ZEL_HANDLE_MODULE_BUILD_LOG = (int)10L;
+    private static final int ZES_STRUCTURE_TYPE_PROCESS_STATE = (int)22L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_MODULE_BUILD_LOG = 10
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PROCESS_STATE = 22
      * }
      */
-    public static int ZEL_HANDLE_MODULE_BUILD_LOG() {
-        return ZEL_HANDLE_MODULE_BUILD_LOG;
+    public static int ZES_STRUCTURE_TYPE_PROCESS_STATE() {
+        return ZES_STRUCTURE_TYPE_PROCESS_STATE;
     }
-    private static final int ZEL_HANDLE_KERNEL = (int)11L;
+    private static final int ZES_STRUCTURE_TYPE_PCI_STATE = (int)23L;
     /**
      * {@snippet lang=c :
-     * enum _zel_handle_type_t.ZEL_HANDLE_KERNEL = 11
+     * enum _zes_structure_type_t.ZES_STRUCTURE_TYPE_PCI_STATE = 23
      * }
      */
-    public static int ZEL_HANDLE_KERNEL() {
-        return ZEL_HANDLE_KERNEL;
+    public static int ZES_STRUCTURE_TYPE_PCI_STATE() {
+        return ZES_STRUCTURE_TYPE_PCI_STATE;
     }
 }
 

@@ -8,6 +8,7 @@ import java.lang.foreign.GroupLayout;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemoryLayout.PathElement;
 import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,7 +121,8 @@ class BindingsLayoutTest {
     }
 
     private static boolean usesLong(Path file) {
-        return !file.endsWith("LevelZeroNative$shared.java")
+        return Files.isRegularFile(file)
+                && !file.endsWith("LevelZeroNative$shared.java")
                 && Repository.read(file).matches("(?s).*\\bC_LONG\\b.*");
     }
 }

@@ -28,9 +28,11 @@ record Declarations(
 
     static final List<String> HEADERS = List.of(
             "level_zero/ze_api.h",
+            "level_zero/zes_api.h",
             "level_zero/zet_api.h",
             "level_zero/zer_api.h",
             "level_zero/ze_ddi.h",
+            "level_zero/zes_ddi.h",
             "level_zero/zet_ddi.h",
             "level_zero/zer_ddi.h",
             "level_zero/ze_ddi_common.h",

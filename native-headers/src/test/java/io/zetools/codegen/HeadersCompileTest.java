@@ -21,6 +21,7 @@ class HeadersCompileTest {
 
     private static final List<String> FIRST_HEADERS = List.of(
             "level_zero/ze_api.h",
+            "level_zero/zes_api.h",
             "level_zero/zet_api.h",
             "level_zero/ze_ddi.h",
             "level_zero/layers/zel_tracing_api.h",

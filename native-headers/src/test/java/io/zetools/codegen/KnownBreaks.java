@@ -34,11 +34,11 @@ final class KnownBreaks {
 
     private static final List<Break> BREAKS = List.of(
             // A version enumeration's last constant, and the version of the interface itself.
-            of("ZE[TRL]?_\\w*_CURRENT(_M)?", Revision::isOlderThanOurs),
+            of("ZE[TSRL]?_\\w*_CURRENT(_M)?", Revision::isOlderThanOurs),
             // Driver tables grow at the end. Entries that are there keep their place, and these are compared.
-            of("sizeof\\(ze[trl]?_\\w+_dditable_t\\)", Revision::isOlderThanOurs),
+            of("sizeof\\(ze[tsrl]?_\\w+_dditable_t\\)", Revision::isOlderThanOurs),
             // Structures that hold whole tables grow with them, and the structure of pointers to them had insertions.
-            of("(ze[trl]?_dditable(_driver)?_t|sizeof\\(ze[trl]?_dditable.*\\))(\\..+)?", Revision::isOlderThanOurs),
+            of("(ze[tsrl]?_dditable(_driver)?_t|sizeof\\(ze[tsrl]?_dditable.*\\))(\\..+)?", Revision::isOlderThanOurs),
             // A fourth table was added to what handles start with.
             of("sizeof\\(ze_handle_t\\)", r -> r.isBefore(14)),
             // A structure without members, which C does not have: ours is declared and never defined.

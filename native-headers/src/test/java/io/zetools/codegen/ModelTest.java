@@ -27,6 +27,7 @@ class ModelTest {
         assertThat(count(f -> f.namespace().equals("ze"))).isEqualTo(248);
         assertThat(count(f -> f.namespace().equals("zet"))).isEqualTo(69);
         assertThat(count(f -> f.namespace().equals("zer"))).isEqualTo(4);
+        assertThat(count(f -> f.namespace().equals("zes"))).isEqualTo(157);
         assertThat(count(Model.Function::traceable)).isEqualTo(252);
         assertThat(count(f -> f.name().endsWith("RegisterCallback"))).isEqualTo(252);
         assertThat(count(f -> f.header().equals("zel_tracing_api"))).isEqualTo(5);
@@ -81,7 +82,7 @@ class ModelTest {
 
     @Test
     void tablesOnlyGrowAtTheEnd() {
-        for (var namespace : List.of("ze", "zet", "zer")) {
+        for (var namespace : List.of("ze", "zet", "zer", "zes")) {
             for (var table : model.tables(namespace)) {
                 assertThat(model.functionsOf(namespace, table))
                         .extracting(f -> Version.parse(f.version()))
@@ -92,6 +93,7 @@ class ModelTest {
         assertThat(model.tables("ze")).hasSize(32);
         assertThat(model.tables("zet")).hasSize(19);
         assertThat(model.tables("zer")).containsExactly("Global");
+        assertThat(model.tables("zes")).hasSize(24);
     }
 
     @Test
@@ -103,7 +105,7 @@ class ModelTest {
         var runs = IntStream.range(0, tables.size())
                 .filter(i -> i == 0 || !tables.get(i).equals(tables.get(i - 1)))
                 .mapToObj(tables::get);
-        assertThat(runs).hasSize(52).doesNotHaveDuplicates();
+        assertThat(runs).hasSize(76).doesNotHaveDuplicates();
     }
 
     @Test
@@ -125,7 +127,9 @@ class ModelTest {
                 .toList();
         for (var struct : model.structs()) {
             boolean typed = struct.members().getFirst().name().equals("stype");
-            boolean base = struct.name().matches("zet?_base_\\w+");
+            // Of the bases of Sysman only that of a state has a type.
+            boolean base =
+                    struct.name().matches("ze[st]?_base_\\w+") && !struct.name().equals("zes_base_state_t");
             if (typed && !base) {
                 assertThat(struct.stype()).as(struct.name()).isIn(constants);
             } else {

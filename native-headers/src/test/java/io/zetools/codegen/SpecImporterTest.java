@@ -163,6 +163,7 @@ class SpecImporterTest {
 
     private static final LoaderApi LOADER = new LoaderApi(
             Map.of("1.0", "1.3.0", "1.4", "1.8.0", "1.10", "1.18.0"),
+            Map.of(),
             List.of("Driver", "Device"),
             List.of(),
             List.of(),
@@ -177,7 +178,7 @@ class SpecImporterTest {
 
     @BeforeEach
     void write() throws IOException {
-        for (var section : List.of("core", "tools", "runtime")) {
+        for (var section : List.of("core", "tools", "runtime", "sysman")) {
             Files.createDirectories(scripts.resolve(section));
         }
         // By name the files come in another order than by ordinal.

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// A driver table: the functions behind one exported `z*Get…ProcAddrTable`.
 ///
-/// @param namespace `ze`, `zet` or `zer`
+/// @param namespace `ze`, `zet`, `zer` or `zes`
 /// @param stem the table's name in the official container of tables, such as `CommandList`
 /// @param functions the entries, in the official order
 record CTable(String namespace, String stem, List<CFunction> functions) {

@@ -25,6 +25,7 @@ final class EntryWriter {
         out.line("#ifndef ZM_ENTRY_H").line("#define ZM_ENTRY_H").line();
         out.line("#include <level_zero/ze_ddi.h>");
         out.line("#include <level_zero/zer_ddi.h>");
+        out.line("#include <level_zero/zes_ddi.h>");
         out.line("#include <level_zero/zet_ddi.h>");
         out.line("#include <stdint.h>").line();
         out.line("enum zm_function {");

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 final class LoaderWriter {
     /// Functions whose behaviour in a loader is more than handing on: hand-written in the loader, which hands on
     /// through `zm_loader_dispatch_…`.
-    private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers");
+    private static final Set<String> HAND_WRITTEN = Set.of("zeInit", "zeInitDrivers", "zesInit");
 
     /// Functions that programs which carry the static loader look up, beside the getters of tables. No header
     /// declares
@@ -55,8 +55,12 @@ final class LoaderWriter {
                         : "ZE_DLLEXPORT %s ZE_APICALL %s(".formatted(function.returns(), name),
                 function.declarations(),
                 ") {");
-        out.line("    unsigned gate = zm_loader_gate();");
-        out.line("    if ((gate & ZM_LOADER_OPEN) == 0) {");
+        if (function.facts().namespace().equals("zes")) {
+            out.line("    if (!zm_loader_sysman_open()) {");
+        } else {
+            out.line("    unsigned gate = zm_loader_gate();");
+            out.line("    if ((gate & ZM_LOADER_OPEN) == 0) {");
+        }
         out.line("        return %s;".formatted(function.failure("ZE_RESULT_ERROR_UNINITIALIZED")));
         out.line("    }");
         if (function.facts().traceable()) {
@@ -105,7 +109,6 @@ final class LoaderWriter {
     private Set<String> driverSymbols() {
         var symbols = new TreeSet<String>();
         model.tables().forEach(table -> symbols.add(table.getter()));
-        TableWriter.SYSMAN.forEach(stem -> symbols.add("zesGet" + stem + "ProcAddrTable"));
         return symbols;
     }
 

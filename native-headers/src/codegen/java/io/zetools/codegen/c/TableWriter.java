@@ -6,28 +6,7 @@ import java.util.Map;
 
 /// Writes the driver tables and the exported functions that hand them to a loader.
 final class TableWriter {
-    /// The tables of the Sysman interface that a loader of any version asks for and insists on; the mock offers no
-    /// Sysman, so it answers them without filling in an entry.
-    static final List<String> SYSMAN = List.of(
-            "Device",
-            "Driver",
-            "Scheduler",
-            "PerformanceFactor",
-            "Power",
-            "Frequency",
-            "Engine",
-            "Standby",
-            "Firmware",
-            "Memory",
-            "FabricPort",
-            "Temperature",
-            "Psu",
-            "Fan",
-            "Led",
-            "Ras",
-            "Diagnostics");
-
-    private static final List<String> NAMESPACES = List.of("ze", "zet", "zer");
+    private static final List<String> NAMESPACES = List.of("ze", "zet", "zer", "zes");
 
     private final CInterface model;
 
@@ -41,7 +20,6 @@ final class TableWriter {
         for (var namespace : NAMESPACES) {
             files.put("zm_tables_" + namespace + ".c", tables(namespace));
         }
-        files.put("zm_tables_zes.c", sysman());
     }
 
     private String header() {
@@ -49,6 +27,7 @@ final class TableWriter {
         out.line("#ifndef ZM_TABLES_H").line("#define ZM_TABLES_H").line();
         out.line("#include <level_zero/ze_ddi.h>");
         out.line("#include <level_zero/zer_ddi.h>");
+        out.line("#include <level_zero/zes_ddi.h>");
         out.line("#include <level_zero/zet_ddi.h>");
         out.line("#include <stdbool.h>")
                 .line("#include <stddef.h>")
@@ -78,7 +57,6 @@ final class TableWriter {
                     List.of("ze_api_version_t version", table.type() + " *table"),
                     ");");
         }
-        SYSMAN.forEach(stem -> out.line(sysmanGetter(stem) + ";"));
         out.line().line("// X(member of the container, type of the table, getter) for every table of a namespace.");
         for (var namespace : NAMESPACES) {
             each(
@@ -88,11 +66,6 @@ final class TableWriter {
                             .map(table -> "%s, %s, %s".formatted(table.stem(), table.type(), table.getter()))
                             .toList());
         }
-        out.line("// X(getter)");
-        each(
-                out,
-                "zes",
-                SYSMAN.stream().map(stem -> "zesGet" + stem + "ProcAddrTable").toList());
         return out.line().line("#endif").toString();
     }
 
@@ -129,18 +102,10 @@ final class TableWriter {
             tablesOf(namespace).forEach(table -> out.line("    .%s = &%s,".formatted(table.stem(), table.variable())));
             out.line("};").line();
         }
-        out.line(
-                "// Sysman is not offered: a container of the official shape (version, flag, pointers) without a table in it.");
-        out.line("static struct {");
-        out.line("    ze_api_version_t version;");
-        out.line("    uint8_t isValidFlag;");
-        out.line("    void *tables[32];");
-        out.line("} zes_tables = {.version = ZE_MAKE_VERSION(1, %d), .isValidFlag = 1};".formatted(model.minor()));
-        out.line();
         out.line("void *const zm_ddi_head[4] = {&ze_tables, &zet_tables, &zes_tables, &zer_tables};")
                 .line();
         out.line("void zm_ddi_set_valid(bool valid) {");
-        for (var namespace : List.of("ze", "zet", "zes", "zer")) {
+        for (var namespace : NAMESPACES) {
             out.line("    %s_tables.isValidFlag = valid;".formatted(namespace));
         }
         return out.line("}").toString();
@@ -168,21 +133,6 @@ final class TableWriter {
             out.line("}");
         }
         return out.toString();
-    }
-
-    private String sysman() {
-        var out = new CText("The Sysman tables that loaders insist on: present, and left as the loader passed them.");
-        out.line("#include \"zm_tables.h\"");
-        for (var stem : SYSMAN) {
-            out.line().line(sysmanGetter(stem) + " {");
-            out.line("    return zm_fill_table(version, table, NULL, NULL, 0);").line("}");
-        }
-        return out.toString();
-    }
-
-    private static String sysmanGetter(String stem) {
-        return "ZE_DLLEXPORT ze_result_t ZE_APICALL zesGet%sProcAddrTable(ze_api_version_t version, void *table)"
-                .formatted(stem);
     }
 
     private List<CTable> tablesOf(String namespace) {
