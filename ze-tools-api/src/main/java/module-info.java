@@ -15,6 +15,7 @@ module io.zetools {
     exports io.zetools.metric.tracer;
     exports io.zetools.program;
     exports io.zetools.spirv;
+    exports io.zetools.sysman;
     exports io.zetools.trace;
     exports io.zetools.trace.call;
     exports io.zetools.internal.log to

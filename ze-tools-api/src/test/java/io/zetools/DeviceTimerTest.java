@@ -77,7 +77,7 @@ class DeviceTimerTest {
         assertThatExceptionOfType(ArithmeticException.class)
                 .isThrownBy(() -> DeviceTimer.ofPeriod(1, 64, 64).ticks(-1))
                 .withMessageContaining("18446744073709551615 nanoseconds");
-        // What fits is converted, however fast the clock.
+        // Values that fit are converted, however fast the clock.
         assertThat(DeviceTimer.ofFrequency(1_000_000_000_000L, 64, 64).nanos(999_999_999_999L))
                 .isEqualTo(999_999_999L);
     }

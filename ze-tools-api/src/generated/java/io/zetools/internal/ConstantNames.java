@@ -233,6 +233,70 @@ public final class ConstantNames {
             case "zet_metric_group_type_exp_flags_t" -> zet_metric_group_type_exp_flags_t(value);
             case "zet_metric_group_marker_exp_version_t" -> zet_metric_group_marker_exp_version_t(value);
             case "zet_metrics_runtime_enable_disable_exp_version_t" -> zet_metrics_runtime_enable_disable_exp_version_t(value);
+            case "zes_structure_type_t" -> zes_structure_type_t(value);
+            case "zes_init_flags_t" -> zes_init_flags_t(value);
+            case "zes_engine_type_flags_t" -> zes_engine_type_flags_t(value);
+            case "zes_repair_status_t" -> zes_repair_status_t(value);
+            case "zes_reset_reason_flags_t" -> zes_reset_reason_flags_t(value);
+            case "zes_reset_type_t" -> zes_reset_type_t(value);
+            case "zes_device_type_t" -> zes_device_type_t(value);
+            case "zes_device_property_flags_t" -> zes_device_property_flags_t(value);
+            case "zes_pci_link_status_t" -> zes_pci_link_status_t(value);
+            case "zes_pci_link_qual_issue_flags_t" -> zes_pci_link_qual_issue_flags_t(value);
+            case "zes_pci_link_stab_issue_flags_t" -> zes_pci_link_stab_issue_flags_t(value);
+            case "zes_pci_bar_type_t" -> zes_pci_bar_type_t(value);
+            case "zes_overclock_domain_t" -> zes_overclock_domain_t(value);
+            case "zes_overclock_control_t" -> zes_overclock_control_t(value);
+            case "zes_overclock_mode_t" -> zes_overclock_mode_t(value);
+            case "zes_control_state_t" -> zes_control_state_t(value);
+            case "zes_pending_action_t" -> zes_pending_action_t(value);
+            case "zes_vf_program_type_t" -> zes_vf_program_type_t(value);
+            case "zes_vf_type_t" -> zes_vf_type_t(value);
+            case "zes_vf_array_type_t" -> zes_vf_array_type_t(value);
+            case "zes_diag_result_t" -> zes_diag_result_t(value);
+            case "zes_device_ecc_state_t" -> zes_device_ecc_state_t(value);
+            case "zes_device_action_t" -> zes_device_action_t(value);
+            case "zes_engine_group_t" -> zes_engine_group_t(value);
+            case "zes_event_type_flags_t" -> zes_event_type_flags_t(value);
+            case "zes_fabric_port_status_t" -> zes_fabric_port_status_t(value);
+            case "zes_fabric_port_qual_issue_flags_t" -> zes_fabric_port_qual_issue_flags_t(value);
+            case "zes_fabric_port_failure_flags_t" -> zes_fabric_port_failure_flags_t(value);
+            case "zes_fan_speed_mode_t" -> zes_fan_speed_mode_t(value);
+            case "zes_fan_speed_units_t" -> zes_fan_speed_units_t(value);
+            case "zes_freq_domain_t" -> zes_freq_domain_t(value);
+            case "zes_freq_throttle_reason_flags_t" -> zes_freq_throttle_reason_flags_t(value);
+            case "zes_oc_mode_t" -> zes_oc_mode_t(value);
+            case "zes_mem_type_t" -> zes_mem_type_t(value);
+            case "zes_mem_loc_t" -> zes_mem_loc_t(value);
+            case "zes_mem_health_t" -> zes_mem_health_t(value);
+            case "zes_power_domain_t" -> zes_power_domain_t(value);
+            case "zes_power_level_t" -> zes_power_level_t(value);
+            case "zes_power_source_t" -> zes_power_source_t(value);
+            case "zes_limit_unit_t" -> zes_limit_unit_t(value);
+            case "zes_psu_voltage_status_t" -> zes_psu_voltage_status_t(value);
+            case "zes_ras_error_type_t" -> zes_ras_error_type_t(value);
+            case "zes_ras_error_cat_t" -> zes_ras_error_cat_t(value);
+            case "zes_sched_mode_t" -> zes_sched_mode_t(value);
+            case "zes_standby_type_t" -> zes_standby_type_t(value);
+            case "zes_standby_promo_mode_t" -> zes_standby_promo_mode_t(value);
+            case "zes_temp_sensors_t" -> zes_temp_sensors_t(value);
+            case "zes_power_limits_ext_version_t" -> zes_power_limits_ext_version_t(value);
+            case "zes_engine_activity_ext_version_t" -> zes_engine_activity_ext_version_t(value);
+            case "zes_ras_state_exp_version_t" -> zes_ras_state_exp_version_t(value);
+            case "zes_ras_error_category_exp_t" -> zes_ras_error_category_exp_t(value);
+            case "zes_mem_page_offline_state_exp_version_t" -> zes_mem_page_offline_state_exp_version_t(value);
+            case "zes_mem_bandwidth_counter_bits_exp_version_t" -> zes_mem_bandwidth_counter_bits_exp_version_t(value);
+            case "zes_power_domain_properties_exp_version_t" -> zes_power_domain_properties_exp_version_t(value);
+            case "zes_firmware_security_exp_version_t" -> zes_firmware_security_exp_version_t(value);
+            case "zes_sysman_device_mapping_exp_version_t" -> zes_sysman_device_mapping_exp_version_t(value);
+            case "zes_vf_management_exp_version_t" -> zes_vf_management_exp_version_t(value);
+            case "zes_vf_info_mem_type_exp_flags_t" -> zes_vf_info_mem_type_exp_flags_t(value);
+            case "zes_vf_info_util_exp_flags_t" -> zes_vf_info_util_exp_flags_t(value);
+            case "zes_device_ecc_default_properties_ext_version_t" -> zes_device_ecc_default_properties_ext_version_t(value);
+            case "zes_pci_link_speed_downgrade_ext_version_t" -> zes_pci_link_speed_downgrade_ext_version_t(value);
+            case "zes_device_ext_state_version_t" -> zes_device_ext_state_version_t(value);
+            case "zes_device_state_ext_flags_t" -> zes_device_state_ext_flags_t(value);
+            case "zes_oem_serial_id_ext_version_t" -> zes_oem_serial_id_ext_version_t(value);
             case "zel_api_tracing_version_t" -> zel_api_tracing_version_t(value);
             case "zel_structure_type_t" -> zel_structure_type_t(value);
             case "zel_tracer_reg_t" -> zel_tracer_reg_t(value);
@@ -426,6 +490,70 @@ public final class ConstantNames {
                     "zet_metric_group_type_exp_flags_t",
                     "zet_metric_group_marker_exp_version_t",
                     "zet_metrics_runtime_enable_disable_exp_version_t",
+                    "zes_structure_type_t",
+                    "zes_init_flags_t",
+                    "zes_engine_type_flags_t",
+                    "zes_repair_status_t",
+                    "zes_reset_reason_flags_t",
+                    "zes_reset_type_t",
+                    "zes_device_type_t",
+                    "zes_device_property_flags_t",
+                    "zes_pci_link_status_t",
+                    "zes_pci_link_qual_issue_flags_t",
+                    "zes_pci_link_stab_issue_flags_t",
+                    "zes_pci_bar_type_t",
+                    "zes_overclock_domain_t",
+                    "zes_overclock_control_t",
+                    "zes_overclock_mode_t",
+                    "zes_control_state_t",
+                    "zes_pending_action_t",
+                    "zes_vf_program_type_t",
+                    "zes_vf_type_t",
+                    "zes_vf_array_type_t",
+                    "zes_diag_result_t",
+                    "zes_device_ecc_state_t",
+                    "zes_device_action_t",
+                    "zes_engine_group_t",
+                    "zes_event_type_flags_t",
+                    "zes_fabric_port_status_t",
+                    "zes_fabric_port_qual_issue_flags_t",
+                    "zes_fabric_port_failure_flags_t",
+                    "zes_fan_speed_mode_t",
+                    "zes_fan_speed_units_t",
+                    "zes_freq_domain_t",
+                    "zes_freq_throttle_reason_flags_t",
+                    "zes_oc_mode_t",
+                    "zes_mem_type_t",
+                    "zes_mem_loc_t",
+                    "zes_mem_health_t",
+                    "zes_power_domain_t",
+                    "zes_power_level_t",
+                    "zes_power_source_t",
+                    "zes_limit_unit_t",
+                    "zes_psu_voltage_status_t",
+                    "zes_ras_error_type_t",
+                    "zes_ras_error_cat_t",
+                    "zes_sched_mode_t",
+                    "zes_standby_type_t",
+                    "zes_standby_promo_mode_t",
+                    "zes_temp_sensors_t",
+                    "zes_power_limits_ext_version_t",
+                    "zes_engine_activity_ext_version_t",
+                    "zes_ras_state_exp_version_t",
+                    "zes_ras_error_category_exp_t",
+                    "zes_mem_page_offline_state_exp_version_t",
+                    "zes_mem_bandwidth_counter_bits_exp_version_t",
+                    "zes_power_domain_properties_exp_version_t",
+                    "zes_firmware_security_exp_version_t",
+                    "zes_sysman_device_mapping_exp_version_t",
+                    "zes_vf_management_exp_version_t",
+                    "zes_vf_info_mem_type_exp_flags_t",
+                    "zes_vf_info_util_exp_flags_t",
+                    "zes_device_ecc_default_properties_ext_version_t",
+                    "zes_pci_link_speed_downgrade_ext_version_t",
+                    "zes_device_ext_state_version_t",
+                    "zes_device_state_ext_flags_t",
+                    "zes_oem_serial_id_ext_version_t",
                     "zel_api_tracing_version_t",
                     "zel_structure_type_t",
                     "zel_tracer_reg_t",
@@ -2281,6 +2409,723 @@ public final class ConstantNames {
     private static @Nullable String zet_metrics_runtime_enable_disable_exp_version_t(int value) {
         return switch (value) {
             case 0x10000 -> "ZET_METRICS_RUNTIME_ENABLE_DISABLE_EXP_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_structure_type_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_STRUCTURE_TYPE_DEVICE_PROPERTIES";
+            case 0x2 -> "ZES_STRUCTURE_TYPE_PCI_PROPERTIES";
+            case 0x3 -> "ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES";
+            case 0x4 -> "ZES_STRUCTURE_TYPE_DIAG_PROPERTIES";
+            case 0x5 -> "ZES_STRUCTURE_TYPE_ENGINE_PROPERTIES";
+            case 0x6 -> "ZES_STRUCTURE_TYPE_FABRIC_PORT_PROPERTIES";
+            case 0x7 -> "ZES_STRUCTURE_TYPE_FAN_PROPERTIES";
+            case 0x8 -> "ZES_STRUCTURE_TYPE_FIRMWARE_PROPERTIES";
+            case 0x9 -> "ZES_STRUCTURE_TYPE_FREQ_PROPERTIES";
+            case 0xa -> "ZES_STRUCTURE_TYPE_LED_PROPERTIES";
+            case 0xb -> "ZES_STRUCTURE_TYPE_MEM_PROPERTIES";
+            case 0xc -> "ZES_STRUCTURE_TYPE_PERF_PROPERTIES";
+            case 0xd -> "ZES_STRUCTURE_TYPE_POWER_PROPERTIES";
+            case 0xe -> "ZES_STRUCTURE_TYPE_PSU_PROPERTIES";
+            case 0xf -> "ZES_STRUCTURE_TYPE_RAS_PROPERTIES";
+            case 0x10 -> "ZES_STRUCTURE_TYPE_SCHED_PROPERTIES";
+            case 0x11 -> "ZES_STRUCTURE_TYPE_SCHED_TIMEOUT_PROPERTIES";
+            case 0x12 -> "ZES_STRUCTURE_TYPE_SCHED_TIMESLICE_PROPERTIES";
+            case 0x13 -> "ZES_STRUCTURE_TYPE_STANDBY_PROPERTIES";
+            case 0x14 -> "ZES_STRUCTURE_TYPE_TEMP_PROPERTIES";
+            case 0x15 -> "ZES_STRUCTURE_TYPE_DEVICE_STATE";
+            case 0x16 -> "ZES_STRUCTURE_TYPE_PROCESS_STATE";
+            case 0x17 -> "ZES_STRUCTURE_TYPE_PCI_STATE";
+            case 0x18 -> "ZES_STRUCTURE_TYPE_FABRIC_PORT_CONFIG";
+            case 0x19 -> "ZES_STRUCTURE_TYPE_FABRIC_PORT_STATE";
+            case 0x1a -> "ZES_STRUCTURE_TYPE_FAN_CONFIG";
+            case 0x1b -> "ZES_STRUCTURE_TYPE_FREQ_STATE";
+            case 0x1c -> "ZES_STRUCTURE_TYPE_OC_CAPABILITIES";
+            case 0x1d -> "ZES_STRUCTURE_TYPE_LED_STATE";
+            case 0x1e -> "ZES_STRUCTURE_TYPE_MEM_STATE";
+            case 0x1f -> "ZES_STRUCTURE_TYPE_PSU_STATE";
+            case 0x20 -> "ZES_STRUCTURE_TYPE_BASE_STATE";
+            case 0x21 -> "ZES_STRUCTURE_TYPE_RAS_CONFIG";
+            case 0x22 -> "ZES_STRUCTURE_TYPE_RAS_STATE";
+            case 0x23 -> "ZES_STRUCTURE_TYPE_TEMP_CONFIG";
+            case 0x24 -> "ZES_STRUCTURE_TYPE_PCI_BAR_PROPERTIES_1_2";
+            case 0x25 -> "ZES_STRUCTURE_TYPE_DEVICE_ECC_DESC";
+            case 0x26 -> "ZES_STRUCTURE_TYPE_DEVICE_ECC_PROPERTIES";
+            case 0x27 -> "ZES_STRUCTURE_TYPE_POWER_LIMIT_EXT_DESC";
+            case 0x28 -> "ZES_STRUCTURE_TYPE_POWER_EXT_PROPERTIES";
+            case 0x29 -> "ZES_STRUCTURE_TYPE_OVERCLOCK_PROPERTIES";
+            case 0x2a -> "ZES_STRUCTURE_TYPE_FABRIC_PORT_ERROR_COUNTERS";
+            case 0x2b -> "ZES_STRUCTURE_TYPE_ENGINE_EXT_PROPERTIES";
+            case 0x2c -> "ZES_STRUCTURE_TYPE_RESET_PROPERTIES";
+            case 0x2d -> "ZES_STRUCTURE_TYPE_DEVICE_EXT_PROPERTIES";
+            case 0x2e -> "ZES_STRUCTURE_TYPE_DEVICE_UUID";
+            case 0x20001 -> "ZES_STRUCTURE_TYPE_POWER_DOMAIN_EXP_PROPERTIES";
+            case 0x20002 -> "ZES_STRUCTURE_TYPE_MEM_BANDWIDTH_COUNTER_BITS_EXP_PROPERTIES";
+            case 0x20003 -> "ZES_STRUCTURE_TYPE_MEMORY_PAGE_OFFLINE_STATE_EXP";
+            case 0x20004 -> "ZES_STRUCTURE_TYPE_SUBDEVICE_EXP_PROPERTIES";
+            case 0x20005 -> "ZES_STRUCTURE_TYPE_VF_EXP_PROPERTIES";
+            case 0x20006 -> "ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP";
+            case 0x20007 -> "ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP";
+            case 0x20008 -> "ZES_STRUCTURE_TYPE_VF_EXP_CAPABILITIES";
+            case 0x20009 -> "ZES_STRUCTURE_TYPE_VF_UTIL_MEM_EXP2";
+            case 0x20010 -> "ZES_STRUCTURE_TYPE_VF_UTIL_ENGINE_EXP2";
+            case 0x20011 -> "ZES_STRUCTURE_TYPE_VF_EXP2_CAPABILITIES";
+            case 0x20012 -> "ZES_STRUCTURE_TYPE_DEVICE_ECC_DEFAULT_PROPERTIES_EXT";
+            case 0x20013 -> "ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_STATE";
+            case 0x20014 -> "ZES_STRUCTURE_TYPE_PCI_LINK_SPEED_DOWNGRADE_EXT_PROPERTIES";
+            case 0x20015 -> "ZES_STRUCTURE_TYPE_RAS_STATE_EXP2";
+            case 0x20016 -> "ZES_STRUCTURE_TYPE_RAS_CONFIG_EXP";
+            case 0x20017 -> "ZES_STRUCTURE_TYPE_OEM_SERIAL_ID_EXT_PROPERTIES";
+            case 0x20018 -> "ZES_STRUCTURE_TYPE_DEVICE_EXT_STATE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_init_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_INIT_FLAG_PLACEHOLDER";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_engine_type_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_ENGINE_TYPE_FLAG_OTHER";
+            case 0x2 -> "ZES_ENGINE_TYPE_FLAG_COMPUTE";
+            case 0x4 -> "ZES_ENGINE_TYPE_FLAG_3D";
+            case 0x8 -> "ZES_ENGINE_TYPE_FLAG_MEDIA";
+            case 0x10 -> "ZES_ENGINE_TYPE_FLAG_DMA";
+            case 0x20 -> "ZES_ENGINE_TYPE_FLAG_RENDER";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_repair_status_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_REPAIR_STATUS_UNSUPPORTED";
+            case 0x1 -> "ZES_REPAIR_STATUS_NOT_PERFORMED";
+            case 0x2 -> "ZES_REPAIR_STATUS_PERFORMED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_reset_reason_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_RESET_REASON_FLAG_WEDGED";
+            case 0x2 -> "ZES_RESET_REASON_FLAG_REPAIR";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_reset_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_RESET_TYPE_WARM";
+            case 0x1 -> "ZES_RESET_TYPE_COLD";
+            case 0x2 -> "ZES_RESET_TYPE_FLR";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_type_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_DEVICE_TYPE_GPU";
+            case 0x2 -> "ZES_DEVICE_TYPE_CPU";
+            case 0x3 -> "ZES_DEVICE_TYPE_FPGA";
+            case 0x4 -> "ZES_DEVICE_TYPE_MCA";
+            case 0x5 -> "ZES_DEVICE_TYPE_VPU";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_property_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_DEVICE_PROPERTY_FLAG_INTEGRATED";
+            case 0x2 -> "ZES_DEVICE_PROPERTY_FLAG_SUBDEVICE";
+            case 0x4 -> "ZES_DEVICE_PROPERTY_FLAG_ECC";
+            case 0x8 -> "ZES_DEVICE_PROPERTY_FLAG_ONDEMANDPAGING";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_pci_link_status_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_PCI_LINK_STATUS_UNKNOWN";
+            case 0x1 -> "ZES_PCI_LINK_STATUS_GOOD";
+            case 0x2 -> "ZES_PCI_LINK_STATUS_QUALITY_ISSUES";
+            case 0x3 -> "ZES_PCI_LINK_STATUS_STABILITY_ISSUES";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_pci_link_qual_issue_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_PCI_LINK_QUAL_ISSUE_FLAG_REPLAYS";
+            case 0x2 -> "ZES_PCI_LINK_QUAL_ISSUE_FLAG_SPEED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_pci_link_stab_issue_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_PCI_LINK_STAB_ISSUE_FLAG_RETRAINING";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_pci_bar_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_PCI_BAR_TYPE_MMIO";
+            case 0x1 -> "ZES_PCI_BAR_TYPE_ROM";
+            case 0x2 -> "ZES_PCI_BAR_TYPE_MEM";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_overclock_domain_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_OVERCLOCK_DOMAIN_CARD";
+            case 0x2 -> "ZES_OVERCLOCK_DOMAIN_PACKAGE";
+            case 0x4 -> "ZES_OVERCLOCK_DOMAIN_GPU_ALL";
+            case 0x8 -> "ZES_OVERCLOCK_DOMAIN_GPU_RENDER_COMPUTE";
+            case 0x10 -> "ZES_OVERCLOCK_DOMAIN_GPU_RENDER";
+            case 0x20 -> "ZES_OVERCLOCK_DOMAIN_GPU_COMPUTE";
+            case 0x40 -> "ZES_OVERCLOCK_DOMAIN_GPU_MEDIA";
+            case 0x80 -> "ZES_OVERCLOCK_DOMAIN_VRAM";
+            case 0x100 -> "ZES_OVERCLOCK_DOMAIN_ADM";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_overclock_control_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_OVERCLOCK_CONTROL_VF";
+            case 0x2 -> "ZES_OVERCLOCK_CONTROL_FREQ_OFFSET";
+            case 0x4 -> "ZES_OVERCLOCK_CONTROL_VMAX_OFFSET";
+            case 0x8 -> "ZES_OVERCLOCK_CONTROL_FREQ";
+            case 0x10 -> "ZES_OVERCLOCK_CONTROL_VOLT_LIMIT";
+            case 0x20 -> "ZES_OVERCLOCK_CONTROL_POWER_SUSTAINED_LIMIT";
+            case 0x40 -> "ZES_OVERCLOCK_CONTROL_POWER_BURST_LIMIT";
+            case 0x80 -> "ZES_OVERCLOCK_CONTROL_POWER_PEAK_LIMIT";
+            case 0x100 -> "ZES_OVERCLOCK_CONTROL_ICCMAX_LIMIT";
+            case 0x200 -> "ZES_OVERCLOCK_CONTROL_TEMP_LIMIT";
+            case 0x400 -> "ZES_OVERCLOCK_CONTROL_ITD_DISABLE";
+            case 0x800 -> "ZES_OVERCLOCK_CONTROL_ACM_DISABLE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_overclock_mode_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_OVERCLOCK_MODE_MODE_OFF";
+            case 0x2 -> "ZES_OVERCLOCK_MODE_MODE_STOCK";
+            case 0x3 -> "ZES_OVERCLOCK_MODE_MODE_ON";
+            case 0x4 -> "ZES_OVERCLOCK_MODE_MODE_UNAVAILABLE";
+            case 0x5 -> "ZES_OVERCLOCK_MODE_MODE_DISABLED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_control_state_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_CONTROL_STATE_STATE_UNSET";
+            case 0x2 -> "ZES_CONTROL_STATE_STATE_ACTIVE";
+            case 0x3 -> "ZES_CONTROL_STATE_STATE_DISABLED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_pending_action_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_PENDING_ACTION_PENDING_NONE";
+            case 0x1 -> "ZES_PENDING_ACTION_PENDING_IMMINENT";
+            case 0x2 -> "ZES_PENDING_ACTION_PENDING_COLD_RESET";
+            case 0x3 -> "ZES_PENDING_ACTION_PENDING_WARM_RESET";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_vf_program_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_VF_PROGRAM_TYPE_VF_ARBITRARY";
+            case 0x1 -> "ZES_VF_PROGRAM_TYPE_VF_FREQ_FIXED";
+            case 0x2 -> "ZES_VF_PROGRAM_TYPE_VF_VOLT_FIXED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_vf_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_VF_TYPE_VOLT";
+            case 0x1 -> "ZES_VF_TYPE_FREQ";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_vf_array_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_VF_ARRAY_TYPE_USER_VF_ARRAY";
+            case 0x1 -> "ZES_VF_ARRAY_TYPE_DEFAULT_VF_ARRAY";
+            case 0x2 -> "ZES_VF_ARRAY_TYPE_LIVE_VF_ARRAY";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_diag_result_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_DIAG_RESULT_NO_ERRORS";
+            case 0x1 -> "ZES_DIAG_RESULT_ABORT";
+            case 0x2 -> "ZES_DIAG_RESULT_FAIL_CANT_REPAIR";
+            case 0x3 -> "ZES_DIAG_RESULT_REBOOT_FOR_REPAIR";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_ecc_state_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_DEVICE_ECC_STATE_UNAVAILABLE";
+            case 0x1 -> "ZES_DEVICE_ECC_STATE_ENABLED";
+            case 0x2 -> "ZES_DEVICE_ECC_STATE_DISABLED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_action_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_DEVICE_ACTION_NONE";
+            case 0x1 -> "ZES_DEVICE_ACTION_WARM_CARD_RESET";
+            case 0x2 -> "ZES_DEVICE_ACTION_COLD_CARD_RESET";
+            case 0x3 -> "ZES_DEVICE_ACTION_COLD_SYSTEM_REBOOT";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_engine_group_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_ENGINE_GROUP_ALL";
+            case 0x1 -> "ZES_ENGINE_GROUP_COMPUTE_ALL";
+            case 0x2 -> "ZES_ENGINE_GROUP_MEDIA_ALL";
+            case 0x3 -> "ZES_ENGINE_GROUP_COPY_ALL";
+            case 0x4 -> "ZES_ENGINE_GROUP_COMPUTE_SINGLE";
+            case 0x5 -> "ZES_ENGINE_GROUP_RENDER_SINGLE";
+            case 0x6 -> "ZES_ENGINE_GROUP_MEDIA_DECODE_SINGLE";
+            case 0x7 -> "ZES_ENGINE_GROUP_MEDIA_ENCODE_SINGLE";
+            case 0x8 -> "ZES_ENGINE_GROUP_COPY_SINGLE";
+            case 0x9 -> "ZES_ENGINE_GROUP_MEDIA_ENHANCEMENT_SINGLE";
+            case 0xa -> "ZES_ENGINE_GROUP_3D_SINGLE";
+            case 0xb -> "ZES_ENGINE_GROUP_3D_RENDER_COMPUTE_ALL";
+            case 0xc -> "ZES_ENGINE_GROUP_RENDER_ALL";
+            case 0xd -> "ZES_ENGINE_GROUP_3D_ALL";
+            case 0xe -> "ZES_ENGINE_GROUP_MEDIA_CODEC_SINGLE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_event_type_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_EVENT_TYPE_FLAG_DEVICE_DETACH";
+            case 0x2 -> "ZES_EVENT_TYPE_FLAG_DEVICE_ATTACH";
+            case 0x4 -> "ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_ENTER";
+            case 0x8 -> "ZES_EVENT_TYPE_FLAG_DEVICE_SLEEP_STATE_EXIT";
+            case 0x10 -> "ZES_EVENT_TYPE_FLAG_FREQ_THROTTLED";
+            case 0x20 -> "ZES_EVENT_TYPE_FLAG_ENERGY_THRESHOLD_CROSSED";
+            case 0x40 -> "ZES_EVENT_TYPE_FLAG_TEMP_CRITICAL";
+            case 0x80 -> "ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD1";
+            case 0x100 -> "ZES_EVENT_TYPE_FLAG_TEMP_THRESHOLD2";
+            case 0x200 -> "ZES_EVENT_TYPE_FLAG_MEM_HEALTH";
+            case 0x400 -> "ZES_EVENT_TYPE_FLAG_FABRIC_PORT_HEALTH";
+            case 0x800 -> "ZES_EVENT_TYPE_FLAG_PCI_LINK_HEALTH";
+            case 0x1000 -> "ZES_EVENT_TYPE_FLAG_RAS_CORRECTABLE_ERRORS";
+            case 0x2000 -> "ZES_EVENT_TYPE_FLAG_RAS_UNCORRECTABLE_ERRORS";
+            case 0x4000 -> "ZES_EVENT_TYPE_FLAG_DEVICE_RESET_REQUIRED";
+            case 0x8000 -> "ZES_EVENT_TYPE_FLAG_SURVIVABILITY_MODE_DETECTED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_fabric_port_status_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_FABRIC_PORT_STATUS_UNKNOWN";
+            case 0x1 -> "ZES_FABRIC_PORT_STATUS_HEALTHY";
+            case 0x2 -> "ZES_FABRIC_PORT_STATUS_DEGRADED";
+            case 0x3 -> "ZES_FABRIC_PORT_STATUS_FAILED";
+            case 0x4 -> "ZES_FABRIC_PORT_STATUS_DISABLED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_fabric_port_qual_issue_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_LINK_ERRORS";
+            case 0x2 -> "ZES_FABRIC_PORT_QUAL_ISSUE_FLAG_SPEED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_fabric_port_failure_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_FABRIC_PORT_FAILURE_FLAG_FAILED";
+            case 0x2 -> "ZES_FABRIC_PORT_FAILURE_FLAG_TRAINING_TIMEOUT";
+            case 0x4 -> "ZES_FABRIC_PORT_FAILURE_FLAG_FLAPPING";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_fan_speed_mode_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_FAN_SPEED_MODE_DEFAULT";
+            case 0x1 -> "ZES_FAN_SPEED_MODE_FIXED";
+            case 0x2 -> "ZES_FAN_SPEED_MODE_TABLE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_fan_speed_units_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_FAN_SPEED_UNITS_RPM";
+            case 0x1 -> "ZES_FAN_SPEED_UNITS_PERCENT";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_freq_domain_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_FREQ_DOMAIN_GPU";
+            case 0x1 -> "ZES_FREQ_DOMAIN_MEMORY";
+            case 0x2 -> "ZES_FREQ_DOMAIN_MEDIA";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_freq_throttle_reason_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_FREQ_THROTTLE_REASON_FLAG_AVE_PWR_CAP";
+            case 0x2 -> "ZES_FREQ_THROTTLE_REASON_FLAG_BURST_PWR_CAP";
+            case 0x4 -> "ZES_FREQ_THROTTLE_REASON_FLAG_CURRENT_LIMIT";
+            case 0x8 -> "ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL_LIMIT";
+            case 0x10 -> "ZES_FREQ_THROTTLE_REASON_FLAG_PSU_ALERT";
+            case 0x20 -> "ZES_FREQ_THROTTLE_REASON_FLAG_SW_RANGE";
+            case 0x40 -> "ZES_FREQ_THROTTLE_REASON_FLAG_HW_RANGE";
+            case 0x80 -> "ZES_FREQ_THROTTLE_REASON_FLAG_VOLTAGE";
+            case 0x100 -> "ZES_FREQ_THROTTLE_REASON_FLAG_THERMAL";
+            case 0x200 -> "ZES_FREQ_THROTTLE_REASON_FLAG_POWER";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_oc_mode_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_OC_MODE_OFF";
+            case 0x1 -> "ZES_OC_MODE_OVERRIDE";
+            case 0x2 -> "ZES_OC_MODE_INTERPOLATIVE";
+            case 0x3 -> "ZES_OC_MODE_FIXED";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_mem_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_MEM_TYPE_HBM";
+            case 0x1 -> "ZES_MEM_TYPE_DDR";
+            case 0x2 -> "ZES_MEM_TYPE_DDR3";
+            case 0x3 -> "ZES_MEM_TYPE_DDR4";
+            case 0x4 -> "ZES_MEM_TYPE_DDR5";
+            case 0x5 -> "ZES_MEM_TYPE_LPDDR";
+            case 0x6 -> "ZES_MEM_TYPE_LPDDR3";
+            case 0x7 -> "ZES_MEM_TYPE_LPDDR4";
+            case 0x8 -> "ZES_MEM_TYPE_LPDDR5";
+            case 0x9 -> "ZES_MEM_TYPE_SRAM";
+            case 0xa -> "ZES_MEM_TYPE_L1";
+            case 0xb -> "ZES_MEM_TYPE_L3";
+            case 0xc -> "ZES_MEM_TYPE_GRF";
+            case 0xd -> "ZES_MEM_TYPE_SLM";
+            case 0xe -> "ZES_MEM_TYPE_GDDR4";
+            case 0xf -> "ZES_MEM_TYPE_GDDR5";
+            case 0x10 -> "ZES_MEM_TYPE_GDDR5X";
+            case 0x11 -> "ZES_MEM_TYPE_GDDR6";
+            case 0x12 -> "ZES_MEM_TYPE_GDDR6X";
+            case 0x13 -> "ZES_MEM_TYPE_GDDR7";
+            case 0x14 -> "ZES_MEM_TYPE_LPDDR5X";
+            case 0x15 -> "ZES_MEM_TYPE_HBM2";
+            case 0x16 -> "ZES_MEM_TYPE_DDR2";
+            case 0x17 -> "ZES_MEM_TYPE_HBM2E";
+            case 0x18 -> "ZES_MEM_TYPE_HBM3";
+            case 0x19 -> "ZES_MEM_TYPE_HBM3E";
+            case 0x1a -> "ZES_MEM_TYPE_HBM4";
+            case 0x1b -> "ZES_MEM_TYPE_LPDDR6";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_mem_loc_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_MEM_LOC_SYSTEM";
+            case 0x1 -> "ZES_MEM_LOC_DEVICE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_mem_health_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_MEM_HEALTH_UNKNOWN";
+            case 0x1 -> "ZES_MEM_HEALTH_OK";
+            case 0x2 -> "ZES_MEM_HEALTH_DEGRADED";
+            case 0x3 -> "ZES_MEM_HEALTH_CRITICAL";
+            case 0x4 -> "ZES_MEM_HEALTH_REPLACE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_power_domain_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_POWER_DOMAIN_UNKNOWN";
+            case 0x1 -> "ZES_POWER_DOMAIN_CARD";
+            case 0x2 -> "ZES_POWER_DOMAIN_PACKAGE";
+            case 0x3 -> "ZES_POWER_DOMAIN_STACK";
+            case 0x4 -> "ZES_POWER_DOMAIN_MEMORY";
+            case 0x5 -> "ZES_POWER_DOMAIN_GPU";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_power_level_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_POWER_LEVEL_UNKNOWN";
+            case 0x1 -> "ZES_POWER_LEVEL_SUSTAINED";
+            case 0x2 -> "ZES_POWER_LEVEL_BURST";
+            case 0x3 -> "ZES_POWER_LEVEL_PEAK";
+            case 0x4 -> "ZES_POWER_LEVEL_INSTANTANEOUS";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_power_source_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_POWER_SOURCE_ANY";
+            case 0x1 -> "ZES_POWER_SOURCE_MAINS";
+            case 0x2 -> "ZES_POWER_SOURCE_BATTERY";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_limit_unit_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_LIMIT_UNIT_UNKNOWN";
+            case 0x1 -> "ZES_LIMIT_UNIT_CURRENT";
+            case 0x2 -> "ZES_LIMIT_UNIT_POWER";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_psu_voltage_status_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_PSU_VOLTAGE_STATUS_UNKNOWN";
+            case 0x1 -> "ZES_PSU_VOLTAGE_STATUS_NORMAL";
+            case 0x2 -> "ZES_PSU_VOLTAGE_STATUS_OVER";
+            case 0x3 -> "ZES_PSU_VOLTAGE_STATUS_UNDER";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_ras_error_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_RAS_ERROR_TYPE_CORRECTABLE";
+            case 0x1 -> "ZES_RAS_ERROR_TYPE_UNCORRECTABLE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_ras_error_cat_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_RAS_ERROR_CAT_RESET";
+            case 0x1 -> "ZES_RAS_ERROR_CAT_PROGRAMMING_ERRORS";
+            case 0x2 -> "ZES_RAS_ERROR_CAT_DRIVER_ERRORS";
+            case 0x3 -> "ZES_RAS_ERROR_CAT_COMPUTE_ERRORS";
+            case 0x4 -> "ZES_RAS_ERROR_CAT_NON_COMPUTE_ERRORS";
+            case 0x5 -> "ZES_RAS_ERROR_CAT_CACHE_ERRORS";
+            case 0x6 -> "ZES_RAS_ERROR_CAT_DISPLAY_ERRORS";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_sched_mode_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_SCHED_MODE_TIMEOUT";
+            case 0x1 -> "ZES_SCHED_MODE_TIMESLICE";
+            case 0x2 -> "ZES_SCHED_MODE_EXCLUSIVE";
+            case 0x3 -> "ZES_SCHED_MODE_COMPUTE_UNIT_DEBUG";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_standby_type_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_STANDBY_TYPE_GLOBAL";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_standby_promo_mode_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_STANDBY_PROMO_MODE_DEFAULT";
+            case 0x1 -> "ZES_STANDBY_PROMO_MODE_NEVER";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_temp_sensors_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_TEMP_SENSORS_GLOBAL";
+            case 0x1 -> "ZES_TEMP_SENSORS_GPU";
+            case 0x2 -> "ZES_TEMP_SENSORS_MEMORY";
+            case 0x3 -> "ZES_TEMP_SENSORS_GLOBAL_MIN";
+            case 0x4 -> "ZES_TEMP_SENSORS_GPU_MIN";
+            case 0x5 -> "ZES_TEMP_SENSORS_MEMORY_MIN";
+            case 0x6 -> "ZES_TEMP_SENSORS_GPU_BOARD";
+            case 0x7 -> "ZES_TEMP_SENSORS_GPU_BOARD_MIN";
+            case 0x8 -> "ZES_TEMP_SENSORS_VOLTAGE_REGULATOR";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_power_limits_ext_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_POWER_LIMITS_EXT_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_engine_activity_ext_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_ENGINE_ACTIVITY_EXT_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_ras_state_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_RAS_STATE_EXP_VERSION_1_0";
+            case 0x10001 -> "ZES_RAS_STATE_EXP_VERSION_1_1";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_ras_error_category_exp_t(int value) {
+        return switch (value) {
+            case 0x0 -> "ZES_RAS_ERROR_CATEGORY_EXP_RESET";
+            case 0x1 -> "ZES_RAS_ERROR_CATEGORY_EXP_PROGRAMMING_ERRORS";
+            case 0x2 -> "ZES_RAS_ERROR_CATEGORY_EXP_DRIVER_ERRORS";
+            case 0x3 -> "ZES_RAS_ERROR_CATEGORY_EXP_COMPUTE_ERRORS";
+            case 0x4 -> "ZES_RAS_ERROR_CATEGORY_EXP_NON_COMPUTE_ERRORS";
+            case 0x5 -> "ZES_RAS_ERROR_CATEGORY_EXP_CACHE_ERRORS";
+            case 0x6 -> "ZES_RAS_ERROR_CATEGORY_EXP_DISPLAY_ERRORS";
+            case 0x7 -> "ZES_RAS_ERROR_CATEGORY_EXP_MEMORY_ERRORS";
+            case 0x8 -> "ZES_RAS_ERROR_CATEGORY_EXP_SCALE_ERRORS";
+            case 0x9 -> "ZES_RAS_ERROR_CATEGORY_EXP_L3FABRIC_ERRORS";
+            case 0xa -> "ZES_RAS_ERROR_CATEGORY_EXP_PCIE_ERRORS";
+            case 0xb -> "ZES_RAS_ERROR_CATEGORY_EXP_FABRIC_ERRORS";
+            case 0xc -> "ZES_RAS_ERROR_CATEGORY_EXP_SOC_INTERNAL_ERRORS";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_mem_page_offline_state_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_MEM_PAGE_OFFLINE_STATE_EXP_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_mem_bandwidth_counter_bits_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_MEM_BANDWIDTH_COUNTER_BITS_EXP_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_power_domain_properties_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_POWER_DOMAIN_PROPERTIES_EXP_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_firmware_security_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_FIRMWARE_SECURITY_EXP_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_sysman_device_mapping_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_SYSMAN_DEVICE_MAPPING_EXP_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_vf_management_exp_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_VF_MANAGEMENT_EXP_VERSION_1_0";
+            case 0x10001 -> "ZES_VF_MANAGEMENT_EXP_VERSION_1_1";
+            case 0x10002 -> "ZES_VF_MANAGEMENT_EXP_VERSION_1_2";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_vf_info_mem_type_exp_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_SYSTEM";
+            case 0x2 -> "ZES_VF_INFO_MEM_TYPE_EXP_FLAG_MEM_TYPE_DEVICE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_vf_info_util_exp_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_VF_INFO_UTIL_EXP_FLAG_INFO_NONE";
+            case 0x2 -> "ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_CPU";
+            case 0x4 -> "ZES_VF_INFO_UTIL_EXP_FLAG_INFO_MEM_GPU";
+            case 0x8 -> "ZES_VF_INFO_UTIL_EXP_FLAG_INFO_ENGINE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_ecc_default_properties_ext_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_DEVICE_ECC_DEFAULT_PROPERTIES_EXT_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_pci_link_speed_downgrade_ext_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_PCI_LINK_SPEED_DOWNGRADE_EXT_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_ext_state_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_DEVICE_EXT_STATE_VERSION_1_0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_device_state_ext_flags_t(int value) {
+        return switch (value) {
+            case 0x1 -> "ZES_DEVICE_STATE_EXT_FLAG_NORMAL";
+            case 0x2 -> "ZES_DEVICE_STATE_EXT_FLAG_WEDGED";
+            case 0x4 -> "ZES_DEVICE_STATE_EXT_FLAG_SURVIVABILITY";
+            case 0x8 -> "ZES_DEVICE_STATE_EXT_FLAG_FLASH_OVERRIDE";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String zes_oem_serial_id_ext_version_t(int value) {
+        return switch (value) {
+            case 0x10000 -> "ZES_OEM_SERIAL_ID_EXT_VERSION_1_0";
             default -> null;
         };
     }

@@ -32,6 +32,9 @@ final class Breakpoints {
     /// The instructions that stop threads because of this session, also where taking that back has failed.
     private final Set<Long> written = new HashSet<>();
 
+    /// The bit that stops a thread, of each instruction that was written.
+    private final Map<Long, Integer> bits = new HashMap<>();
+
     /// Set once anything was written into the code.
     private boolean used;
 
@@ -140,10 +143,12 @@ final class Breakpoints {
         }
     }
 
-    private static void mark(@Unsigned long address, byte[] bytes, @Unsigned long breakpoint, boolean stop) {
-        long at = breakpoint + Instruction.DEBUG_CONTROL_BYTE - address;
+    private void mark(@Unsigned long address, byte[] bytes, @Unsigned long breakpoint, boolean stop) {
+        var bit = bits.get(breakpoint);
+        if (bit == null) return;
+        long at = breakpoint + bit / Byte.SIZE - address;
         if (at < 0 || at >= bytes.length) return;
-        int mask = Instruction.DEBUG_CONTROL >>> 24;
+        int mask = 1 << bit % Byte.SIZE;
         bytes[(int) at] = (byte) (stop ? bytes[(int) at] | mask : bytes[(int) at] & ~mask);
     }
 
@@ -303,8 +308,11 @@ final class Breakpoints {
     private void write(@Unsigned long address, boolean stop) {
         int word = word(address);
         var changed = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        changed.putInt(0, stop ? word | Instruction.DEBUG_CONTROL : word & ~Instruction.DEBUG_CONTROL);
-        if (stop) written.add(address);
+        changed.putInt(0, Instruction.withStop(word, stop));
+        if (stop) {
+            written.add(address);
+            bits.put(address, Instruction.stopBit(word));
+        }
         memory().writeCode(address, changed);
         if (!stop) written.remove(address);
     }

@@ -1,15 +1,12 @@
 package io.zetools.debug;
 
+import io.zetools.internal.ReadingEnd;
 import io.zetools.internal.Waits;
 import io.zetools.internal.log.FailureLog;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// Reads the events of a session in a thread of its own and hands each to a listener. Made by
 /// [DebugSession#onEvent].
@@ -32,11 +29,9 @@ public final class EventReader implements AutoCloseable {
     private final DebugSession session;
     private final Consumer<? super DebugEvent> listener;
     private final Thread thread;
-    private final CountDownLatch ended = new CountDownLatch(1);
+    private final ReadingEnd end = new ReadingEnd();
     private final AtomicLong listenerFailures = new AtomicLong();
-    private final AtomicBoolean failureTold = new AtomicBoolean();
     private volatile boolean stopping;
-    private volatile @Nullable Throwable failure;
 
     EventReader(DebugSession session, Consumer<? super DebugEvent> listener) {
         this.session = session;
@@ -62,7 +57,7 @@ public final class EventReader implements AutoCloseable {
     /// Returns why the reading has ended by itself; empty while it goes on, after [DebugEvent.Detached], and when
     /// it was closed.
     public Optional<Throwable> failure() {
-        return Optional.ofNullable(failure);
+        return end.failure();
     }
 
     /// Waits until no event will come any more.
@@ -70,13 +65,7 @@ public final class EventReader implements AutoCloseable {
     /// @param timeout zero or less asks without waiting
     /// @return whether the reading has ended; an interrupt ends the wait and stays set
     public boolean await(Duration timeout) {
-        long end = Waits.deadline(timeout);
-        try {
-            return ended.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return ended.getCount() == 0;
-        }
+        return end.await(timeout);
     }
 
     /// Ends the reading, and returns when the listener has returned. Events that were not read stay with the
@@ -87,17 +76,8 @@ public final class EventReader implements AutoCloseable {
     public void close() {
         stopping = true;
         if (isOwnThread()) return;
-        boolean interrupted = false;
-        while (true) {
-            try {
-                ended.await();
-                break;
-            } catch (InterruptedException _) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) Thread.currentThread().interrupt();
-        if (failure instanceof RuntimeException e && failureTold.compareAndSet(false, true)) throw e;
+        end.awaitUninterruptibly();
+        end.throwFailure();
     }
 
     @Override
@@ -125,12 +105,12 @@ public final class EventReader implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             // A session that is closed meanwhile ends the reading as it should.
             if (session.isOpen()) {
-                failure = e;
+                end.fail(e);
                 log.report(e, () -> this + " has ended");
             }
         } finally {
             session.release(this);
-            ended.countDown();
+            end.reached();
         }
     }
 

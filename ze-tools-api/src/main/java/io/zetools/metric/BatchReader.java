@@ -1,13 +1,11 @@
 package io.zetools.metric;
 
 import io.zetools.internal.Closer;
+import io.zetools.internal.ReadingEnd;
 import io.zetools.internal.Waits;
 import io.zetools.internal.log.FailureLog;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -39,19 +37,16 @@ public final class BatchReader implements AutoCloseable {
     private final Consumer<? super MetricBatch> listener;
     private final @Nullable Consumer<? super Throwable> onListenerFailure;
     private final Thread thread;
-    private final CountDownLatch ended = new CountDownLatch(1);
+    private final ReadingEnd end = new ReadingEnd();
     private final AtomicLong batches = new AtomicLong();
     private final AtomicLong reports = new AtomicLong();
     private final AtomicLong listenerFailures = new AtomicLong();
     private final FailureLog log = new FailureLog(BatchReader.class);
-    private final AtomicBoolean failureTold = new AtomicBoolean();
 
     private volatile boolean stopping;
 
     /// The listener has closed this reader: nothing more is to be delivered.
     private volatile boolean closedInside;
-
-    private volatile @Nullable Throwable failure;
 
     /// @param source reads a batch; the right to read is this object's from now on
     /// @param release gives the right to read back
@@ -81,7 +76,7 @@ public final class BatchReader implements AutoCloseable {
             thread.start();
         } catch (Error e) {
             release.run();
-            ended.countDown();
+            end.reached();
             throw closer.closing(e);
         }
     }
@@ -108,7 +103,7 @@ public final class BatchReader implements AutoCloseable {
 
     /// Returns why the reading has ended by itself; empty while it goes on, or when it was closed.
     public Optional<Throwable> failure() {
-        return Optional.ofNullable(failure);
+        return end.failure();
     }
 
     /// Waits until no batch will come any more: the driver has failed, or this reader is closed.
@@ -116,13 +111,7 @@ public final class BatchReader implements AutoCloseable {
     /// @param timeout zero or less asks without waiting
     /// @return true if the reading has ended; an interrupt ends the wait and stays set
     public boolean await(Duration timeout) {
-        long end = Waits.deadline(timeout);
-        try {
-            return ended.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return ended.getCount() == 0;
-        }
+        return end.await(timeout);
     }
 
     /// Delivers what has come until now, ends the reading, and returns when the listener has. An interrupt does not
@@ -139,10 +128,7 @@ public final class BatchReader implements AutoCloseable {
             return;
         }
         closer.close();
-        var reason = failure;
-        if (reason == null || !failureTold.compareAndSet(false, true)) return;
-        if (reason instanceof Error e) throw e;
-        if (reason instanceof RuntimeException e) throw e;
+        end.throwFailure();
     }
 
     @Override
@@ -156,11 +142,11 @@ public final class BatchReader implements AutoCloseable {
             // The device may have worked until another thread closed this.
             if (!closedInside && !Thread.currentThread().isInterrupted()) deliver(source.apply(Duration.ZERO));
         } catch (RuntimeException | Error e) {
-            failure = e;
+            end.fail(e);
             log.report(e, () -> this + " has ended");
         } finally {
             release.run();
-            ended.countDown();
+            end.reached();
         }
         // No other thread may ever do it. Nothing is waited for: the reading has just ended.
         if (closedInside) closer.close();
@@ -194,16 +180,6 @@ public final class BatchReader implements AutoCloseable {
 
     private void stopAndWait() {
         stopping = true;
-        boolean interrupted = false;
-        while (true) {
-            try {
-                ended.await();
-                break;
-            } catch (InterruptedException _) {
-                // The caller may free what the listener uses, so this waits on.
-                interrupted = true;
-            }
-        }
-        if (interrupted) Thread.currentThread().interrupt();
+        end.awaitUninterruptibly();
     }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Turns raw data into typed values, in native memory that is reused.
@@ -29,13 +30,17 @@ import org.jspecify.annotations.Nullable;
 /// data without a report before it begins with its second report. All calculations of a root device exclude
 /// each other.
 ///
-/// The data of queries and of stall samples needs none of this, nor can it be done for data of several tiles,
-/// which cannot be cut into reports.
+/// The data of several tiles gives a set of rows for each. It is treated so, too, where it can be cut into reports,
+/// each with the parts of all tiles; Intel's driver instead puts a header before the reports of one tile after the
+/// other. The data of queries and of stall samples needs none of this.
 ///
 /// Threads: one at a time; the owner sees to it.
 final class CalculatedValues implements AutoCloseable {
     private static final String MULTIPLE = "zetMetricGroupCalculateMultipleMetricValuesExp";
     private static final String SINGLE = "zetMetricGroupCalculateMetricValues";
+
+    /// The first 32 bits of the header that Intel's driver puts before the reports of several tiles.
+    private static final int HEADER_OF_TILES = 0xfffe_dcba;
 
     /// By root device. Devices live as long as the process.
     private static final Map<Handle<Device>, ReentrantLock> LOCKS = new ConcurrentHashMap<>();
@@ -151,6 +156,7 @@ final class CalculatedValues implements AutoCloseable {
 
     private Rows primed(RawData given) {
         if (Boolean.FALSE.equals(remembers)) return compute(given, () -> {});
+        if (hasHeader(given.reports())) return compute(given, () -> {});
         var data = given.reportBytes() != 0 ? given : given.withReportBytes(derivedReportBytes(given.reports()));
         if (data.reportBytes() == 0) return compute(data, () -> {});
         var first = data.reports().asSlice(0, data.reportBytes());
@@ -170,30 +176,37 @@ final class CalculatedValues implements AutoCloseable {
         return compute(buffer, rest, data.count() - 1, () -> prime(bytes)).differences(losses);
     }
 
-    /// Tells whether a driver could make rows of differences: for counters that are sampled by time, of one tile.
+    private static boolean hasHeader(MemorySegment reports) {
+        return reports.byteSize() >= Integer.BYTES && reports.get(ValueLayout.JAVA_INT_UNALIGNED, 0) == HEADER_OF_TILES;
+    }
+
+    /// Tells whether a driver could make rows of differences: for counters that are sampled by time.
     private boolean mayBeDifferences() {
         var known = mayBeDifferences;
         if (known == null) {
             known = group.sampling().contains(SamplingType.TIME_BASED)
-                    && group.metrics().stream().noneMatch(metric -> metric.type() == MetricType.IP)
-                    && group.device().subDevices().isEmpty();
+                    && group.metrics().stream().noneMatch(metric -> metric.type() == MetricType.IP);
             mayBeDifferences = known;
         }
         return known;
     }
 
     /// Calculates a report twice. The second row has the same values, unless it is the difference of the report
-    /// and itself. A driver that keeps no report yet gives no first row.
+    /// and itself. A driver that keeps no report yet gives no first row; one that keeps this very report gives
+    /// the difference of it and itself twice, in which no time has passed.
     private boolean asksWhetherItRemembers(MemorySegment report) {
-        var once = rowOf(report);
-        return once.isEmpty() || !once.equals(rowOf(report));
+        var once = valuesOf(report);
+        return once.isEmpty() || !once.equals(valuesOf(report)) || items.tookNoTime(once);
     }
 
-    private List<MetricValue> rowOf(MemorySegment report) {
+    /// Returns the values of a report, of all sets.
+    private List<MetricValue> valuesOf(MemorySegment report) {
         var result = compute(scrap, report, 1, () -> {});
-        if (result.sets() != 1 || result.count() == 0) return List.of();
-        var row = ValueTable.copy(scrap.values(), group.metrics().size(), Rows.of(1));
-        return new MetricReport(group, items, row, 0).values();
+        var table = ValueTable.copy(scrap.values(), group.metrics().size(), result);
+        return IntStream.range(0, result.count())
+                .mapToObj(row -> new MetricReport(group, items, table, row).values())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /// Makes the driver keep a report.
@@ -209,8 +222,9 @@ final class CalculatedValues implements AutoCloseable {
         int columns = group.metrics().size();
         if (columns == 0 || multipleRefused || !Calls.has(MULTIPLE)) return 0;
         long count = scrap.count(MULTIPLE, calculation(raw));
-        if (count <= 0 || scrap.countedSets() > 1 || count % columns != 0) return 0;
-        long reports = count / columns;
+        long sets = Math.max(1, scrap.countedSets());
+        if (count <= 0 || count % (columns * sets) != 0) return 0;
+        long reports = count / columns / sets;
         return raw.byteSize() % reports == 0 ? raw.byteSize() / reports : 0;
     }
 

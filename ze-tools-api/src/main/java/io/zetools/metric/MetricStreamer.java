@@ -92,8 +92,11 @@ public final class MetricStreamer implements AutoCloseable {
     /// When the last read ended, or the streamer was opened, on [System#nanoTime].
     private long lastRead = System.nanoTime();
 
-    /// Runs since the last read, or since the streamer was opened.
+    /// Runs since the last read, or since the streamer was opened; only where there is a time to wait for.
     private final DeviceStopwatch sinceRead;
+
+    /// See [#nanosToWait].
+    private final long dueNanos;
 
     /// Never signalled: waiting for it makes a simulated clock go on.
     private final Event never;
@@ -144,6 +147,7 @@ public final class MetricStreamer implements AutoCloseable {
             samplingPeriodNanos = MetricCodec.samplingPeriod(desc);
             notifyEveryNReports = MetricCodec.notifyEveryNReports(desc);
             spacingNanos = spacingNanos(samplingPeriodNanos, PropertyChain.resolution(group));
+            dueNanos = nanosToWait(notifyEvery, notifyEveryNReports, spacingNanos);
             sinceRead = new DeviceStopwatch(group.device());
         } catch (RuntimeException e) {
             throw closer.closing(e);
@@ -323,8 +327,9 @@ public final class MetricStreamer implements AutoCloseable {
         try (var _ = closer.use()) {
             throwOwed();
             awaitReports(timeout);
+            // Before the read, so that a clock which fails takes no data with it.
+            if (dueNanos > 0) sinceRead.restart();
             boolean dropped = readNow();
-            sinceRead.restart();
             var readTime = new ReadTime(System.nanoTime(), lastRead);
             lastRead = readTime.nanos();
             var content = raw.content();
@@ -412,18 +417,17 @@ public final class MetricStreamer implements AutoCloseable {
     /// driver that has granted the number that was asked for comes with them; of another one, with the first.
     private void awaitReports(Duration timeout) {
         long end = Waits.deadline(timeout);
-        long due = nanosToWait(reportsPerRead, notifyEveryNReports, spacingNanos);
-        if (due > 0 && !timeout.isZero()) Waits.whileOpen(closer, timeout, slice -> isDue(due, slice));
+        if (dueNanos > 0 && !timeout.isZero()) Waits.whileOpen(closer, timeout, this::isDue);
         Waits.whileOpen(closer, Duration.ofNanos(Math.max(0, end - System.nanoTime())), notification::await);
     }
 
     /// Waits for a part of the time that is left.
     ///
     /// @return true if it is over
-    private boolean isDue(long due, Duration slice) {
+    private boolean isDue(Duration slice) {
         long before = sinceRead.nanos();
-        long wait = Math.min(due - before, slice.toNanos());
-        if (wait <= 0) return before >= due;
+        long wait = Math.min(dueNanos - before, slice.toNanos());
+        if (wait <= 0) return before >= dueNanos;
         LockSupport.parkNanos(wait);
         long now = sinceRead.nanos();
         // The clock of a device goes on by itself, that of a simulated one perhaps only when the host waits for it.
@@ -431,7 +435,7 @@ public final class MetricStreamer implements AutoCloseable {
             never.await(Duration.ofNanos(wait));
             now = sinceRead.nanos();
         }
-        return now >= due;
+        return now >= dueNanos;
     }
 
     /// Returns how long it takes until the number of reports is there for which a read waits: no more than

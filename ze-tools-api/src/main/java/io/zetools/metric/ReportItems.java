@@ -28,6 +28,11 @@ record ReportItems(int timestamp, int time, int error, int id) {
                 named(metrics, "ReportId"));
     }
 
+    /// Tells whether the values of one or more rows say that no time has passed.
+    boolean tookNoTime(List<MetricValue> values) {
+        return time >= 0 && values.get(time).asDouble() == 0;
+    }
+
     /// Tells the state of a row.
     ///
     /// @param rows the table that has it

@@ -40,10 +40,14 @@ final class Rows {
 
     /// Returns these rows as differences of reports.
     ///
-    /// @param losses the rows that lie across lost reports; those that are not there are left out
+    /// @param losses the rows that lie across lost reports, of each set; those that are not there are left out
     Rows differences(int... losses) {
         var lost = new BitSet();
-        for (int row : losses) if (row >= 0 && row < count()) lost.set(first + row);
+        int begin = 0;
+        for (int end : ends) {
+            for (int row : losses) if (row >= 0 && row < end - begin) lost.set(first + begin + row);
+            begin = end;
+        }
         return new Rows(first, firstSet, lost, true, ends);
     }
 

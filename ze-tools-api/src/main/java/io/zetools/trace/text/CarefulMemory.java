@@ -32,7 +32,7 @@ public final class CarefulMemory {
     private CarefulMemory() {}
 
     /// Returns a copy of so many bytes; empty if they cannot all be read.
-    static Optional<ByteBuffer> read(long address, int size) {
+    public static Optional<ByteBuffer> read(long address, int size) {
         if (address == 0) return Optional.empty();
         var bytes = new byte[size];
         return copy(address, bytes, size) == size
@@ -48,7 +48,7 @@ public final class CarefulMemory {
     }
 
     /// Returns the bytes up to the first NUL, but no more than a limit; empty if none can be read.
-    static Optional<byte[]> readText(long address, int limit) {
+    public static Optional<byte[]> readText(long address, int limit) {
         var bytes = new byte[limit];
         int length = 0;
         while (length < limit) {
