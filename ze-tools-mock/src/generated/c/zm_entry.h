@@ -6,6 +6,7 @@
 
 #include <level_zero/ze_ddi.h>
 #include <level_zero/zer_ddi.h>
+#include <level_zero/zes_ddi.h>
 #include <level_zero/zet_ddi.h>
 #include <stdint.h>
 
@@ -331,6 +332,163 @@ enum zm_function {
     ZM_FN_zerTranslateDeviceHandleToIdentifier,
     ZM_FN_zerTranslateIdentifierToDeviceHandle,
     ZM_FN_zerGetDefaultContext,
+    ZM_FN_zesInit,
+    ZM_FN_zesDeviceGetProperties,
+    ZM_FN_zesDeviceGetState,
+    ZM_FN_zesDeviceReset,
+    ZM_FN_zesDeviceProcessesGetState,
+    ZM_FN_zesDevicePciGetProperties,
+    ZM_FN_zesDevicePciGetState,
+    ZM_FN_zesDevicePciGetBars,
+    ZM_FN_zesDevicePciGetStats,
+    ZM_FN_zesDeviceEnumDiagnosticTestSuites,
+    ZM_FN_zesDeviceEnumEngineGroups,
+    ZM_FN_zesDeviceEventRegister,
+    ZM_FN_zesDeviceEnumFabricPorts,
+    ZM_FN_zesDeviceEnumFans,
+    ZM_FN_zesDeviceEnumFirmwares,
+    ZM_FN_zesDeviceEnumFrequencyDomains,
+    ZM_FN_zesDeviceEnumLeds,
+    ZM_FN_zesDeviceEnumMemoryModules,
+    ZM_FN_zesDeviceEnumPerformanceFactorDomains,
+    ZM_FN_zesDeviceEnumPowerDomains,
+    ZM_FN_zesDeviceGetCardPowerDomain,
+    ZM_FN_zesDeviceEnumPsus,
+    ZM_FN_zesDeviceEnumRasErrorSets,
+    ZM_FN_zesDeviceEnumSchedulers,
+    ZM_FN_zesDeviceEnumStandbyDomains,
+    ZM_FN_zesDeviceEnumTemperatureSensors,
+    ZM_FN_zesDeviceEccAvailable,
+    ZM_FN_zesDeviceEccConfigurable,
+    ZM_FN_zesDeviceGetEccState,
+    ZM_FN_zesDeviceSetEccState,
+    ZM_FN_zesDeviceGet,
+    ZM_FN_zesDeviceSetOverclockWaiver,
+    ZM_FN_zesDeviceGetOverclockDomains,
+    ZM_FN_zesDeviceGetOverclockControls,
+    ZM_FN_zesDeviceResetOverclockSettings,
+    ZM_FN_zesDeviceReadOverclockState,
+    ZM_FN_zesDeviceEnumOverclockDomains,
+    ZM_FN_zesDeviceResetExt,
+    ZM_FN_zesDevicePciLinkSpeedUpdateExt,
+    ZM_FN_zesDeviceGetSubDevicePropertiesExp,
+    ZM_FN_zesDeviceEnumActiveVFExp,
+    ZM_FN_zesDeviceEnumEnabledVFExp,
+    ZM_FN_zesDriverEventListen,
+    ZM_FN_zesDriverEventListenEx,
+    ZM_FN_zesDriverGet,
+    ZM_FN_zesDriverGetExtensionProperties,
+    ZM_FN_zesDriverGetExtensionFunctionAddress,
+    ZM_FN_zesDriverGetDeviceByUuidExp,
+    ZM_FN_zesOverclockGetDomainProperties,
+    ZM_FN_zesOverclockGetDomainVFProperties,
+    ZM_FN_zesOverclockGetDomainControlProperties,
+    ZM_FN_zesOverclockGetControlCurrentValue,
+    ZM_FN_zesOverclockGetControlPendingValue,
+    ZM_FN_zesOverclockSetControlUserValue,
+    ZM_FN_zesOverclockGetControlState,
+    ZM_FN_zesOverclockGetVFPointValues,
+    ZM_FN_zesOverclockSetVFPointValues,
+    ZM_FN_zesSchedulerGetProperties,
+    ZM_FN_zesSchedulerGetCurrentMode,
+    ZM_FN_zesSchedulerGetTimeoutModeProperties,
+    ZM_FN_zesSchedulerGetTimesliceModeProperties,
+    ZM_FN_zesSchedulerSetTimeoutMode,
+    ZM_FN_zesSchedulerSetTimesliceMode,
+    ZM_FN_zesSchedulerSetExclusiveMode,
+    ZM_FN_zesSchedulerSetComputeUnitDebugMode,
+    ZM_FN_zesPerformanceFactorGetProperties,
+    ZM_FN_zesPerformanceFactorGetConfig,
+    ZM_FN_zesPerformanceFactorSetConfig,
+    ZM_FN_zesPowerGetProperties,
+    ZM_FN_zesPowerGetEnergyCounter,
+    ZM_FN_zesPowerGetLimits,
+    ZM_FN_zesPowerSetLimits,
+    ZM_FN_zesPowerGetEnergyThreshold,
+    ZM_FN_zesPowerSetEnergyThreshold,
+    ZM_FN_zesPowerGetLimitsExt,
+    ZM_FN_zesPowerSetLimitsExt,
+    ZM_FN_zesPowerGetUsage,
+    ZM_FN_zesPowerGetLimitsExt2,
+    ZM_FN_zesPowerSetLimitsExt2,
+    ZM_FN_zesFrequencyGetProperties,
+    ZM_FN_zesFrequencyGetAvailableClocks,
+    ZM_FN_zesFrequencyGetRange,
+    ZM_FN_zesFrequencySetRange,
+    ZM_FN_zesFrequencyGetState,
+    ZM_FN_zesFrequencyGetThrottleTime,
+    ZM_FN_zesFrequencyOcGetCapabilities,
+    ZM_FN_zesFrequencyOcGetFrequencyTarget,
+    ZM_FN_zesFrequencyOcSetFrequencyTarget,
+    ZM_FN_zesFrequencyOcGetVoltageTarget,
+    ZM_FN_zesFrequencyOcSetVoltageTarget,
+    ZM_FN_zesFrequencyOcSetMode,
+    ZM_FN_zesFrequencyOcGetMode,
+    ZM_FN_zesFrequencyOcGetIccMax,
+    ZM_FN_zesFrequencyOcSetIccMax,
+    ZM_FN_zesFrequencyOcGetTjMax,
+    ZM_FN_zesFrequencyOcSetTjMax,
+    ZM_FN_zesEngineGetProperties,
+    ZM_FN_zesEngineGetActivity,
+    ZM_FN_zesEngineGetActivityExt,
+    ZM_FN_zesStandbyGetProperties,
+    ZM_FN_zesStandbyGetMode,
+    ZM_FN_zesStandbySetMode,
+    ZM_FN_zesFirmwareGetProperties,
+    ZM_FN_zesFirmwareFlash,
+    ZM_FN_zesFirmwareGetFlashProgress,
+    ZM_FN_zesFirmwareGetConsoleLogs,
+    ZM_FN_zesFirmwareGetSecurityVersionExp,
+    ZM_FN_zesFirmwareSetSecurityVersionExp,
+    ZM_FN_zesMemoryGetProperties,
+    ZM_FN_zesMemoryGetState,
+    ZM_FN_zesMemoryGetBandwidth,
+    ZM_FN_zesFabricPortGetProperties,
+    ZM_FN_zesFabricPortGetLinkType,
+    ZM_FN_zesFabricPortGetConfig,
+    ZM_FN_zesFabricPortSetConfig,
+    ZM_FN_zesFabricPortGetState,
+    ZM_FN_zesFabricPortGetThroughput,
+    ZM_FN_zesFabricPortGetFabricErrorCounters,
+    ZM_FN_zesFabricPortGetMultiPortThroughput,
+    ZM_FN_zesTemperatureGetProperties,
+    ZM_FN_zesTemperatureGetConfig,
+    ZM_FN_zesTemperatureSetConfig,
+    ZM_FN_zesTemperatureGetState,
+    ZM_FN_zesPsuGetProperties,
+    ZM_FN_zesPsuGetState,
+    ZM_FN_zesFanGetProperties,
+    ZM_FN_zesFanGetConfig,
+    ZM_FN_zesFanSetDefaultMode,
+    ZM_FN_zesFanSetFixedSpeedMode,
+    ZM_FN_zesFanSetSpeedTableMode,
+    ZM_FN_zesFanGetState,
+    ZM_FN_zesLedGetProperties,
+    ZM_FN_zesLedGetState,
+    ZM_FN_zesLedSetState,
+    ZM_FN_zesLedSetColor,
+    ZM_FN_zesRasGetProperties,
+    ZM_FN_zesRasGetConfig,
+    ZM_FN_zesRasSetConfig,
+    ZM_FN_zesRasGetState,
+    ZM_FN_zesRasGetStateExp,
+    ZM_FN_zesRasClearStateExp,
+    ZM_FN_zesRasGetSupportedCategoriesExp,
+    ZM_FN_zesRasGetStateExp2,
+    ZM_FN_zesRasGetConfigExp,
+    ZM_FN_zesRasSetConfigExp,
+    ZM_FN_zesDiagnosticsGetProperties,
+    ZM_FN_zesDiagnosticsGetTests,
+    ZM_FN_zesDiagnosticsRunTests,
+    ZM_FN_zesVFManagementGetVFPropertiesExp,
+    ZM_FN_zesVFManagementGetVFMemoryUtilizationExp,
+    ZM_FN_zesVFManagementGetVFEngineUtilizationExp,
+    ZM_FN_zesVFManagementSetVFTelemetryModeExp,
+    ZM_FN_zesVFManagementSetVFTelemetrySamplingIntervalExp,
+    ZM_FN_zesVFManagementGetVFCapabilitiesExp,
+    ZM_FN_zesVFManagementGetVFMemoryUtilizationExp2,
+    ZM_FN_zesVFManagementGetVFEngineUtilizationExp2,
+    ZM_FN_zesVFManagementGetVFCapabilitiesExp2,
     ZM_FN_COUNT
 };
 
@@ -886,6 +1044,211 @@ ze_result_t zm_zerGetLastErrorDescription(const char **ppString);
 uint32_t zm_zerTranslateDeviceHandleToIdentifier(ze_device_handle_t hDevice);
 ze_device_handle_t zm_zerTranslateIdentifierToDeviceHandle(uint32_t identifier);
 ze_context_handle_t zm_zerGetDefaultContext(void);
+ze_result_t zm_zesInit(zes_init_flags_t flags);
+ze_result_t zm_zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties);
+ze_result_t zm_zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState);
+ze_result_t zm_zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force);
+ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_process_state_t *pProcesses);
+ze_result_t zm_zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties);
+ze_result_t zm_zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState);
+ze_result_t zm_zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pci_bar_properties_t *pProperties);
+ze_result_t zm_zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats);
+ze_result_t zm_zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_diag_handle_t *phDiagnostics);
+ze_result_t zm_zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount, zes_engine_handle_t *phEngine);
+ze_result_t zm_zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events);
+ze_result_t zm_zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_fabric_port_handle_t *phPort);
+ze_result_t zm_zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount, zes_fan_handle_t *phFan);
+ze_result_t zm_zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount, zes_firmware_handle_t *phFirmware);
+ze_result_t zm_zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_freq_handle_t *phFrequency);
+ze_result_t zm_zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount, zes_led_handle_t *phLed);
+ze_result_t zm_zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount, zes_mem_handle_t *phMemory);
+ze_result_t zm_zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_perf_handle_t *phPerf);
+ze_result_t zm_zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount, zes_pwr_handle_t *phPower);
+ze_result_t zm_zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower);
+ze_result_t zm_zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount, zes_psu_handle_t *phPsu);
+ze_result_t zm_zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount, zes_ras_handle_t *phRas);
+ze_result_t zm_zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount, zes_sched_handle_t *phScheduler);
+ze_result_t zm_zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_standby_handle_t *phStandby);
+ze_result_t zm_zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_temp_handle_t *phTemperature);
+ze_result_t zm_zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable);
+ze_result_t zm_zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable);
+ze_result_t zm_zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState);
+ze_result_t zm_zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState,
+    zes_device_ecc_properties_t *pState);
+ze_result_t zm_zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_device_handle_t *phDevices);
+ze_result_t zm_zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice);
+ze_result_t zm_zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains);
+ze_result_t zm_zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType,
+    uint32_t *pAvailableControls);
+ze_result_t zm_zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState);
+ze_result_t zm_zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode,
+    ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction,
+    ze_bool_t *pPendingReset);
+ze_result_t zm_zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_overclock_handle_t *phDomainHandle);
+ze_result_t zm_zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties);
+ze_result_t zm_zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade,
+    zes_device_action_t *pendingAction);
+ze_result_t zm_zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_subdevice_exp_properties_t *pSubdeviceProps);
+ze_result_t zm_zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle);
+ze_result_t zm_zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount, zes_vf_handle_t *phVFhandle);
+ze_result_t zm_zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents);
+ze_result_t zm_zesDriverEventListenEx(ze_driver_handle_t hDriver, uint64_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents);
+ze_result_t zm_zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers);
+ze_result_t zm_zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount,
+    zes_driver_extension_properties_t *pExtensionProperties);
+ze_result_t zm_zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name,
+    void **ppFunctionAddress);
+ze_result_t zm_zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid, zes_device_handle_t *phDevice,
+    ze_bool_t *onSubdevice, uint32_t *subdeviceId);
+ze_result_t zm_zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_properties_t *pDomainProperties);
+ze_result_t zm_zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle,
+    zes_vf_property_t *pVFProperties);
+ze_result_t zm_zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties);
+ze_result_t zm_zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue);
+ze_result_t zm_zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue);
+ze_result_t zm_zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction);
+ze_result_t zm_zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl,
+    zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction);
+ze_result_t zm_zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue);
+ze_result_t zm_zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    uint32_t PointIndex, uint32_t PointValue);
+ze_result_t zm_zesSchedulerGetProperties(zes_sched_handle_t hScheduler, zes_sched_properties_t *pProperties);
+ze_result_t zm_zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode);
+ze_result_t zm_zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults,
+    zes_sched_timeout_properties_t *pConfig);
+ze_result_t zm_zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults,
+    zes_sched_timeslice_properties_t *pConfig);
+ze_result_t zm_zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler, zes_sched_timeout_properties_t *pProperties,
+    ze_bool_t *pNeedReload);
+ze_result_t zm_zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler,
+    zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload);
+ze_result_t zm_zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload);
+ze_result_t zm_zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload);
+ze_result_t zm_zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf, zes_perf_properties_t *pProperties);
+ze_result_t zm_zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor);
+ze_result_t zm_zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor);
+ze_result_t zm_zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties);
+ze_result_t zm_zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy);
+ze_result_t zm_zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained,
+    zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak);
+ze_result_t zm_zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained,
+    const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak);
+ze_result_t zm_zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold);
+ze_result_t zm_zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold);
+ze_result_t zm_zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained);
+ze_result_t zm_zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount, zes_power_limit_ext_desc_t *pSustained);
+ze_result_t zm_zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower, uint32_t *pAveragePower);
+ze_result_t zm_zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit);
+ze_result_t zm_zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit);
+ze_result_t zm_zesFrequencyGetProperties(zes_freq_handle_t hFrequency, zes_freq_properties_t *pProperties);
+ze_result_t zm_zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount, double *phFrequency);
+ze_result_t zm_zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits);
+ze_result_t zm_zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits);
+ze_result_t zm_zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState);
+ze_result_t zm_zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency, zes_freq_throttle_time_t *pThrottleTime);
+ze_result_t zm_zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency, zes_oc_capabilities_t *pOcCapabilities);
+ze_result_t zm_zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency, double *pCurrentOcFrequency);
+ze_result_t zm_zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency, double CurrentOcFrequency);
+ze_result_t zm_zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget,
+    double *pCurrentVoltageOffset);
+ze_result_t zm_zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget,
+    double CurrentVoltageOffset);
+ze_result_t zm_zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode);
+ze_result_t zm_zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode);
+ze_result_t zm_zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax);
+ze_result_t zm_zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax);
+ze_result_t zm_zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax);
+ze_result_t zm_zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax);
+ze_result_t zm_zesEngineGetProperties(zes_engine_handle_t hEngine, zes_engine_properties_t *pProperties);
+ze_result_t zm_zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats);
+ze_result_t zm_zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount, zes_engine_stats_t *pStats);
+ze_result_t zm_zesStandbyGetProperties(zes_standby_handle_t hStandby, zes_standby_properties_t *pProperties);
+ze_result_t zm_zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode);
+ze_result_t zm_zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode);
+ze_result_t zm_zesFirmwareGetProperties(zes_firmware_handle_t hFirmware, zes_firmware_properties_t *pProperties);
+ze_result_t zm_zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size);
+ze_result_t zm_zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware, uint32_t *pCompletionPercent);
+ze_result_t zm_zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, size_t *pSize, char *pFirmwareLog);
+ze_result_t zm_zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion);
+ze_result_t zm_zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware);
+ze_result_t zm_zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties);
+ze_result_t zm_zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState);
+ze_result_t zm_zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth);
+ze_result_t zm_zesFabricPortGetProperties(zes_fabric_port_handle_t hPort, zes_fabric_port_properties_t *pProperties);
+ze_result_t zm_zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort, zes_fabric_link_type_t *pLinkType);
+ze_result_t zm_zesFabricPortGetConfig(zes_fabric_port_handle_t hPort, zes_fabric_port_config_t *pConfig);
+ze_result_t zm_zesFabricPortSetConfig(zes_fabric_port_handle_t hPort, const zes_fabric_port_config_t *pConfig);
+ze_result_t zm_zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState);
+ze_result_t zm_zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort, zes_fabric_port_throughput_t *pThroughput);
+ze_result_t zm_zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_error_counters_t *pErrors);
+ze_result_t zm_zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts,
+    zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput);
+ze_result_t zm_zesTemperatureGetProperties(zes_temp_handle_t hTemperature, zes_temp_properties_t *pProperties);
+ze_result_t zm_zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig);
+ze_result_t zm_zesTemperatureSetConfig(zes_temp_handle_t hTemperature, const zes_temp_config_t *pConfig);
+ze_result_t zm_zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature);
+ze_result_t zm_zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties);
+ze_result_t zm_zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState);
+ze_result_t zm_zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties);
+ze_result_t zm_zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig);
+ze_result_t zm_zesFanSetDefaultMode(zes_fan_handle_t hFan);
+ze_result_t zm_zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed);
+ze_result_t zm_zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable);
+ze_result_t zm_zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed);
+ze_result_t zm_zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties);
+ze_result_t zm_zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState);
+ze_result_t zm_zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable);
+ze_result_t zm_zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor);
+ze_result_t zm_zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties);
+ze_result_t zm_zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig);
+ze_result_t zm_zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig);
+ze_result_t zm_zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState);
+ze_result_t zm_zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState);
+ze_result_t zm_zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category);
+ze_result_t zm_zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount,
+    zes_ras_error_category_exp_t *pCategories);
+ze_result_t zm_zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState);
+ze_result_t zm_zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count, zes_ras_config_exp_t *pConfig);
+ze_result_t zm_zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count, const zes_ras_config_exp_t *pConfig);
+ze_result_t zm_zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics, zes_diag_properties_t *pProperties);
+ze_result_t zm_zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount, zes_diag_test_t *pTests);
+ze_result_t zm_zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex,
+    zes_diag_result_t *pResult);
+ze_result_t zm_zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_properties_t *pProperties);
+ze_result_t zm_zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp_t *pMemUtil);
+ze_result_t zm_zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp_t *pEngineUtil);
+ze_result_t zm_zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flags,
+    ze_bool_t enable);
+ze_result_t zm_zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle,
+    zes_vf_info_util_exp_flags_t flag, uint64_t samplingInterval);
+ze_result_t zm_zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle, zes_vf_exp_capabilities_t *pCapability);
+ze_result_t zm_zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp2_t *pMemUtil);
+ze_result_t zm_zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp2_t *pEngineUtil);
+ze_result_t zm_zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle, zes_vf_exp2_capabilities_t *pCapability);
 
 // The same functions with call log and fault injection in front: what tables and symbols lead to.
 ze_result_t ZE_APICALL zm_entry_zeRTASBuilderCreateExt(ze_driver_handle_t hDriver,
@@ -1507,5 +1870,257 @@ ze_result_t ZE_APICALL zm_entry_zerGetLastErrorDescription(const char **ppString
 uint32_t ZE_APICALL zm_entry_zerTranslateDeviceHandleToIdentifier(ze_device_handle_t hDevice);
 ze_device_handle_t ZE_APICALL zm_entry_zerTranslateIdentifierToDeviceHandle(uint32_t identifier);
 ze_context_handle_t ZE_APICALL zm_entry_zerGetDefaultContext(void);
+ze_result_t ZE_APICALL zm_entry_zesInit(zes_init_flags_t flags);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetProperties(zes_device_handle_t hDevice,
+    zes_device_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force);
+ze_result_t ZE_APICALL zm_entry_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_process_state_t *pProcesses);
+ze_result_t ZE_APICALL zm_entry_zesDevicePciGetProperties(zes_device_handle_t hDevice,
+    zes_pci_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pci_bar_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_diag_handle_t *phDiagnostics);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_engine_handle_t *phEngine);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_fabric_port_handle_t *phPort);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_fan_handle_t *phFan);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_firmware_handle_t *phFirmware);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_freq_handle_t *phFrequency);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_led_handle_t *phLed);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_mem_handle_t *phMemory);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_perf_handle_t *phPerf);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pwr_handle_t *phPower);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_psu_handle_t *phPsu);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_ras_handle_t *phRas);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_sched_handle_t *phScheduler);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_standby_handle_t *phStandby);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_temp_handle_t *phTemperature);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState,
+    zes_device_ecc_properties_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount,
+    zes_device_handle_t *phDevices);
+ze_result_t ZE_APICALL zm_entry_zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetOverclockControls(zes_device_handle_t hDevice,
+    zes_overclock_domain_t domainType, uint32_t *pAvailableControls);
+ze_result_t ZE_APICALL zm_entry_zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState);
+ze_result_t ZE_APICALL zm_entry_zesDeviceReadOverclockState(zes_device_handle_t hDevice,
+    zes_overclock_mode_t *pOverclockMode, ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState,
+    zes_pending_action_t *pPendingAction, ze_bool_t *pPendingReset);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_overclock_handle_t *phDomainHandle);
+ze_result_t ZE_APICALL zm_entry_zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade,
+    zes_device_action_t *pendingAction);
+ze_result_t ZE_APICALL zm_entry_zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_subdevice_exp_properties_t *pSubdeviceProps);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_vf_handle_t *phVFhandle);
+ze_result_t ZE_APICALL zm_entry_zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_vf_handle_t *phVFhandle);
+ze_result_t ZE_APICALL zm_entry_zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents);
+ze_result_t ZE_APICALL zm_entry_zesDriverEventListenEx(ze_driver_handle_t hDriver, uint64_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents);
+ze_result_t ZE_APICALL zm_entry_zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers);
+ze_result_t ZE_APICALL zm_entry_zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount,
+    zes_driver_extension_properties_t *pExtensionProperties);
+ze_result_t ZE_APICALL zm_entry_zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name,
+    void **ppFunctionAddress);
+ze_result_t ZE_APICALL zm_entry_zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid,
+    zes_device_handle_t *phDevice, ze_bool_t *onSubdevice, uint32_t *subdeviceId);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_properties_t *pDomainProperties);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle,
+    zes_vf_property_t *pVFProperties);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue);
+ze_result_t ZE_APICALL zm_entry_zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction);
+ze_result_t ZE_APICALL zm_entry_zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue);
+ze_result_t ZE_APICALL zm_entry_zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    uint32_t PointIndex, uint32_t PointValue);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerGetProperties(zes_sched_handle_t hScheduler,
+    zes_sched_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler,
+    ze_bool_t getDefaults, zes_sched_timeout_properties_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler,
+    ze_bool_t getDefaults, zes_sched_timeslice_properties_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler,
+    zes_sched_timeout_properties_t *pProperties, ze_bool_t *pNeedReload);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler,
+    zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload);
+ze_result_t ZE_APICALL zm_entry_zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler,
+    ze_bool_t *pNeedReload);
+ze_result_t ZE_APICALL zm_entry_zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf,
+    zes_perf_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor);
+ze_result_t ZE_APICALL zm_entry_zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained,
+    zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak);
+ze_result_t ZE_APICALL zm_entry_zesPowerSetLimits(zes_pwr_handle_t hPower,
+    const zes_power_sustained_limit_t *pSustained, const zes_power_burst_limit_t *pBurst,
+    const zes_power_peak_limit_t *pPeak);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold);
+ze_result_t ZE_APICALL zm_entry_zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount,
+    zes_power_limit_ext_desc_t *pSustained);
+ze_result_t ZE_APICALL zm_entry_zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount,
+    zes_power_limit_ext_desc_t *pSustained);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower,
+    uint32_t *pAveragePower);
+ze_result_t ZE_APICALL zm_entry_zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit);
+ze_result_t ZE_APICALL zm_entry_zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyGetProperties(zes_freq_handle_t hFrequency,
+    zes_freq_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount,
+    double *phFrequency);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits);
+ze_result_t ZE_APICALL zm_entry_zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency,
+    zes_freq_throttle_time_t *pThrottleTime);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency,
+    zes_oc_capabilities_t *pOcCapabilities);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency,
+    double *pCurrentOcFrequency);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency,
+    double CurrentOcFrequency);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency,
+    double *pCurrentVoltageTarget, double *pCurrentVoltageOffset);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency,
+    double CurrentVoltageTarget, double CurrentVoltageOffset);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax);
+ze_result_t ZE_APICALL zm_entry_zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax);
+ze_result_t ZE_APICALL zm_entry_zesEngineGetProperties(zes_engine_handle_t hEngine,
+    zes_engine_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats);
+ze_result_t ZE_APICALL zm_entry_zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount,
+    zes_engine_stats_t *pStats);
+ze_result_t ZE_APICALL zm_entry_zesStandbyGetProperties(zes_standby_handle_t hStandby,
+    zes_standby_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode);
+ze_result_t ZE_APICALL zm_entry_zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode);
+ze_result_t ZE_APICALL zm_entry_zesFirmwareGetProperties(zes_firmware_handle_t hFirmware,
+    zes_firmware_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size);
+ze_result_t ZE_APICALL zm_entry_zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware,
+    uint32_t *pCompletionPercent);
+ze_result_t ZE_APICALL zm_entry_zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, size_t *pSize,
+    char *pFirmwareLog);
+ze_result_t ZE_APICALL zm_entry_zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion);
+ze_result_t ZE_APICALL zm_entry_zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware);
+ze_result_t ZE_APICALL zm_entry_zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetProperties(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort,
+    zes_fabric_link_type_t *pLinkType);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetConfig(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortSetConfig(zes_fabric_port_handle_t hPort,
+    const zes_fabric_port_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_throughput_t *pThroughput);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_error_counters_t *pErrors);
+ze_result_t ZE_APICALL zm_entry_zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts,
+    zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput);
+ze_result_t ZE_APICALL zm_entry_zesTemperatureGetProperties(zes_temp_handle_t hTemperature,
+    zes_temp_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesTemperatureSetConfig(zes_temp_handle_t hTemperature,
+    const zes_temp_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature);
+ze_result_t ZE_APICALL zm_entry_zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesFanSetDefaultMode(zes_fan_handle_t hFan);
+ze_result_t ZE_APICALL zm_entry_zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed);
+ze_result_t ZE_APICALL zm_entry_zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable);
+ze_result_t ZE_APICALL zm_entry_zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed);
+ze_result_t ZE_APICALL zm_entry_zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable);
+ze_result_t ZE_APICALL zm_entry_zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor);
+ze_result_t ZE_APICALL zm_entry_zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category);
+ze_result_t ZE_APICALL zm_entry_zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount,
+    zes_ras_error_category_exp_t *pCategories);
+ze_result_t ZE_APICALL zm_entry_zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState);
+ze_result_t ZE_APICALL zm_entry_zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count,
+    zes_ras_config_exp_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_config_exp_t *pConfig);
+ze_result_t ZE_APICALL zm_entry_zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics,
+    zes_diag_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount,
+    zes_diag_test_t *pTests);
+ze_result_t ZE_APICALL zm_entry_zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex,
+    uint32_t endIndex, zes_diag_result_t *pResult);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle,
+    zes_vf_exp_properties_t *pProperties);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp_t *pMemUtil);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp_t *pEngineUtil);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle,
+    zes_vf_info_util_exp_flags_t flags, ze_bool_t enable);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle,
+    zes_vf_info_util_exp_flags_t flag, uint64_t samplingInterval);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle,
+    zes_vf_exp_capabilities_t *pCapability);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp2_t *pMemUtil);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp2_t *pEngineUtil);
+ze_result_t ZE_APICALL zm_entry_zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle,
+    zes_vf_exp2_capabilities_t *pCapability);
 
 #endif

@@ -713,6 +713,321 @@ static const struct function_facts facts[ZM_FN_COUNT] = {
         {"zerTranslateIdentifierToDeviceHandle", 14, 1, {"identifier"}},
     [ZM_FN_zerGetDefaultContext] =
         {"zerGetDefaultContext", 14, 0, {NULL}},
+    [ZM_FN_zesInit] =
+        {"zesInit", 5, 1, {"flags"}},
+    [ZM_FN_zesDeviceGetProperties] =
+        {"zesDeviceGetProperties", 0, 2, {"hDevice", "pProperties"}},
+    [ZM_FN_zesDeviceGetState] =
+        {"zesDeviceGetState", 0, 2, {"hDevice", "pState"}},
+    [ZM_FN_zesDeviceReset] =
+        {"zesDeviceReset", 0, 2, {"hDevice", "force"}},
+    [ZM_FN_zesDeviceProcessesGetState] =
+        {"zesDeviceProcessesGetState", 0, 3, {"hDevice", "pCount", "pProcesses"}},
+    [ZM_FN_zesDevicePciGetProperties] =
+        {"zesDevicePciGetProperties", 0, 2, {"hDevice", "pProperties"}},
+    [ZM_FN_zesDevicePciGetState] =
+        {"zesDevicePciGetState", 0, 2, {"hDevice", "pState"}},
+    [ZM_FN_zesDevicePciGetBars] =
+        {"zesDevicePciGetBars", 0, 3, {"hDevice", "pCount", "pProperties"}},
+    [ZM_FN_zesDevicePciGetStats] =
+        {"zesDevicePciGetStats", 0, 2, {"hDevice", "pStats"}},
+    [ZM_FN_zesDeviceEnumDiagnosticTestSuites] =
+        {"zesDeviceEnumDiagnosticTestSuites", 0, 3, {"hDevice", "pCount", "phDiagnostics"}},
+    [ZM_FN_zesDeviceEnumEngineGroups] =
+        {"zesDeviceEnumEngineGroups", 0, 3, {"hDevice", "pCount", "phEngine"}},
+    [ZM_FN_zesDeviceEventRegister] =
+        {"zesDeviceEventRegister", 0, 2, {"hDevice", "events"}},
+    [ZM_FN_zesDeviceEnumFabricPorts] =
+        {"zesDeviceEnumFabricPorts", 0, 3, {"hDevice", "pCount", "phPort"}},
+    [ZM_FN_zesDeviceEnumFans] =
+        {"zesDeviceEnumFans", 0, 3, {"hDevice", "pCount", "phFan"}},
+    [ZM_FN_zesDeviceEnumFirmwares] =
+        {"zesDeviceEnumFirmwares", 0, 3, {"hDevice", "pCount", "phFirmware"}},
+    [ZM_FN_zesDeviceEnumFrequencyDomains] =
+        {"zesDeviceEnumFrequencyDomains", 0, 3, {"hDevice", "pCount", "phFrequency"}},
+    [ZM_FN_zesDeviceEnumLeds] =
+        {"zesDeviceEnumLeds", 0, 3, {"hDevice", "pCount", "phLed"}},
+    [ZM_FN_zesDeviceEnumMemoryModules] =
+        {"zesDeviceEnumMemoryModules", 0, 3, {"hDevice", "pCount", "phMemory"}},
+    [ZM_FN_zesDeviceEnumPerformanceFactorDomains] =
+        {"zesDeviceEnumPerformanceFactorDomains", 0, 3, {"hDevice", "pCount", "phPerf"}},
+    [ZM_FN_zesDeviceEnumPowerDomains] =
+        {"zesDeviceEnumPowerDomains", 0, 3, {"hDevice", "pCount", "phPower"}},
+    [ZM_FN_zesDeviceGetCardPowerDomain] =
+        {"zesDeviceGetCardPowerDomain", 0, 2, {"hDevice", "phPower"}},
+    [ZM_FN_zesDeviceEnumPsus] =
+        {"zesDeviceEnumPsus", 0, 3, {"hDevice", "pCount", "phPsu"}},
+    [ZM_FN_zesDeviceEnumRasErrorSets] =
+        {"zesDeviceEnumRasErrorSets", 0, 3, {"hDevice", "pCount", "phRas"}},
+    [ZM_FN_zesDeviceEnumSchedulers] =
+        {"zesDeviceEnumSchedulers", 0, 3, {"hDevice", "pCount", "phScheduler"}},
+    [ZM_FN_zesDeviceEnumStandbyDomains] =
+        {"zesDeviceEnumStandbyDomains", 0, 3, {"hDevice", "pCount", "phStandby"}},
+    [ZM_FN_zesDeviceEnumTemperatureSensors] =
+        {"zesDeviceEnumTemperatureSensors", 0, 3, {"hDevice", "pCount", "phTemperature"}},
+    [ZM_FN_zesDeviceEccAvailable] =
+        {"zesDeviceEccAvailable", 4, 2, {"hDevice", "pAvailable"}},
+    [ZM_FN_zesDeviceEccConfigurable] =
+        {"zesDeviceEccConfigurable", 4, 2, {"hDevice", "pConfigurable"}},
+    [ZM_FN_zesDeviceGetEccState] =
+        {"zesDeviceGetEccState", 4, 2, {"hDevice", "pState"}},
+    [ZM_FN_zesDeviceSetEccState] =
+        {"zesDeviceSetEccState", 4, 3, {"hDevice", "newState", "pState"}},
+    [ZM_FN_zesDeviceGet] =
+        {"zesDeviceGet", 5, 3, {"hDriver", "pCount", "phDevices"}},
+    [ZM_FN_zesDeviceSetOverclockWaiver] =
+        {"zesDeviceSetOverclockWaiver", 5, 1, {"hDevice"}},
+    [ZM_FN_zesDeviceGetOverclockDomains] =
+        {"zesDeviceGetOverclockDomains", 5, 2, {"hDevice", "pOverclockDomains"}},
+    [ZM_FN_zesDeviceGetOverclockControls] =
+        {"zesDeviceGetOverclockControls", 5, 3, {"hDevice", "domainType", "pAvailableControls"}},
+    [ZM_FN_zesDeviceResetOverclockSettings] =
+        {"zesDeviceResetOverclockSettings", 5, 2, {"hDevice", "onShippedState"}},
+    [ZM_FN_zesDeviceReadOverclockState] =
+        {"zesDeviceReadOverclockState", 5, 6, {"hDevice", "pOverclockMode", "pWaiverSetting", "pOverclockState",
+            "pPendingAction", "pPendingReset"}},
+    [ZM_FN_zesDeviceEnumOverclockDomains] =
+        {"zesDeviceEnumOverclockDomains", 5, 3, {"hDevice", "pCount", "phDomainHandle"}},
+    [ZM_FN_zesDeviceResetExt] =
+        {"zesDeviceResetExt", 7, 2, {"hDevice", "pProperties"}},
+    [ZM_FN_zesDevicePciLinkSpeedUpdateExt] =
+        {"zesDevicePciLinkSpeedUpdateExt", 15, 3, {"hDevice", "shouldDowngrade", "pendingAction"}},
+    [ZM_FN_zesDeviceGetSubDevicePropertiesExp] =
+        {"zesDeviceGetSubDevicePropertiesExp", 9, 3, {"hDevice", "pCount", "pSubdeviceProps"}},
+    [ZM_FN_zesDeviceEnumActiveVFExp] =
+        {"zesDeviceEnumActiveVFExp", 9, 3, {"hDevice", "pCount", "phVFhandle"}},
+    [ZM_FN_zesDeviceEnumEnabledVFExp] =
+        {"zesDeviceEnumEnabledVFExp", 10, 3, {"hDevice", "pCount", "phVFhandle"}},
+    [ZM_FN_zesDriverEventListen] =
+        {"zesDriverEventListen", 0, 6, {"hDriver", "timeout", "count", "phDevices", "pNumDeviceEvents", "pEvents"}},
+    [ZM_FN_zesDriverEventListenEx] =
+        {"zesDriverEventListenEx", 1, 6, {"hDriver", "timeout", "count", "phDevices", "pNumDeviceEvents", "pEvents"}},
+    [ZM_FN_zesDriverGet] =
+        {"zesDriverGet", 5, 2, {"pCount", "phDrivers"}},
+    [ZM_FN_zesDriverGetExtensionProperties] =
+        {"zesDriverGetExtensionProperties", 8, 3, {"hDriver", "pCount", "pExtensionProperties"}},
+    [ZM_FN_zesDriverGetExtensionFunctionAddress] =
+        {"zesDriverGetExtensionFunctionAddress", 8, 3, {"hDriver", "name", "ppFunctionAddress"}},
+    [ZM_FN_zesDriverGetDeviceByUuidExp] =
+        {"zesDriverGetDeviceByUuidExp", 9, 5, {"hDriver", "uuid", "phDevice", "onSubdevice", "subdeviceId"}},
+    [ZM_FN_zesOverclockGetDomainProperties] =
+        {"zesOverclockGetDomainProperties", 5, 2, {"hDomainHandle", "pDomainProperties"}},
+    [ZM_FN_zesOverclockGetDomainVFProperties] =
+        {"zesOverclockGetDomainVFProperties", 5, 2, {"hDomainHandle", "pVFProperties"}},
+    [ZM_FN_zesOverclockGetDomainControlProperties] =
+        {"zesOverclockGetDomainControlProperties", 5, 3, {"hDomainHandle", "DomainControl", "pControlProperties"}},
+    [ZM_FN_zesOverclockGetControlCurrentValue] =
+        {"zesOverclockGetControlCurrentValue", 5, 3, {"hDomainHandle", "DomainControl", "pValue"}},
+    [ZM_FN_zesOverclockGetControlPendingValue] =
+        {"zesOverclockGetControlPendingValue", 5, 3, {"hDomainHandle", "DomainControl", "pValue"}},
+    [ZM_FN_zesOverclockSetControlUserValue] =
+        {"zesOverclockSetControlUserValue", 5, 4, {"hDomainHandle", "DomainControl", "pValue", "pPendingAction"}},
+    [ZM_FN_zesOverclockGetControlState] =
+        {"zesOverclockGetControlState", 5, 4, {"hDomainHandle", "DomainControl", "pControlState", "pPendingAction"}},
+    [ZM_FN_zesOverclockGetVFPointValues] =
+        {"zesOverclockGetVFPointValues", 5, 5, {"hDomainHandle", "VFType", "VFArrayType", "PointIndex", "PointValue"}},
+    [ZM_FN_zesOverclockSetVFPointValues] =
+        {"zesOverclockSetVFPointValues", 5, 4, {"hDomainHandle", "VFType", "PointIndex", "PointValue"}},
+    [ZM_FN_zesSchedulerGetProperties] =
+        {"zesSchedulerGetProperties", 0, 2, {"hScheduler", "pProperties"}},
+    [ZM_FN_zesSchedulerGetCurrentMode] =
+        {"zesSchedulerGetCurrentMode", 0, 2, {"hScheduler", "pMode"}},
+    [ZM_FN_zesSchedulerGetTimeoutModeProperties] =
+        {"zesSchedulerGetTimeoutModeProperties", 0, 3, {"hScheduler", "getDefaults", "pConfig"}},
+    [ZM_FN_zesSchedulerGetTimesliceModeProperties] =
+        {"zesSchedulerGetTimesliceModeProperties", 0, 3, {"hScheduler", "getDefaults", "pConfig"}},
+    [ZM_FN_zesSchedulerSetTimeoutMode] =
+        {"zesSchedulerSetTimeoutMode", 0, 3, {"hScheduler", "pProperties", "pNeedReload"}},
+    [ZM_FN_zesSchedulerSetTimesliceMode] =
+        {"zesSchedulerSetTimesliceMode", 0, 3, {"hScheduler", "pProperties", "pNeedReload"}},
+    [ZM_FN_zesSchedulerSetExclusiveMode] =
+        {"zesSchedulerSetExclusiveMode", 0, 2, {"hScheduler", "pNeedReload"}},
+    [ZM_FN_zesSchedulerSetComputeUnitDebugMode] =
+        {"zesSchedulerSetComputeUnitDebugMode", 0, 2, {"hScheduler", "pNeedReload"}},
+    [ZM_FN_zesPerformanceFactorGetProperties] =
+        {"zesPerformanceFactorGetProperties", 0, 2, {"hPerf", "pProperties"}},
+    [ZM_FN_zesPerformanceFactorGetConfig] =
+        {"zesPerformanceFactorGetConfig", 0, 2, {"hPerf", "pFactor"}},
+    [ZM_FN_zesPerformanceFactorSetConfig] =
+        {"zesPerformanceFactorSetConfig", 0, 2, {"hPerf", "factor"}},
+    [ZM_FN_zesPowerGetProperties] =
+        {"zesPowerGetProperties", 0, 2, {"hPower", "pProperties"}},
+    [ZM_FN_zesPowerGetEnergyCounter] =
+        {"zesPowerGetEnergyCounter", 0, 2, {"hPower", "pEnergy"}},
+    [ZM_FN_zesPowerGetLimits] =
+        {"zesPowerGetLimits", 0, 4, {"hPower", "pSustained", "pBurst", "pPeak"}},
+    [ZM_FN_zesPowerSetLimits] =
+        {"zesPowerSetLimits", 0, 4, {"hPower", "pSustained", "pBurst", "pPeak"}},
+    [ZM_FN_zesPowerGetEnergyThreshold] =
+        {"zesPowerGetEnergyThreshold", 0, 2, {"hPower", "pThreshold"}},
+    [ZM_FN_zesPowerSetEnergyThreshold] =
+        {"zesPowerSetEnergyThreshold", 0, 2, {"hPower", "threshold"}},
+    [ZM_FN_zesPowerGetLimitsExt] =
+        {"zesPowerGetLimitsExt", 0, 3, {"hPower", "pCount", "pSustained"}},
+    [ZM_FN_zesPowerSetLimitsExt] =
+        {"zesPowerSetLimitsExt", 0, 3, {"hPower", "pCount", "pSustained"}},
+    [ZM_FN_zesPowerGetUsage] =
+        {"zesPowerGetUsage", 16, 3, {"hPower", "pInstantPower", "pAveragePower"}},
+    [ZM_FN_zesPowerGetLimitsExt2] =
+        {"zesPowerGetLimitsExt2", 16, 2, {"hPower", "pLimit"}},
+    [ZM_FN_zesPowerSetLimitsExt2] =
+        {"zesPowerSetLimitsExt2", 16, 2, {"hPower", "limit"}},
+    [ZM_FN_zesFrequencyGetProperties] =
+        {"zesFrequencyGetProperties", 0, 2, {"hFrequency", "pProperties"}},
+    [ZM_FN_zesFrequencyGetAvailableClocks] =
+        {"zesFrequencyGetAvailableClocks", 0, 3, {"hFrequency", "pCount", "phFrequency"}},
+    [ZM_FN_zesFrequencyGetRange] =
+        {"zesFrequencyGetRange", 0, 2, {"hFrequency", "pLimits"}},
+    [ZM_FN_zesFrequencySetRange] =
+        {"zesFrequencySetRange", 0, 2, {"hFrequency", "pLimits"}},
+    [ZM_FN_zesFrequencyGetState] =
+        {"zesFrequencyGetState", 0, 2, {"hFrequency", "pState"}},
+    [ZM_FN_zesFrequencyGetThrottleTime] =
+        {"zesFrequencyGetThrottleTime", 0, 2, {"hFrequency", "pThrottleTime"}},
+    [ZM_FN_zesFrequencyOcGetCapabilities] =
+        {"zesFrequencyOcGetCapabilities", 0, 2, {"hFrequency", "pOcCapabilities"}},
+    [ZM_FN_zesFrequencyOcGetFrequencyTarget] =
+        {"zesFrequencyOcGetFrequencyTarget", 0, 2, {"hFrequency", "pCurrentOcFrequency"}},
+    [ZM_FN_zesFrequencyOcSetFrequencyTarget] =
+        {"zesFrequencyOcSetFrequencyTarget", 0, 2, {"hFrequency", "CurrentOcFrequency"}},
+    [ZM_FN_zesFrequencyOcGetVoltageTarget] =
+        {"zesFrequencyOcGetVoltageTarget", 0, 3, {"hFrequency", "pCurrentVoltageTarget", "pCurrentVoltageOffset"}},
+    [ZM_FN_zesFrequencyOcSetVoltageTarget] =
+        {"zesFrequencyOcSetVoltageTarget", 0, 3, {"hFrequency", "CurrentVoltageTarget", "CurrentVoltageOffset"}},
+    [ZM_FN_zesFrequencyOcSetMode] =
+        {"zesFrequencyOcSetMode", 0, 2, {"hFrequency", "CurrentOcMode"}},
+    [ZM_FN_zesFrequencyOcGetMode] =
+        {"zesFrequencyOcGetMode", 0, 2, {"hFrequency", "pCurrentOcMode"}},
+    [ZM_FN_zesFrequencyOcGetIccMax] =
+        {"zesFrequencyOcGetIccMax", 0, 2, {"hFrequency", "pOcIccMax"}},
+    [ZM_FN_zesFrequencyOcSetIccMax] =
+        {"zesFrequencyOcSetIccMax", 0, 2, {"hFrequency", "ocIccMax"}},
+    [ZM_FN_zesFrequencyOcGetTjMax] =
+        {"zesFrequencyOcGetTjMax", 0, 2, {"hFrequency", "pOcTjMax"}},
+    [ZM_FN_zesFrequencyOcSetTjMax] =
+        {"zesFrequencyOcSetTjMax", 0, 2, {"hFrequency", "ocTjMax"}},
+    [ZM_FN_zesEngineGetProperties] =
+        {"zesEngineGetProperties", 0, 2, {"hEngine", "pProperties"}},
+    [ZM_FN_zesEngineGetActivity] =
+        {"zesEngineGetActivity", 0, 2, {"hEngine", "pStats"}},
+    [ZM_FN_zesEngineGetActivityExt] =
+        {"zesEngineGetActivityExt", 7, 3, {"hEngine", "pCount", "pStats"}},
+    [ZM_FN_zesStandbyGetProperties] =
+        {"zesStandbyGetProperties", 0, 2, {"hStandby", "pProperties"}},
+    [ZM_FN_zesStandbyGetMode] =
+        {"zesStandbyGetMode", 0, 2, {"hStandby", "pMode"}},
+    [ZM_FN_zesStandbySetMode] =
+        {"zesStandbySetMode", 0, 2, {"hStandby", "mode"}},
+    [ZM_FN_zesFirmwareGetProperties] =
+        {"zesFirmwareGetProperties", 0, 2, {"hFirmware", "pProperties"}},
+    [ZM_FN_zesFirmwareFlash] =
+        {"zesFirmwareFlash", 0, 3, {"hFirmware", "pImage", "size"}},
+    [ZM_FN_zesFirmwareGetFlashProgress] =
+        {"zesFirmwareGetFlashProgress", 8, 2, {"hFirmware", "pCompletionPercent"}},
+    [ZM_FN_zesFirmwareGetConsoleLogs] =
+        {"zesFirmwareGetConsoleLogs", 9, 3, {"hFirmware", "pSize", "pFirmwareLog"}},
+    [ZM_FN_zesFirmwareGetSecurityVersionExp] =
+        {"zesFirmwareGetSecurityVersionExp", 9, 2, {"hFirmware", "pVersion"}},
+    [ZM_FN_zesFirmwareSetSecurityVersionExp] =
+        {"zesFirmwareSetSecurityVersionExp", 9, 1, {"hFirmware"}},
+    [ZM_FN_zesMemoryGetProperties] =
+        {"zesMemoryGetProperties", 0, 2, {"hMemory", "pProperties"}},
+    [ZM_FN_zesMemoryGetState] =
+        {"zesMemoryGetState", 0, 2, {"hMemory", "pState"}},
+    [ZM_FN_zesMemoryGetBandwidth] =
+        {"zesMemoryGetBandwidth", 0, 2, {"hMemory", "pBandwidth"}},
+    [ZM_FN_zesFabricPortGetProperties] =
+        {"zesFabricPortGetProperties", 0, 2, {"hPort", "pProperties"}},
+    [ZM_FN_zesFabricPortGetLinkType] =
+        {"zesFabricPortGetLinkType", 0, 2, {"hPort", "pLinkType"}},
+    [ZM_FN_zesFabricPortGetConfig] =
+        {"zesFabricPortGetConfig", 0, 2, {"hPort", "pConfig"}},
+    [ZM_FN_zesFabricPortSetConfig] =
+        {"zesFabricPortSetConfig", 0, 2, {"hPort", "pConfig"}},
+    [ZM_FN_zesFabricPortGetState] =
+        {"zesFabricPortGetState", 0, 2, {"hPort", "pState"}},
+    [ZM_FN_zesFabricPortGetThroughput] =
+        {"zesFabricPortGetThroughput", 0, 2, {"hPort", "pThroughput"}},
+    [ZM_FN_zesFabricPortGetFabricErrorCounters] =
+        {"zesFabricPortGetFabricErrorCounters", 7, 2, {"hPort", "pErrors"}},
+    [ZM_FN_zesFabricPortGetMultiPortThroughput] =
+        {"zesFabricPortGetMultiPortThroughput", 7, 4, {"hDevice", "numPorts", "phPort", "pThroughput"}},
+    [ZM_FN_zesTemperatureGetProperties] =
+        {"zesTemperatureGetProperties", 0, 2, {"hTemperature", "pProperties"}},
+    [ZM_FN_zesTemperatureGetConfig] =
+        {"zesTemperatureGetConfig", 0, 2, {"hTemperature", "pConfig"}},
+    [ZM_FN_zesTemperatureSetConfig] =
+        {"zesTemperatureSetConfig", 0, 2, {"hTemperature", "pConfig"}},
+    [ZM_FN_zesTemperatureGetState] =
+        {"zesTemperatureGetState", 0, 2, {"hTemperature", "pTemperature"}},
+    [ZM_FN_zesPsuGetProperties] =
+        {"zesPsuGetProperties", 0, 2, {"hPsu", "pProperties"}},
+    [ZM_FN_zesPsuGetState] =
+        {"zesPsuGetState", 0, 2, {"hPsu", "pState"}},
+    [ZM_FN_zesFanGetProperties] =
+        {"zesFanGetProperties", 0, 2, {"hFan", "pProperties"}},
+    [ZM_FN_zesFanGetConfig] =
+        {"zesFanGetConfig", 0, 2, {"hFan", "pConfig"}},
+    [ZM_FN_zesFanSetDefaultMode] =
+        {"zesFanSetDefaultMode", 0, 1, {"hFan"}},
+    [ZM_FN_zesFanSetFixedSpeedMode] =
+        {"zesFanSetFixedSpeedMode", 0, 2, {"hFan", "speed"}},
+    [ZM_FN_zesFanSetSpeedTableMode] =
+        {"zesFanSetSpeedTableMode", 0, 2, {"hFan", "speedTable"}},
+    [ZM_FN_zesFanGetState] =
+        {"zesFanGetState", 0, 3, {"hFan", "units", "pSpeed"}},
+    [ZM_FN_zesLedGetProperties] =
+        {"zesLedGetProperties", 0, 2, {"hLed", "pProperties"}},
+    [ZM_FN_zesLedGetState] =
+        {"zesLedGetState", 0, 2, {"hLed", "pState"}},
+    [ZM_FN_zesLedSetState] =
+        {"zesLedSetState", 0, 2, {"hLed", "enable"}},
+    [ZM_FN_zesLedSetColor] =
+        {"zesLedSetColor", 0, 2, {"hLed", "pColor"}},
+    [ZM_FN_zesRasGetProperties] =
+        {"zesRasGetProperties", 0, 2, {"hRas", "pProperties"}},
+    [ZM_FN_zesRasGetConfig] =
+        {"zesRasGetConfig", 0, 2, {"hRas", "pConfig"}},
+    [ZM_FN_zesRasSetConfig] =
+        {"zesRasSetConfig", 0, 2, {"hRas", "pConfig"}},
+    [ZM_FN_zesRasGetState] =
+        {"zesRasGetState", 0, 3, {"hRas", "clear", "pState"}},
+    [ZM_FN_zesRasGetStateExp] =
+        {"zesRasGetStateExp", 7, 3, {"hRas", "pCount", "pState"}},
+    [ZM_FN_zesRasClearStateExp] =
+        {"zesRasClearStateExp", 7, 2, {"hRas", "category"}},
+    [ZM_FN_zesRasGetSupportedCategoriesExp] =
+        {"zesRasGetSupportedCategoriesExp", 16, 3, {"hRas", "pCount", "pCategories"}},
+    [ZM_FN_zesRasGetStateExp2] =
+        {"zesRasGetStateExp2", 16, 4, {"hRas", "count", "pCategories", "pState"}},
+    [ZM_FN_zesRasGetConfigExp] =
+        {"zesRasGetConfigExp", 16, 3, {"hRas", "count", "pConfig"}},
+    [ZM_FN_zesRasSetConfigExp] =
+        {"zesRasSetConfigExp", 16, 3, {"hRas", "count", "pConfig"}},
+    [ZM_FN_zesDiagnosticsGetProperties] =
+        {"zesDiagnosticsGetProperties", 0, 2, {"hDiagnostics", "pProperties"}},
+    [ZM_FN_zesDiagnosticsGetTests] =
+        {"zesDiagnosticsGetTests", 0, 3, {"hDiagnostics", "pCount", "pTests"}},
+    [ZM_FN_zesDiagnosticsRunTests] =
+        {"zesDiagnosticsRunTests", 0, 4, {"hDiagnostics", "startIndex", "endIndex", "pResult"}},
+    [ZM_FN_zesVFManagementGetVFPropertiesExp] =
+        {"zesVFManagementGetVFPropertiesExp", 9, 2, {"hVFhandle", "pProperties"}},
+    [ZM_FN_zesVFManagementGetVFMemoryUtilizationExp] =
+        {"zesVFManagementGetVFMemoryUtilizationExp", 9, 3, {"hVFhandle", "pCount", "pMemUtil"}},
+    [ZM_FN_zesVFManagementGetVFEngineUtilizationExp] =
+        {"zesVFManagementGetVFEngineUtilizationExp", 9, 3, {"hVFhandle", "pCount", "pEngineUtil"}},
+    [ZM_FN_zesVFManagementSetVFTelemetryModeExp] =
+        {"zesVFManagementSetVFTelemetryModeExp", 9, 3, {"hVFhandle", "flags", "enable"}},
+    [ZM_FN_zesVFManagementSetVFTelemetrySamplingIntervalExp] =
+        {"zesVFManagementSetVFTelemetrySamplingIntervalExp", 9, 3, {"hVFhandle", "flag", "samplingInterval"}},
+    [ZM_FN_zesVFManagementGetVFCapabilitiesExp] =
+        {"zesVFManagementGetVFCapabilitiesExp", 10, 2, {"hVFhandle", "pCapability"}},
+    [ZM_FN_zesVFManagementGetVFMemoryUtilizationExp2] =
+        {"zesVFManagementGetVFMemoryUtilizationExp2", 10, 3, {"hVFhandle", "pCount", "pMemUtil"}},
+    [ZM_FN_zesVFManagementGetVFEngineUtilizationExp2] =
+        {"zesVFManagementGetVFEngineUtilizationExp2", 10, 3, {"hVFhandle", "pCount", "pEngineUtil"}},
+    [ZM_FN_zesVFManagementGetVFCapabilitiesExp2] =
+        {"zesVFManagementGetVFCapabilitiesExp2", 12, 2, {"hVFhandle", "pCapability"}},
 };
 
 const char *zm_function_name(uint32_t id) {

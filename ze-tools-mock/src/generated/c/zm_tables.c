@@ -91,18 +91,40 @@ static zer_dditable_driver_t zer_tables = {
     .Global = &zm_zer_global_table,
 };
 
-// Sysman is not offered: a container of the official shape (version, flag, pointers) without a table in it.
-static struct {
-    ze_api_version_t version;
-    uint8_t isValidFlag;
-    void *tables[32];
-} zes_tables = {.version = ZE_MAKE_VERSION(1, 17), .isValidFlag = 1};
+static zes_dditable_driver_t zes_tables = {
+    .version = ZE_MAKE_VERSION(1, 17),
+    .isValidFlag = 1,
+    .Global = &zm_zes_global_table,
+    .Device = &zm_zes_device_table,
+    .DeviceExp = &zm_zes_device_exp_table,
+    .Driver = &zm_zes_driver_table,
+    .DriverExp = &zm_zes_driver_exp_table,
+    .Overclock = &zm_zes_overclock_table,
+    .Scheduler = &zm_zes_scheduler_table,
+    .PerformanceFactor = &zm_zes_performance_factor_table,
+    .Power = &zm_zes_power_table,
+    .Frequency = &zm_zes_frequency_table,
+    .Engine = &zm_zes_engine_table,
+    .Standby = &zm_zes_standby_table,
+    .Firmware = &zm_zes_firmware_table,
+    .FirmwareExp = &zm_zes_firmware_exp_table,
+    .Memory = &zm_zes_memory_table,
+    .FabricPort = &zm_zes_fabric_port_table,
+    .Temperature = &zm_zes_temperature_table,
+    .Psu = &zm_zes_psu_table,
+    .Fan = &zm_zes_fan_table,
+    .Led = &zm_zes_led_table,
+    .Ras = &zm_zes_ras_table,
+    .RasExp = &zm_zes_ras_exp_table,
+    .Diagnostics = &zm_zes_diagnostics_table,
+    .VFManagementExp = &zm_zes_vf_management_exp_table,
+};
 
 void *const zm_ddi_head[4] = {&ze_tables, &zet_tables, &zes_tables, &zer_tables};
 
 void zm_ddi_set_valid(bool valid) {
     ze_tables.isValidFlag = valid;
     zet_tables.isValidFlag = valid;
-    zes_tables.isValidFlag = valid;
     zer_tables.isValidFlag = valid;
+    zes_tables.isValidFlag = valid;
 }

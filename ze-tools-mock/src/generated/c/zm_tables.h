@@ -6,6 +6,7 @@
 
 #include <level_zero/ze_ddi.h>
 #include <level_zero/zer_ddi.h>
+#include <level_zero/zes_ddi.h>
 #include <level_zero/zet_ddi.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -77,6 +78,30 @@ extern zet_metric_query_dditable_t zm_zet_metric_query_table;
 extern zet_tracer_exp_dditable_t zm_zet_tracer_exp_table;
 extern zet_debug_dditable_t zm_zet_debug_table;
 extern zer_global_dditable_t zm_zer_global_table;
+extern zes_global_dditable_t zm_zes_global_table;
+extern zes_device_dditable_t zm_zes_device_table;
+extern zes_device_exp_dditable_t zm_zes_device_exp_table;
+extern zes_driver_dditable_t zm_zes_driver_table;
+extern zes_driver_exp_dditable_t zm_zes_driver_exp_table;
+extern zes_overclock_dditable_t zm_zes_overclock_table;
+extern zes_scheduler_dditable_t zm_zes_scheduler_table;
+extern zes_performance_factor_dditable_t zm_zes_performance_factor_table;
+extern zes_power_dditable_t zm_zes_power_table;
+extern zes_frequency_dditable_t zm_zes_frequency_table;
+extern zes_engine_dditable_t zm_zes_engine_table;
+extern zes_standby_dditable_t zm_zes_standby_table;
+extern zes_firmware_dditable_t zm_zes_firmware_table;
+extern zes_firmware_exp_dditable_t zm_zes_firmware_exp_table;
+extern zes_memory_dditable_t zm_zes_memory_table;
+extern zes_fabric_port_dditable_t zm_zes_fabric_port_table;
+extern zes_temperature_dditable_t zm_zes_temperature_table;
+extern zes_psu_dditable_t zm_zes_psu_table;
+extern zes_fan_dditable_t zm_zes_fan_table;
+extern zes_led_dditable_t zm_zes_led_table;
+extern zes_ras_dditable_t zm_zes_ras_table;
+extern zes_ras_exp_dditable_t zm_zes_ras_exp_table;
+extern zes_diagnostics_dditable_t zm_zes_diagnostics_table;
+extern zes_vf_management_exp_dditable_t zm_zes_vf_management_exp_table;
 
 ZE_DLLEXPORT ze_result_t ZE_APICALL zeGetRTASBuilderProcAddrTable(ze_api_version_t version,
     ze_rtas_builder_dditable_t *table);
@@ -162,23 +187,42 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zetGetTracerExpProcAddrTable(ze_api_version_
     zet_tracer_exp_dditable_t *table);
 ZE_DLLEXPORT ze_result_t ZE_APICALL zetGetDebugProcAddrTable(ze_api_version_t version, zet_debug_dditable_t *table);
 ZE_DLLEXPORT ze_result_t ZE_APICALL zerGetGlobalProcAddrTable(ze_api_version_t version, zer_global_dditable_t *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDeviceProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDriverProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetSchedulerProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetPerformanceFactorProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetPowerProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFrequencyProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetEngineProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetStandbyProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFirmwareProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetMemoryProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFabricPortProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetTemperatureProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetPsuProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFanProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetLedProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetRasProcAddrTable(ze_api_version_t version, void *table);
-ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDiagnosticsProcAddrTable(ze_api_version_t version, void *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetGlobalProcAddrTable(ze_api_version_t version, zes_global_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDeviceProcAddrTable(ze_api_version_t version, zes_device_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDeviceExpProcAddrTable(ze_api_version_t version,
+    zes_device_exp_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDriverProcAddrTable(ze_api_version_t version, zes_driver_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDriverExpProcAddrTable(ze_api_version_t version,
+    zes_driver_exp_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetOverclockProcAddrTable(ze_api_version_t version,
+    zes_overclock_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetSchedulerProcAddrTable(ze_api_version_t version,
+    zes_scheduler_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetPerformanceFactorProcAddrTable(ze_api_version_t version,
+    zes_performance_factor_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetPowerProcAddrTable(ze_api_version_t version, zes_power_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFrequencyProcAddrTable(ze_api_version_t version,
+    zes_frequency_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetEngineProcAddrTable(ze_api_version_t version, zes_engine_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetStandbyProcAddrTable(ze_api_version_t version, zes_standby_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFirmwareProcAddrTable(ze_api_version_t version,
+    zes_firmware_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFirmwareExpProcAddrTable(ze_api_version_t version,
+    zes_firmware_exp_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetMemoryProcAddrTable(ze_api_version_t version, zes_memory_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFabricPortProcAddrTable(ze_api_version_t version,
+    zes_fabric_port_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetTemperatureProcAddrTable(ze_api_version_t version,
+    zes_temperature_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetPsuProcAddrTable(ze_api_version_t version, zes_psu_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetFanProcAddrTable(ze_api_version_t version, zes_fan_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetLedProcAddrTable(ze_api_version_t version, zes_led_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetRasProcAddrTable(ze_api_version_t version, zes_ras_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetRasExpProcAddrTable(ze_api_version_t version, zes_ras_exp_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDiagnosticsProcAddrTable(ze_api_version_t version,
+    zes_diagnostics_dditable_t *table);
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetVFManagementExpProcAddrTable(ze_api_version_t version,
+    zes_vf_management_exp_dditable_t *table);
 
 // X(member of the container, type of the table, getter) for every table of a namespace.
 #define ZM_FOR_EACH_ZE_TABLE(X) \
@@ -236,24 +280,30 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zesGetDiagnosticsProcAddrTable(ze_api_versio
     X(Debug, zet_debug_dditable_t, zetGetDebugProcAddrTable)
 #define ZM_FOR_EACH_ZER_TABLE(X) \
     X(Global, zer_global_dditable_t, zerGetGlobalProcAddrTable)
-// X(getter)
 #define ZM_FOR_EACH_ZES_TABLE(X) \
-    X(zesGetDeviceProcAddrTable) \
-    X(zesGetDriverProcAddrTable) \
-    X(zesGetSchedulerProcAddrTable) \
-    X(zesGetPerformanceFactorProcAddrTable) \
-    X(zesGetPowerProcAddrTable) \
-    X(zesGetFrequencyProcAddrTable) \
-    X(zesGetEngineProcAddrTable) \
-    X(zesGetStandbyProcAddrTable) \
-    X(zesGetFirmwareProcAddrTable) \
-    X(zesGetMemoryProcAddrTable) \
-    X(zesGetFabricPortProcAddrTable) \
-    X(zesGetTemperatureProcAddrTable) \
-    X(zesGetPsuProcAddrTable) \
-    X(zesGetFanProcAddrTable) \
-    X(zesGetLedProcAddrTable) \
-    X(zesGetRasProcAddrTable) \
-    X(zesGetDiagnosticsProcAddrTable)
+    X(Global, zes_global_dditable_t, zesGetGlobalProcAddrTable) \
+    X(Device, zes_device_dditable_t, zesGetDeviceProcAddrTable) \
+    X(DeviceExp, zes_device_exp_dditable_t, zesGetDeviceExpProcAddrTable) \
+    X(Driver, zes_driver_dditable_t, zesGetDriverProcAddrTable) \
+    X(DriverExp, zes_driver_exp_dditable_t, zesGetDriverExpProcAddrTable) \
+    X(Overclock, zes_overclock_dditable_t, zesGetOverclockProcAddrTable) \
+    X(Scheduler, zes_scheduler_dditable_t, zesGetSchedulerProcAddrTable) \
+    X(PerformanceFactor, zes_performance_factor_dditable_t, zesGetPerformanceFactorProcAddrTable) \
+    X(Power, zes_power_dditable_t, zesGetPowerProcAddrTable) \
+    X(Frequency, zes_frequency_dditable_t, zesGetFrequencyProcAddrTable) \
+    X(Engine, zes_engine_dditable_t, zesGetEngineProcAddrTable) \
+    X(Standby, zes_standby_dditable_t, zesGetStandbyProcAddrTable) \
+    X(Firmware, zes_firmware_dditable_t, zesGetFirmwareProcAddrTable) \
+    X(FirmwareExp, zes_firmware_exp_dditable_t, zesGetFirmwareExpProcAddrTable) \
+    X(Memory, zes_memory_dditable_t, zesGetMemoryProcAddrTable) \
+    X(FabricPort, zes_fabric_port_dditable_t, zesGetFabricPortProcAddrTable) \
+    X(Temperature, zes_temperature_dditable_t, zesGetTemperatureProcAddrTable) \
+    X(Psu, zes_psu_dditable_t, zesGetPsuProcAddrTable) \
+    X(Fan, zes_fan_dditable_t, zesGetFanProcAddrTable) \
+    X(Led, zes_led_dditable_t, zesGetLedProcAddrTable) \
+    X(Ras, zes_ras_dditable_t, zesGetRasProcAddrTable) \
+    X(RasExp, zes_ras_exp_dditable_t, zesGetRasExpProcAddrTable) \
+    X(Diagnostics, zes_diagnostics_dditable_t, zesGetDiagnosticsProcAddrTable) \
+    X(VFManagementExp, zes_vf_management_exp_dditable_t, zesGetVFManagementExpProcAddrTable)
 
 #endif

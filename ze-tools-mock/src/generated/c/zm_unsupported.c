@@ -3264,6 +3264,1414 @@ static ze_context_handle_t none_zerGetDefaultContext(void) {
 }
 ze_context_handle_t zm_zerGetDefaultContext(void) ZM_WEAK(none_zerGetDefaultContext);
 
+static ze_result_t none_zesInit(zes_init_flags_t flags) {
+    (void)flags;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesInit(zes_init_flags_t flags) ZM_WEAK(none_zesInit);
+
+static ze_result_t none_zesDeviceGetProperties(zes_device_handle_t hDevice, zes_device_properties_t *pProperties) {
+    (void)hDevice;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetProperties(zes_device_handle_t hDevice,
+    zes_device_properties_t *pProperties) ZM_WEAK(none_zesDeviceGetProperties);
+
+static ze_result_t none_zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t *pState) {
+    (void)hDevice;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetState(zes_device_handle_t hDevice,
+    zes_device_state_t *pState) ZM_WEAK(none_zesDeviceGetState);
+
+static ze_result_t none_zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force) {
+    (void)hDevice;
+    (void)force;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceReset(zes_device_handle_t hDevice, ze_bool_t force) ZM_WEAK(none_zesDeviceReset);
+
+static ze_result_t none_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_process_state_t *pProcesses) {
+    (void)hDevice;
+    (void)pCount;
+    (void)pProcesses;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_process_state_t *pProcesses) ZM_WEAK(none_zesDeviceProcessesGetState);
+
+static ze_result_t none_zesDevicePciGetProperties(zes_device_handle_t hDevice, zes_pci_properties_t *pProperties) {
+    (void)hDevice;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDevicePciGetProperties(zes_device_handle_t hDevice,
+    zes_pci_properties_t *pProperties) ZM_WEAK(none_zesDevicePciGetProperties);
+
+static ze_result_t none_zesDevicePciGetState(zes_device_handle_t hDevice, zes_pci_state_t *pState) {
+    (void)hDevice;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDevicePciGetState(zes_device_handle_t hDevice,
+    zes_pci_state_t *pState) ZM_WEAK(none_zesDevicePciGetState);
+
+static ze_result_t none_zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pci_bar_properties_t *pProperties) {
+    (void)hDevice;
+    (void)pCount;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDevicePciGetBars(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pci_bar_properties_t *pProperties) ZM_WEAK(none_zesDevicePciGetBars);
+
+static ze_result_t none_zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t *pStats) {
+    (void)hDevice;
+    (void)pStats;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDevicePciGetStats(zes_device_handle_t hDevice,
+    zes_pci_stats_t *pStats) ZM_WEAK(none_zesDevicePciGetStats);
+
+static ze_result_t none_zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_diag_handle_t *phDiagnostics) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phDiagnostics;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumDiagnosticTestSuites(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_diag_handle_t *phDiagnostics) ZM_WEAK(none_zesDeviceEnumDiagnosticTestSuites);
+
+static ze_result_t none_zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_engine_handle_t *phEngine) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phEngine;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumEngineGroups(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_engine_handle_t *phEngine) ZM_WEAK(none_zesDeviceEnumEngineGroups);
+
+static ze_result_t none_zesDeviceEventRegister(zes_device_handle_t hDevice, zes_event_type_flags_t events) {
+    (void)hDevice;
+    (void)events;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEventRegister(zes_device_handle_t hDevice,
+    zes_event_type_flags_t events) ZM_WEAK(none_zesDeviceEventRegister);
+
+static ze_result_t none_zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_fabric_port_handle_t *phPort) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phPort;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumFabricPorts(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_fabric_port_handle_t *phPort) ZM_WEAK(none_zesDeviceEnumFabricPorts);
+
+static ze_result_t none_zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount, zes_fan_handle_t *phFan) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phFan;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumFans(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_fan_handle_t *phFan) ZM_WEAK(none_zesDeviceEnumFans);
+
+static ze_result_t none_zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_firmware_handle_t *phFirmware) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phFirmware;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumFirmwares(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_firmware_handle_t *phFirmware) ZM_WEAK(none_zesDeviceEnumFirmwares);
+
+static ze_result_t none_zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_freq_handle_t *phFrequency) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phFrequency;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumFrequencyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_freq_handle_t *phFrequency) ZM_WEAK(none_zesDeviceEnumFrequencyDomains);
+
+static ze_result_t none_zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount, zes_led_handle_t *phLed) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phLed;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumLeds(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_led_handle_t *phLed) ZM_WEAK(none_zesDeviceEnumLeds);
+
+static ze_result_t none_zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_mem_handle_t *phMemory) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phMemory;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumMemoryModules(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_mem_handle_t *phMemory) ZM_WEAK(none_zesDeviceEnumMemoryModules);
+
+static ze_result_t none_zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_perf_handle_t *phPerf) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phPerf;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumPerformanceFactorDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_perf_handle_t *phPerf) ZM_WEAK(none_zesDeviceEnumPerformanceFactorDomains);
+
+static ze_result_t none_zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pwr_handle_t *phPower) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phPower;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumPowerDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_pwr_handle_t *phPower) ZM_WEAK(none_zesDeviceEnumPowerDomains);
+
+static ze_result_t none_zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice, zes_pwr_handle_t *phPower) {
+    (void)hDevice;
+    (void)phPower;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetCardPowerDomain(zes_device_handle_t hDevice,
+    zes_pwr_handle_t *phPower) ZM_WEAK(none_zesDeviceGetCardPowerDomain);
+
+static ze_result_t none_zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount, zes_psu_handle_t *phPsu) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phPsu;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumPsus(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_psu_handle_t *phPsu) ZM_WEAK(none_zesDeviceEnumPsus);
+
+static ze_result_t none_zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_ras_handle_t *phRas) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phRas;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumRasErrorSets(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_ras_handle_t *phRas) ZM_WEAK(none_zesDeviceEnumRasErrorSets);
+
+static ze_result_t none_zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_sched_handle_t *phScheduler) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phScheduler;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumSchedulers(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_sched_handle_t *phScheduler) ZM_WEAK(none_zesDeviceEnumSchedulers);
+
+static ze_result_t none_zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_standby_handle_t *phStandby) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phStandby;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumStandbyDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_standby_handle_t *phStandby) ZM_WEAK(none_zesDeviceEnumStandbyDomains);
+
+static ze_result_t none_zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_temp_handle_t *phTemperature) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phTemperature;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumTemperatureSensors(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_temp_handle_t *phTemperature) ZM_WEAK(none_zesDeviceEnumTemperatureSensors);
+
+static ze_result_t none_zesDeviceEccAvailable(zes_device_handle_t hDevice, ze_bool_t *pAvailable) {
+    (void)hDevice;
+    (void)pAvailable;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEccAvailable(zes_device_handle_t hDevice,
+    ze_bool_t *pAvailable) ZM_WEAK(none_zesDeviceEccAvailable);
+
+static ze_result_t none_zesDeviceEccConfigurable(zes_device_handle_t hDevice, ze_bool_t *pConfigurable) {
+    (void)hDevice;
+    (void)pConfigurable;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEccConfigurable(zes_device_handle_t hDevice,
+    ze_bool_t *pConfigurable) ZM_WEAK(none_zesDeviceEccConfigurable);
+
+static ze_result_t none_zesDeviceGetEccState(zes_device_handle_t hDevice, zes_device_ecc_properties_t *pState) {
+    (void)hDevice;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetEccState(zes_device_handle_t hDevice,
+    zes_device_ecc_properties_t *pState) ZM_WEAK(none_zesDeviceGetEccState);
+
+static ze_result_t none_zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState,
+    zes_device_ecc_properties_t *pState) {
+    (void)hDevice;
+    (void)newState;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceSetEccState(zes_device_handle_t hDevice, const zes_device_ecc_desc_t *newState,
+    zes_device_ecc_properties_t *pState) ZM_WEAK(none_zesDeviceSetEccState);
+
+static ze_result_t none_zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount, zes_device_handle_t *phDevices) {
+    (void)hDriver;
+    (void)pCount;
+    (void)phDevices;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGet(zes_driver_handle_t hDriver, uint32_t *pCount,
+    zes_device_handle_t *phDevices) ZM_WEAK(none_zesDeviceGet);
+
+static ze_result_t none_zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice) {
+    (void)hDevice;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceSetOverclockWaiver(zes_device_handle_t hDevice) ZM_WEAK(none_zesDeviceSetOverclockWaiver);
+
+static ze_result_t none_zesDeviceGetOverclockDomains(zes_device_handle_t hDevice, uint32_t *pOverclockDomains) {
+    (void)hDevice;
+    (void)pOverclockDomains;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetOverclockDomains(zes_device_handle_t hDevice,
+    uint32_t *pOverclockDomains) ZM_WEAK(none_zesDeviceGetOverclockDomains);
+
+static ze_result_t none_zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType,
+    uint32_t *pAvailableControls) {
+    (void)hDevice;
+    (void)domainType;
+    (void)pAvailableControls;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetOverclockControls(zes_device_handle_t hDevice, zes_overclock_domain_t domainType,
+    uint32_t *pAvailableControls) ZM_WEAK(none_zesDeviceGetOverclockControls);
+
+static ze_result_t none_zesDeviceResetOverclockSettings(zes_device_handle_t hDevice, ze_bool_t onShippedState) {
+    (void)hDevice;
+    (void)onShippedState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceResetOverclockSettings(zes_device_handle_t hDevice,
+    ze_bool_t onShippedState) ZM_WEAK(none_zesDeviceResetOverclockSettings);
+
+static ze_result_t none_zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode,
+    ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction,
+    ze_bool_t *pPendingReset) {
+    (void)hDevice;
+    (void)pOverclockMode;
+    (void)pWaiverSetting;
+    (void)pOverclockState;
+    (void)pPendingAction;
+    (void)pPendingReset;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceReadOverclockState(zes_device_handle_t hDevice, zes_overclock_mode_t *pOverclockMode,
+    ze_bool_t *pWaiverSetting, ze_bool_t *pOverclockState, zes_pending_action_t *pPendingAction,
+    ze_bool_t *pPendingReset) ZM_WEAK(none_zesDeviceReadOverclockState);
+
+static ze_result_t none_zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_overclock_handle_t *phDomainHandle) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phDomainHandle;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumOverclockDomains(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_overclock_handle_t *phDomainHandle) ZM_WEAK(none_zesDeviceEnumOverclockDomains);
+
+static ze_result_t none_zesDeviceResetExt(zes_device_handle_t hDevice, zes_reset_properties_t *pProperties) {
+    (void)hDevice;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceResetExt(zes_device_handle_t hDevice,
+    zes_reset_properties_t *pProperties) ZM_WEAK(none_zesDeviceResetExt);
+
+static ze_result_t none_zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade,
+    zes_device_action_t *pendingAction) {
+    (void)hDevice;
+    (void)shouldDowngrade;
+    (void)pendingAction;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDevicePciLinkSpeedUpdateExt(zes_device_handle_t hDevice, ze_bool_t shouldDowngrade,
+    zes_device_action_t *pendingAction) ZM_WEAK(none_zesDevicePciLinkSpeedUpdateExt);
+
+static ze_result_t none_zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_subdevice_exp_properties_t *pSubdeviceProps) {
+    (void)hDevice;
+    (void)pCount;
+    (void)pSubdeviceProps;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceGetSubDevicePropertiesExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_subdevice_exp_properties_t *pSubdeviceProps) ZM_WEAK(none_zesDeviceGetSubDevicePropertiesExp);
+
+static ze_result_t none_zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_vf_handle_t *phVFhandle) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phVFhandle;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumActiveVFExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_vf_handle_t *phVFhandle) ZM_WEAK(none_zesDeviceEnumActiveVFExp);
+
+static ze_result_t none_zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_vf_handle_t *phVFhandle) {
+    (void)hDevice;
+    (void)pCount;
+    (void)phVFhandle;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDeviceEnumEnabledVFExp(zes_device_handle_t hDevice, uint32_t *pCount,
+    zes_vf_handle_t *phVFhandle) ZM_WEAK(none_zesDeviceEnumEnabledVFExp);
+
+static ze_result_t none_zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents) {
+    (void)hDriver;
+    (void)timeout;
+    (void)count;
+    (void)phDevices;
+    (void)pNumDeviceEvents;
+    (void)pEvents;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDriverEventListen(ze_driver_handle_t hDriver, uint32_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents,
+    zes_event_type_flags_t *pEvents) ZM_WEAK(none_zesDriverEventListen);
+
+static ze_result_t none_zesDriverEventListenEx(ze_driver_handle_t hDriver, uint64_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents, zes_event_type_flags_t *pEvents) {
+    (void)hDriver;
+    (void)timeout;
+    (void)count;
+    (void)phDevices;
+    (void)pNumDeviceEvents;
+    (void)pEvents;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDriverEventListenEx(ze_driver_handle_t hDriver, uint64_t timeout, uint32_t count,
+    zes_device_handle_t *phDevices, uint32_t *pNumDeviceEvents,
+    zes_event_type_flags_t *pEvents) ZM_WEAK(none_zesDriverEventListenEx);
+
+static ze_result_t none_zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers) {
+    (void)pCount;
+    (void)phDrivers;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDriverGet(uint32_t *pCount, zes_driver_handle_t *phDrivers) ZM_WEAK(none_zesDriverGet);
+
+static ze_result_t none_zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount,
+    zes_driver_extension_properties_t *pExtensionProperties) {
+    (void)hDriver;
+    (void)pCount;
+    (void)pExtensionProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDriverGetExtensionProperties(zes_driver_handle_t hDriver, uint32_t *pCount,
+    zes_driver_extension_properties_t *pExtensionProperties) ZM_WEAK(none_zesDriverGetExtensionProperties);
+
+static ze_result_t none_zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name,
+    void **ppFunctionAddress) {
+    (void)hDriver;
+    (void)name;
+    (void)ppFunctionAddress;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDriverGetExtensionFunctionAddress(zes_driver_handle_t hDriver, const char *name,
+    void **ppFunctionAddress) ZM_WEAK(none_zesDriverGetExtensionFunctionAddress);
+
+static ze_result_t none_zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid,
+    zes_device_handle_t *phDevice, ze_bool_t *onSubdevice, uint32_t *subdeviceId) {
+    (void)hDriver;
+    (void)uuid;
+    (void)phDevice;
+    (void)onSubdevice;
+    (void)subdeviceId;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDriverGetDeviceByUuidExp(zes_driver_handle_t hDriver, zes_uuid_t uuid, zes_device_handle_t *phDevice,
+    ze_bool_t *onSubdevice, uint32_t *subdeviceId) ZM_WEAK(none_zesDriverGetDeviceByUuidExp);
+
+static ze_result_t none_zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_properties_t *pDomainProperties) {
+    (void)hDomainHandle;
+    (void)pDomainProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetDomainProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_properties_t *pDomainProperties) ZM_WEAK(none_zesOverclockGetDomainProperties);
+
+static ze_result_t none_zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle,
+    zes_vf_property_t *pVFProperties) {
+    (void)hDomainHandle;
+    (void)pVFProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetDomainVFProperties(zes_overclock_handle_t hDomainHandle,
+    zes_vf_property_t *pVFProperties) ZM_WEAK(none_zesOverclockGetDomainVFProperties);
+
+static ze_result_t none_zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, zes_control_property_t *pControlProperties) {
+    (void)hDomainHandle;
+    (void)DomainControl;
+    (void)pControlProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetDomainControlProperties(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl,
+    zes_control_property_t *pControlProperties) ZM_WEAK(none_zesOverclockGetDomainControlProperties);
+
+static ze_result_t none_zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue) {
+    (void)hDomainHandle;
+    (void)DomainControl;
+    (void)pValue;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetControlCurrentValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue) ZM_WEAK(none_zesOverclockGetControlCurrentValue);
+
+static ze_result_t none_zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue) {
+    (void)hDomainHandle;
+    (void)DomainControl;
+    (void)pValue;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetControlPendingValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double *pValue) ZM_WEAK(none_zesOverclockGetControlPendingValue);
+
+static ze_result_t none_zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double pValue, zes_pending_action_t *pPendingAction) {
+    (void)hDomainHandle;
+    (void)DomainControl;
+    (void)pValue;
+    (void)pPendingAction;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockSetControlUserValue(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, double pValue,
+    zes_pending_action_t *pPendingAction) ZM_WEAK(none_zesOverclockSetControlUserValue);
+
+static ze_result_t none_zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle,
+    zes_overclock_control_t DomainControl, zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction) {
+    (void)hDomainHandle;
+    (void)DomainControl;
+    (void)pControlState;
+    (void)pPendingAction;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetControlState(zes_overclock_handle_t hDomainHandle, zes_overclock_control_t DomainControl,
+    zes_control_state_t *pControlState, zes_pending_action_t *pPendingAction) ZM_WEAK(none_zesOverclockGetControlState);
+
+static ze_result_t none_zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    zes_vf_array_type_t VFArrayType, uint32_t PointIndex, uint32_t *PointValue) {
+    (void)hDomainHandle;
+    (void)VFType;
+    (void)VFArrayType;
+    (void)PointIndex;
+    (void)PointValue;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockGetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    zes_vf_array_type_t VFArrayType, uint32_t PointIndex,
+    uint32_t *PointValue) ZM_WEAK(none_zesOverclockGetVFPointValues);
+
+static ze_result_t none_zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    uint32_t PointIndex, uint32_t PointValue) {
+    (void)hDomainHandle;
+    (void)VFType;
+    (void)PointIndex;
+    (void)PointValue;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesOverclockSetVFPointValues(zes_overclock_handle_t hDomainHandle, zes_vf_type_t VFType,
+    uint32_t PointIndex, uint32_t PointValue) ZM_WEAK(none_zesOverclockSetVFPointValues);
+
+static ze_result_t none_zesSchedulerGetProperties(zes_sched_handle_t hScheduler, zes_sched_properties_t *pProperties) {
+    (void)hScheduler;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerGetProperties(zes_sched_handle_t hScheduler,
+    zes_sched_properties_t *pProperties) ZM_WEAK(none_zesSchedulerGetProperties);
+
+static ze_result_t none_zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler, zes_sched_mode_t *pMode) {
+    (void)hScheduler;
+    (void)pMode;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerGetCurrentMode(zes_sched_handle_t hScheduler,
+    zes_sched_mode_t *pMode) ZM_WEAK(none_zesSchedulerGetCurrentMode);
+
+static ze_result_t none_zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults,
+    zes_sched_timeout_properties_t *pConfig) {
+    (void)hScheduler;
+    (void)getDefaults;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerGetTimeoutModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults,
+    zes_sched_timeout_properties_t *pConfig) ZM_WEAK(none_zesSchedulerGetTimeoutModeProperties);
+
+static ze_result_t none_zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults,
+    zes_sched_timeslice_properties_t *pConfig) {
+    (void)hScheduler;
+    (void)getDefaults;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerGetTimesliceModeProperties(zes_sched_handle_t hScheduler, ze_bool_t getDefaults,
+    zes_sched_timeslice_properties_t *pConfig) ZM_WEAK(none_zesSchedulerGetTimesliceModeProperties);
+
+static ze_result_t none_zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler,
+    zes_sched_timeout_properties_t *pProperties, ze_bool_t *pNeedReload) {
+    (void)hScheduler;
+    (void)pProperties;
+    (void)pNeedReload;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerSetTimeoutMode(zes_sched_handle_t hScheduler, zes_sched_timeout_properties_t *pProperties,
+    ze_bool_t *pNeedReload) ZM_WEAK(none_zesSchedulerSetTimeoutMode);
+
+static ze_result_t none_zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler,
+    zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload) {
+    (void)hScheduler;
+    (void)pProperties;
+    (void)pNeedReload;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerSetTimesliceMode(zes_sched_handle_t hScheduler,
+    zes_sched_timeslice_properties_t *pProperties, ze_bool_t *pNeedReload) ZM_WEAK(none_zesSchedulerSetTimesliceMode);
+
+static ze_result_t none_zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload) {
+    (void)hScheduler;
+    (void)pNeedReload;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerSetExclusiveMode(zes_sched_handle_t hScheduler,
+    ze_bool_t *pNeedReload) ZM_WEAK(none_zesSchedulerSetExclusiveMode);
+
+static ze_result_t none_zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler, ze_bool_t *pNeedReload) {
+    (void)hScheduler;
+    (void)pNeedReload;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesSchedulerSetComputeUnitDebugMode(zes_sched_handle_t hScheduler,
+    ze_bool_t *pNeedReload) ZM_WEAK(none_zesSchedulerSetComputeUnitDebugMode);
+
+static ze_result_t none_zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf, zes_perf_properties_t *pProperties) {
+    (void)hPerf;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPerformanceFactorGetProperties(zes_perf_handle_t hPerf,
+    zes_perf_properties_t *pProperties) ZM_WEAK(none_zesPerformanceFactorGetProperties);
+
+static ze_result_t none_zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf, double *pFactor) {
+    (void)hPerf;
+    (void)pFactor;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPerformanceFactorGetConfig(zes_perf_handle_t hPerf,
+    double *pFactor) ZM_WEAK(none_zesPerformanceFactorGetConfig);
+
+static ze_result_t none_zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf, double factor) {
+    (void)hPerf;
+    (void)factor;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPerformanceFactorSetConfig(zes_perf_handle_t hPerf,
+    double factor) ZM_WEAK(none_zesPerformanceFactorSetConfig);
+
+static ze_result_t none_zesPowerGetProperties(zes_pwr_handle_t hPower, zes_power_properties_t *pProperties) {
+    (void)hPower;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetProperties(zes_pwr_handle_t hPower,
+    zes_power_properties_t *pProperties) ZM_WEAK(none_zesPowerGetProperties);
+
+static ze_result_t none_zesPowerGetEnergyCounter(zes_pwr_handle_t hPower, zes_power_energy_counter_t *pEnergy) {
+    (void)hPower;
+    (void)pEnergy;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetEnergyCounter(zes_pwr_handle_t hPower,
+    zes_power_energy_counter_t *pEnergy) ZM_WEAK(none_zesPowerGetEnergyCounter);
+
+static ze_result_t none_zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained,
+    zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak) {
+    (void)hPower;
+    (void)pSustained;
+    (void)pBurst;
+    (void)pPeak;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetLimits(zes_pwr_handle_t hPower, zes_power_sustained_limit_t *pSustained,
+    zes_power_burst_limit_t *pBurst, zes_power_peak_limit_t *pPeak) ZM_WEAK(none_zesPowerGetLimits);
+
+static ze_result_t none_zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained,
+    const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak) {
+    (void)hPower;
+    (void)pSustained;
+    (void)pBurst;
+    (void)pPeak;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerSetLimits(zes_pwr_handle_t hPower, const zes_power_sustained_limit_t *pSustained,
+    const zes_power_burst_limit_t *pBurst, const zes_power_peak_limit_t *pPeak) ZM_WEAK(none_zesPowerSetLimits);
+
+static ze_result_t none_zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower, zes_energy_threshold_t *pThreshold) {
+    (void)hPower;
+    (void)pThreshold;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetEnergyThreshold(zes_pwr_handle_t hPower,
+    zes_energy_threshold_t *pThreshold) ZM_WEAK(none_zesPowerGetEnergyThreshold);
+
+static ze_result_t none_zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower, double threshold) {
+    (void)hPower;
+    (void)threshold;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerSetEnergyThreshold(zes_pwr_handle_t hPower,
+    double threshold) ZM_WEAK(none_zesPowerSetEnergyThreshold);
+
+static ze_result_t none_zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount,
+    zes_power_limit_ext_desc_t *pSustained) {
+    (void)hPower;
+    (void)pCount;
+    (void)pSustained;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount,
+    zes_power_limit_ext_desc_t *pSustained) ZM_WEAK(none_zesPowerGetLimitsExt);
+
+static ze_result_t none_zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount,
+    zes_power_limit_ext_desc_t *pSustained) {
+    (void)hPower;
+    (void)pCount;
+    (void)pSustained;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerSetLimitsExt(zes_pwr_handle_t hPower, uint32_t *pCount,
+    zes_power_limit_ext_desc_t *pSustained) ZM_WEAK(none_zesPowerSetLimitsExt);
+
+static ze_result_t none_zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower, uint32_t *pAveragePower) {
+    (void)hPower;
+    (void)pInstantPower;
+    (void)pAveragePower;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetUsage(zes_pwr_handle_t hPower, uint32_t *pInstantPower,
+    uint32_t *pAveragePower) ZM_WEAK(none_zesPowerGetUsage);
+
+static ze_result_t none_zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit) {
+    (void)hPower;
+    (void)pLimit;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerGetLimitsExt2(zes_pwr_handle_t hPower, uint32_t *pLimit) ZM_WEAK(none_zesPowerGetLimitsExt2);
+
+static ze_result_t none_zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit) {
+    (void)hPower;
+    (void)limit;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPowerSetLimitsExt2(zes_pwr_handle_t hPower, const uint32_t limit) ZM_WEAK(none_zesPowerSetLimitsExt2);
+
+static ze_result_t none_zesFrequencyGetProperties(zes_freq_handle_t hFrequency, zes_freq_properties_t *pProperties) {
+    (void)hFrequency;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyGetProperties(zes_freq_handle_t hFrequency,
+    zes_freq_properties_t *pProperties) ZM_WEAK(none_zesFrequencyGetProperties);
+
+static ze_result_t none_zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount,
+    double *phFrequency) {
+    (void)hFrequency;
+    (void)pCount;
+    (void)phFrequency;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyGetAvailableClocks(zes_freq_handle_t hFrequency, uint32_t *pCount,
+    double *phFrequency) ZM_WEAK(none_zesFrequencyGetAvailableClocks);
+
+static ze_result_t none_zesFrequencyGetRange(zes_freq_handle_t hFrequency, zes_freq_range_t *pLimits) {
+    (void)hFrequency;
+    (void)pLimits;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyGetRange(zes_freq_handle_t hFrequency,
+    zes_freq_range_t *pLimits) ZM_WEAK(none_zesFrequencyGetRange);
+
+static ze_result_t none_zesFrequencySetRange(zes_freq_handle_t hFrequency, const zes_freq_range_t *pLimits) {
+    (void)hFrequency;
+    (void)pLimits;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencySetRange(zes_freq_handle_t hFrequency,
+    const zes_freq_range_t *pLimits) ZM_WEAK(none_zesFrequencySetRange);
+
+static ze_result_t none_zesFrequencyGetState(zes_freq_handle_t hFrequency, zes_freq_state_t *pState) {
+    (void)hFrequency;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyGetState(zes_freq_handle_t hFrequency,
+    zes_freq_state_t *pState) ZM_WEAK(none_zesFrequencyGetState);
+
+static ze_result_t none_zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency,
+    zes_freq_throttle_time_t *pThrottleTime) {
+    (void)hFrequency;
+    (void)pThrottleTime;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyGetThrottleTime(zes_freq_handle_t hFrequency,
+    zes_freq_throttle_time_t *pThrottleTime) ZM_WEAK(none_zesFrequencyGetThrottleTime);
+
+static ze_result_t none_zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency,
+    zes_oc_capabilities_t *pOcCapabilities) {
+    (void)hFrequency;
+    (void)pOcCapabilities;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcGetCapabilities(zes_freq_handle_t hFrequency,
+    zes_oc_capabilities_t *pOcCapabilities) ZM_WEAK(none_zesFrequencyOcGetCapabilities);
+
+static ze_result_t none_zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency, double *pCurrentOcFrequency) {
+    (void)hFrequency;
+    (void)pCurrentOcFrequency;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcGetFrequencyTarget(zes_freq_handle_t hFrequency,
+    double *pCurrentOcFrequency) ZM_WEAK(none_zesFrequencyOcGetFrequencyTarget);
+
+static ze_result_t none_zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency, double CurrentOcFrequency) {
+    (void)hFrequency;
+    (void)CurrentOcFrequency;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcSetFrequencyTarget(zes_freq_handle_t hFrequency,
+    double CurrentOcFrequency) ZM_WEAK(none_zesFrequencyOcSetFrequencyTarget);
+
+static ze_result_t none_zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget,
+    double *pCurrentVoltageOffset) {
+    (void)hFrequency;
+    (void)pCurrentVoltageTarget;
+    (void)pCurrentVoltageOffset;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcGetVoltageTarget(zes_freq_handle_t hFrequency, double *pCurrentVoltageTarget,
+    double *pCurrentVoltageOffset) ZM_WEAK(none_zesFrequencyOcGetVoltageTarget);
+
+static ze_result_t none_zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget,
+    double CurrentVoltageOffset) {
+    (void)hFrequency;
+    (void)CurrentVoltageTarget;
+    (void)CurrentVoltageOffset;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcSetVoltageTarget(zes_freq_handle_t hFrequency, double CurrentVoltageTarget,
+    double CurrentVoltageOffset) ZM_WEAK(none_zesFrequencyOcSetVoltageTarget);
+
+static ze_result_t none_zesFrequencyOcSetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t CurrentOcMode) {
+    (void)hFrequency;
+    (void)CurrentOcMode;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcSetMode(zes_freq_handle_t hFrequency,
+    zes_oc_mode_t CurrentOcMode) ZM_WEAK(none_zesFrequencyOcSetMode);
+
+static ze_result_t none_zesFrequencyOcGetMode(zes_freq_handle_t hFrequency, zes_oc_mode_t *pCurrentOcMode) {
+    (void)hFrequency;
+    (void)pCurrentOcMode;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcGetMode(zes_freq_handle_t hFrequency,
+    zes_oc_mode_t *pCurrentOcMode) ZM_WEAK(none_zesFrequencyOcGetMode);
+
+static ze_result_t none_zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency, double *pOcIccMax) {
+    (void)hFrequency;
+    (void)pOcIccMax;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcGetIccMax(zes_freq_handle_t hFrequency,
+    double *pOcIccMax) ZM_WEAK(none_zesFrequencyOcGetIccMax);
+
+static ze_result_t none_zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency, double ocIccMax) {
+    (void)hFrequency;
+    (void)ocIccMax;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcSetIccMax(zes_freq_handle_t hFrequency,
+    double ocIccMax) ZM_WEAK(none_zesFrequencyOcSetIccMax);
+
+static ze_result_t none_zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency, double *pOcTjMax) {
+    (void)hFrequency;
+    (void)pOcTjMax;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcGetTjMax(zes_freq_handle_t hFrequency,
+    double *pOcTjMax) ZM_WEAK(none_zesFrequencyOcGetTjMax);
+
+static ze_result_t none_zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency, double ocTjMax) {
+    (void)hFrequency;
+    (void)ocTjMax;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFrequencyOcSetTjMax(zes_freq_handle_t hFrequency,
+    double ocTjMax) ZM_WEAK(none_zesFrequencyOcSetTjMax);
+
+static ze_result_t none_zesEngineGetProperties(zes_engine_handle_t hEngine, zes_engine_properties_t *pProperties) {
+    (void)hEngine;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesEngineGetProperties(zes_engine_handle_t hEngine,
+    zes_engine_properties_t *pProperties) ZM_WEAK(none_zesEngineGetProperties);
+
+static ze_result_t none_zesEngineGetActivity(zes_engine_handle_t hEngine, zes_engine_stats_t *pStats) {
+    (void)hEngine;
+    (void)pStats;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesEngineGetActivity(zes_engine_handle_t hEngine,
+    zes_engine_stats_t *pStats) ZM_WEAK(none_zesEngineGetActivity);
+
+static ze_result_t none_zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount,
+    zes_engine_stats_t *pStats) {
+    (void)hEngine;
+    (void)pCount;
+    (void)pStats;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesEngineGetActivityExt(zes_engine_handle_t hEngine, uint32_t *pCount,
+    zes_engine_stats_t *pStats) ZM_WEAK(none_zesEngineGetActivityExt);
+
+static ze_result_t none_zesStandbyGetProperties(zes_standby_handle_t hStandby, zes_standby_properties_t *pProperties) {
+    (void)hStandby;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesStandbyGetProperties(zes_standby_handle_t hStandby,
+    zes_standby_properties_t *pProperties) ZM_WEAK(none_zesStandbyGetProperties);
+
+static ze_result_t none_zesStandbyGetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t *pMode) {
+    (void)hStandby;
+    (void)pMode;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesStandbyGetMode(zes_standby_handle_t hStandby,
+    zes_standby_promo_mode_t *pMode) ZM_WEAK(none_zesStandbyGetMode);
+
+static ze_result_t none_zesStandbySetMode(zes_standby_handle_t hStandby, zes_standby_promo_mode_t mode) {
+    (void)hStandby;
+    (void)mode;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesStandbySetMode(zes_standby_handle_t hStandby,
+    zes_standby_promo_mode_t mode) ZM_WEAK(none_zesStandbySetMode);
+
+static ze_result_t none_zesFirmwareGetProperties(zes_firmware_handle_t hFirmware,
+    zes_firmware_properties_t *pProperties) {
+    (void)hFirmware;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFirmwareGetProperties(zes_firmware_handle_t hFirmware,
+    zes_firmware_properties_t *pProperties) ZM_WEAK(none_zesFirmwareGetProperties);
+
+static ze_result_t none_zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage, uint32_t size) {
+    (void)hFirmware;
+    (void)pImage;
+    (void)size;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFirmwareFlash(zes_firmware_handle_t hFirmware, void *pImage,
+    uint32_t size) ZM_WEAK(none_zesFirmwareFlash);
+
+static ze_result_t none_zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware, uint32_t *pCompletionPercent) {
+    (void)hFirmware;
+    (void)pCompletionPercent;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFirmwareGetFlashProgress(zes_firmware_handle_t hFirmware,
+    uint32_t *pCompletionPercent) ZM_WEAK(none_zesFirmwareGetFlashProgress);
+
+static ze_result_t none_zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, size_t *pSize, char *pFirmwareLog) {
+    (void)hFirmware;
+    (void)pSize;
+    (void)pFirmwareLog;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFirmwareGetConsoleLogs(zes_firmware_handle_t hFirmware, size_t *pSize,
+    char *pFirmwareLog) ZM_WEAK(none_zesFirmwareGetConsoleLogs);
+
+static ze_result_t none_zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware, char *pVersion) {
+    (void)hFirmware;
+    (void)pVersion;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFirmwareGetSecurityVersionExp(zes_firmware_handle_t hFirmware,
+    char *pVersion) ZM_WEAK(none_zesFirmwareGetSecurityVersionExp);
+
+static ze_result_t none_zesFirmwareSetSecurityVersionExp(zes_firmware_handle_t hFirmware) {
+    (void)hFirmware;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFirmwareSetSecurityVersionExp(
+    zes_firmware_handle_t hFirmware) ZM_WEAK(none_zesFirmwareSetSecurityVersionExp);
+
+static ze_result_t none_zesMemoryGetProperties(zes_mem_handle_t hMemory, zes_mem_properties_t *pProperties) {
+    (void)hMemory;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesMemoryGetProperties(zes_mem_handle_t hMemory,
+    zes_mem_properties_t *pProperties) ZM_WEAK(none_zesMemoryGetProperties);
+
+static ze_result_t none_zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState) {
+    (void)hMemory;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesMemoryGetState(zes_mem_handle_t hMemory, zes_mem_state_t *pState) ZM_WEAK(none_zesMemoryGetState);
+
+static ze_result_t none_zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth_t *pBandwidth) {
+    (void)hMemory;
+    (void)pBandwidth;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesMemoryGetBandwidth(zes_mem_handle_t hMemory,
+    zes_mem_bandwidth_t *pBandwidth) ZM_WEAK(none_zesMemoryGetBandwidth);
+
+static ze_result_t none_zesFabricPortGetProperties(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_properties_t *pProperties) {
+    (void)hPort;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetProperties(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_properties_t *pProperties) ZM_WEAK(none_zesFabricPortGetProperties);
+
+static ze_result_t none_zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort, zes_fabric_link_type_t *pLinkType) {
+    (void)hPort;
+    (void)pLinkType;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetLinkType(zes_fabric_port_handle_t hPort,
+    zes_fabric_link_type_t *pLinkType) ZM_WEAK(none_zesFabricPortGetLinkType);
+
+static ze_result_t none_zesFabricPortGetConfig(zes_fabric_port_handle_t hPort, zes_fabric_port_config_t *pConfig) {
+    (void)hPort;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetConfig(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_config_t *pConfig) ZM_WEAK(none_zesFabricPortGetConfig);
+
+static ze_result_t none_zesFabricPortSetConfig(zes_fabric_port_handle_t hPort,
+    const zes_fabric_port_config_t *pConfig) {
+    (void)hPort;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortSetConfig(zes_fabric_port_handle_t hPort,
+    const zes_fabric_port_config_t *pConfig) ZM_WEAK(none_zesFabricPortSetConfig);
+
+static ze_result_t none_zesFabricPortGetState(zes_fabric_port_handle_t hPort, zes_fabric_port_state_t *pState) {
+    (void)hPort;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetState(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_state_t *pState) ZM_WEAK(none_zesFabricPortGetState);
+
+static ze_result_t none_zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_throughput_t *pThroughput) {
+    (void)hPort;
+    (void)pThroughput;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetThroughput(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_throughput_t *pThroughput) ZM_WEAK(none_zesFabricPortGetThroughput);
+
+static ze_result_t none_zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_error_counters_t *pErrors) {
+    (void)hPort;
+    (void)pErrors;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetFabricErrorCounters(zes_fabric_port_handle_t hPort,
+    zes_fabric_port_error_counters_t *pErrors) ZM_WEAK(none_zesFabricPortGetFabricErrorCounters);
+
+static ze_result_t none_zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts,
+    zes_fabric_port_handle_t *phPort, zes_fabric_port_throughput_t **pThroughput) {
+    (void)hDevice;
+    (void)numPorts;
+    (void)phPort;
+    (void)pThroughput;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFabricPortGetMultiPortThroughput(zes_device_handle_t hDevice, uint32_t numPorts,
+    zes_fabric_port_handle_t *phPort,
+    zes_fabric_port_throughput_t **pThroughput) ZM_WEAK(none_zesFabricPortGetMultiPortThroughput);
+
+static ze_result_t none_zesTemperatureGetProperties(zes_temp_handle_t hTemperature,
+    zes_temp_properties_t *pProperties) {
+    (void)hTemperature;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesTemperatureGetProperties(zes_temp_handle_t hTemperature,
+    zes_temp_properties_t *pProperties) ZM_WEAK(none_zesTemperatureGetProperties);
+
+static ze_result_t none_zesTemperatureGetConfig(zes_temp_handle_t hTemperature, zes_temp_config_t *pConfig) {
+    (void)hTemperature;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesTemperatureGetConfig(zes_temp_handle_t hTemperature,
+    zes_temp_config_t *pConfig) ZM_WEAK(none_zesTemperatureGetConfig);
+
+static ze_result_t none_zesTemperatureSetConfig(zes_temp_handle_t hTemperature, const zes_temp_config_t *pConfig) {
+    (void)hTemperature;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesTemperatureSetConfig(zes_temp_handle_t hTemperature,
+    const zes_temp_config_t *pConfig) ZM_WEAK(none_zesTemperatureSetConfig);
+
+static ze_result_t none_zesTemperatureGetState(zes_temp_handle_t hTemperature, double *pTemperature) {
+    (void)hTemperature;
+    (void)pTemperature;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesTemperatureGetState(zes_temp_handle_t hTemperature,
+    double *pTemperature) ZM_WEAK(none_zesTemperatureGetState);
+
+static ze_result_t none_zesPsuGetProperties(zes_psu_handle_t hPsu, zes_psu_properties_t *pProperties) {
+    (void)hPsu;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPsuGetProperties(zes_psu_handle_t hPsu,
+    zes_psu_properties_t *pProperties) ZM_WEAK(none_zesPsuGetProperties);
+
+static ze_result_t none_zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState) {
+    (void)hPsu;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesPsuGetState(zes_psu_handle_t hPsu, zes_psu_state_t *pState) ZM_WEAK(none_zesPsuGetState);
+
+static ze_result_t none_zesFanGetProperties(zes_fan_handle_t hFan, zes_fan_properties_t *pProperties) {
+    (void)hFan;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFanGetProperties(zes_fan_handle_t hFan,
+    zes_fan_properties_t *pProperties) ZM_WEAK(none_zesFanGetProperties);
+
+static ze_result_t none_zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig) {
+    (void)hFan;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFanGetConfig(zes_fan_handle_t hFan, zes_fan_config_t *pConfig) ZM_WEAK(none_zesFanGetConfig);
+
+static ze_result_t none_zesFanSetDefaultMode(zes_fan_handle_t hFan) {
+    (void)hFan;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFanSetDefaultMode(zes_fan_handle_t hFan) ZM_WEAK(none_zesFanSetDefaultMode);
+
+static ze_result_t none_zesFanSetFixedSpeedMode(zes_fan_handle_t hFan, const zes_fan_speed_t *speed) {
+    (void)hFan;
+    (void)speed;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFanSetFixedSpeedMode(zes_fan_handle_t hFan,
+    const zes_fan_speed_t *speed) ZM_WEAK(none_zesFanSetFixedSpeedMode);
+
+static ze_result_t none_zesFanSetSpeedTableMode(zes_fan_handle_t hFan, const zes_fan_speed_table_t *speedTable) {
+    (void)hFan;
+    (void)speedTable;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFanSetSpeedTableMode(zes_fan_handle_t hFan,
+    const zes_fan_speed_table_t *speedTable) ZM_WEAK(none_zesFanSetSpeedTableMode);
+
+static ze_result_t none_zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units, int32_t *pSpeed) {
+    (void)hFan;
+    (void)units;
+    (void)pSpeed;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesFanGetState(zes_fan_handle_t hFan, zes_fan_speed_units_t units,
+    int32_t *pSpeed) ZM_WEAK(none_zesFanGetState);
+
+static ze_result_t none_zesLedGetProperties(zes_led_handle_t hLed, zes_led_properties_t *pProperties) {
+    (void)hLed;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesLedGetProperties(zes_led_handle_t hLed,
+    zes_led_properties_t *pProperties) ZM_WEAK(none_zesLedGetProperties);
+
+static ze_result_t none_zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState) {
+    (void)hLed;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesLedGetState(zes_led_handle_t hLed, zes_led_state_t *pState) ZM_WEAK(none_zesLedGetState);
+
+static ze_result_t none_zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable) {
+    (void)hLed;
+    (void)enable;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesLedSetState(zes_led_handle_t hLed, ze_bool_t enable) ZM_WEAK(none_zesLedSetState);
+
+static ze_result_t none_zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor) {
+    (void)hLed;
+    (void)pColor;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesLedSetColor(zes_led_handle_t hLed, const zes_led_color_t *pColor) ZM_WEAK(none_zesLedSetColor);
+
+static ze_result_t none_zesRasGetProperties(zes_ras_handle_t hRas, zes_ras_properties_t *pProperties) {
+    (void)hRas;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetProperties(zes_ras_handle_t hRas,
+    zes_ras_properties_t *pProperties) ZM_WEAK(none_zesRasGetProperties);
+
+static ze_result_t none_zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig) {
+    (void)hRas;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetConfig(zes_ras_handle_t hRas, zes_ras_config_t *pConfig) ZM_WEAK(none_zesRasGetConfig);
+
+static ze_result_t none_zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig) {
+    (void)hRas;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasSetConfig(zes_ras_handle_t hRas, const zes_ras_config_t *pConfig) ZM_WEAK(none_zesRasSetConfig);
+
+static ze_result_t none_zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear, zes_ras_state_t *pState) {
+    (void)hRas;
+    (void)clear;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetState(zes_ras_handle_t hRas, ze_bool_t clear,
+    zes_ras_state_t *pState) ZM_WEAK(none_zesRasGetState);
+
+static ze_result_t none_zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount, zes_ras_state_exp_t *pState) {
+    (void)hRas;
+    (void)pCount;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetStateExp(zes_ras_handle_t hRas, uint32_t *pCount,
+    zes_ras_state_exp_t *pState) ZM_WEAK(none_zesRasGetStateExp);
+
+static ze_result_t none_zesRasClearStateExp(zes_ras_handle_t hRas, zes_ras_error_category_exp_t category) {
+    (void)hRas;
+    (void)category;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasClearStateExp(zes_ras_handle_t hRas,
+    zes_ras_error_category_exp_t category) ZM_WEAK(none_zesRasClearStateExp);
+
+static ze_result_t none_zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount,
+    zes_ras_error_category_exp_t *pCategories) {
+    (void)hRas;
+    (void)pCount;
+    (void)pCategories;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetSupportedCategoriesExp(zes_ras_handle_t hRas, uint32_t *pCount,
+    zes_ras_error_category_exp_t *pCategories) ZM_WEAK(none_zesRasGetSupportedCategoriesExp);
+
+static ze_result_t none_zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState) {
+    (void)hRas;
+    (void)count;
+    (void)pCategories;
+    (void)pState;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetStateExp2(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_error_category_exp_t *pCategories, zes_ras_state_exp2_t *pState) ZM_WEAK(none_zesRasGetStateExp2);
+
+static ze_result_t none_zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count, zes_ras_config_exp_t *pConfig) {
+    (void)hRas;
+    (void)count;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasGetConfigExp(zes_ras_handle_t hRas, const uint32_t count,
+    zes_ras_config_exp_t *pConfig) ZM_WEAK(none_zesRasGetConfigExp);
+
+static ze_result_t none_zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_config_exp_t *pConfig) {
+    (void)hRas;
+    (void)count;
+    (void)pConfig;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesRasSetConfigExp(zes_ras_handle_t hRas, const uint32_t count,
+    const zes_ras_config_exp_t *pConfig) ZM_WEAK(none_zesRasSetConfigExp);
+
+static ze_result_t none_zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics,
+    zes_diag_properties_t *pProperties) {
+    (void)hDiagnostics;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDiagnosticsGetProperties(zes_diag_handle_t hDiagnostics,
+    zes_diag_properties_t *pProperties) ZM_WEAK(none_zesDiagnosticsGetProperties);
+
+static ze_result_t none_zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount,
+    zes_diag_test_t *pTests) {
+    (void)hDiagnostics;
+    (void)pCount;
+    (void)pTests;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDiagnosticsGetTests(zes_diag_handle_t hDiagnostics, uint32_t *pCount,
+    zes_diag_test_t *pTests) ZM_WEAK(none_zesDiagnosticsGetTests);
+
+static ze_result_t none_zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex,
+    zes_diag_result_t *pResult) {
+    (void)hDiagnostics;
+    (void)startIndex;
+    (void)endIndex;
+    (void)pResult;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesDiagnosticsRunTests(zes_diag_handle_t hDiagnostics, uint32_t startIndex, uint32_t endIndex,
+    zes_diag_result_t *pResult) ZM_WEAK(none_zesDiagnosticsRunTests);
+
+static ze_result_t none_zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle,
+    zes_vf_exp_properties_t *pProperties) {
+    (void)hVFhandle;
+    (void)pProperties;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFPropertiesExp(zes_vf_handle_t hVFhandle,
+    zes_vf_exp_properties_t *pProperties) ZM_WEAK(none_zesVFManagementGetVFPropertiesExp);
+
+static ze_result_t none_zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp_t *pMemUtil) {
+    (void)hVFhandle;
+    (void)pCount;
+    (void)pMemUtil;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFMemoryUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp_t *pMemUtil) ZM_WEAK(none_zesVFManagementGetVFMemoryUtilizationExp);
+
+static ze_result_t none_zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp_t *pEngineUtil) {
+    (void)hVFhandle;
+    (void)pCount;
+    (void)pEngineUtil;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFEngineUtilizationExp(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp_t *pEngineUtil) ZM_WEAK(none_zesVFManagementGetVFEngineUtilizationExp);
+
+static ze_result_t none_zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle,
+    zes_vf_info_util_exp_flags_t flags, ze_bool_t enable) {
+    (void)hVFhandle;
+    (void)flags;
+    (void)enable;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementSetVFTelemetryModeExp(zes_vf_handle_t hVFhandle, zes_vf_info_util_exp_flags_t flags,
+    ze_bool_t enable) ZM_WEAK(none_zesVFManagementSetVFTelemetryModeExp);
+
+static ze_result_t none_zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle,
+    zes_vf_info_util_exp_flags_t flag, uint64_t samplingInterval) {
+    (void)hVFhandle;
+    (void)flag;
+    (void)samplingInterval;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementSetVFTelemetrySamplingIntervalExp(zes_vf_handle_t hVFhandle,
+    zes_vf_info_util_exp_flags_t flag,
+    uint64_t samplingInterval) ZM_WEAK(none_zesVFManagementSetVFTelemetrySamplingIntervalExp);
+
+static ze_result_t none_zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle,
+    zes_vf_exp_capabilities_t *pCapability) {
+    (void)hVFhandle;
+    (void)pCapability;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFCapabilitiesExp(zes_vf_handle_t hVFhandle,
+    zes_vf_exp_capabilities_t *pCapability) ZM_WEAK(none_zesVFManagementGetVFCapabilitiesExp);
+
+static ze_result_t none_zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp2_t *pMemUtil) {
+    (void)hVFhandle;
+    (void)pCount;
+    (void)pMemUtil;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFMemoryUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_mem_exp2_t *pMemUtil) ZM_WEAK(none_zesVFManagementGetVFMemoryUtilizationExp2);
+
+static ze_result_t none_zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp2_t *pEngineUtil) {
+    (void)hVFhandle;
+    (void)pCount;
+    (void)pEngineUtil;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFEngineUtilizationExp2(zes_vf_handle_t hVFhandle, uint32_t *pCount,
+    zes_vf_util_engine_exp2_t *pEngineUtil) ZM_WEAK(none_zesVFManagementGetVFEngineUtilizationExp2);
+
+static ze_result_t none_zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle,
+    zes_vf_exp2_capabilities_t *pCapability) {
+    (void)hVFhandle;
+    (void)pCapability;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+ze_result_t zm_zesVFManagementGetVFCapabilitiesExp2(zes_vf_handle_t hVFhandle,
+    zes_vf_exp2_capabilities_t *pCapability) ZM_WEAK(none_zesVFManagementGetVFCapabilitiesExp2);
+
 struct function_addresses {
     zm_function_address entry;
     zm_function_address used;
@@ -3596,6 +5004,163 @@ static const struct function_addresses addresses[ZM_FN_COUNT] = {
     [ZM_FN_zerTranslateDeviceHandleToIdentifier] = ZM_ADDRESSES(zerTranslateDeviceHandleToIdentifier),
     [ZM_FN_zerTranslateIdentifierToDeviceHandle] = ZM_ADDRESSES(zerTranslateIdentifierToDeviceHandle),
     [ZM_FN_zerGetDefaultContext] = ZM_ADDRESSES(zerGetDefaultContext),
+    [ZM_FN_zesInit] = ZM_ADDRESSES(zesInit),
+    [ZM_FN_zesDeviceGetProperties] = ZM_ADDRESSES(zesDeviceGetProperties),
+    [ZM_FN_zesDeviceGetState] = ZM_ADDRESSES(zesDeviceGetState),
+    [ZM_FN_zesDeviceReset] = ZM_ADDRESSES(zesDeviceReset),
+    [ZM_FN_zesDeviceProcessesGetState] = ZM_ADDRESSES(zesDeviceProcessesGetState),
+    [ZM_FN_zesDevicePciGetProperties] = ZM_ADDRESSES(zesDevicePciGetProperties),
+    [ZM_FN_zesDevicePciGetState] = ZM_ADDRESSES(zesDevicePciGetState),
+    [ZM_FN_zesDevicePciGetBars] = ZM_ADDRESSES(zesDevicePciGetBars),
+    [ZM_FN_zesDevicePciGetStats] = ZM_ADDRESSES(zesDevicePciGetStats),
+    [ZM_FN_zesDeviceEnumDiagnosticTestSuites] = ZM_ADDRESSES(zesDeviceEnumDiagnosticTestSuites),
+    [ZM_FN_zesDeviceEnumEngineGroups] = ZM_ADDRESSES(zesDeviceEnumEngineGroups),
+    [ZM_FN_zesDeviceEventRegister] = ZM_ADDRESSES(zesDeviceEventRegister),
+    [ZM_FN_zesDeviceEnumFabricPorts] = ZM_ADDRESSES(zesDeviceEnumFabricPorts),
+    [ZM_FN_zesDeviceEnumFans] = ZM_ADDRESSES(zesDeviceEnumFans),
+    [ZM_FN_zesDeviceEnumFirmwares] = ZM_ADDRESSES(zesDeviceEnumFirmwares),
+    [ZM_FN_zesDeviceEnumFrequencyDomains] = ZM_ADDRESSES(zesDeviceEnumFrequencyDomains),
+    [ZM_FN_zesDeviceEnumLeds] = ZM_ADDRESSES(zesDeviceEnumLeds),
+    [ZM_FN_zesDeviceEnumMemoryModules] = ZM_ADDRESSES(zesDeviceEnumMemoryModules),
+    [ZM_FN_zesDeviceEnumPerformanceFactorDomains] = ZM_ADDRESSES(zesDeviceEnumPerformanceFactorDomains),
+    [ZM_FN_zesDeviceEnumPowerDomains] = ZM_ADDRESSES(zesDeviceEnumPowerDomains),
+    [ZM_FN_zesDeviceGetCardPowerDomain] = ZM_ADDRESSES(zesDeviceGetCardPowerDomain),
+    [ZM_FN_zesDeviceEnumPsus] = ZM_ADDRESSES(zesDeviceEnumPsus),
+    [ZM_FN_zesDeviceEnumRasErrorSets] = ZM_ADDRESSES(zesDeviceEnumRasErrorSets),
+    [ZM_FN_zesDeviceEnumSchedulers] = ZM_ADDRESSES(zesDeviceEnumSchedulers),
+    [ZM_FN_zesDeviceEnumStandbyDomains] = ZM_ADDRESSES(zesDeviceEnumStandbyDomains),
+    [ZM_FN_zesDeviceEnumTemperatureSensors] = ZM_ADDRESSES(zesDeviceEnumTemperatureSensors),
+    [ZM_FN_zesDeviceEccAvailable] = ZM_ADDRESSES(zesDeviceEccAvailable),
+    [ZM_FN_zesDeviceEccConfigurable] = ZM_ADDRESSES(zesDeviceEccConfigurable),
+    [ZM_FN_zesDeviceGetEccState] = ZM_ADDRESSES(zesDeviceGetEccState),
+    [ZM_FN_zesDeviceSetEccState] = ZM_ADDRESSES(zesDeviceSetEccState),
+    [ZM_FN_zesDeviceGet] = ZM_ADDRESSES(zesDeviceGet),
+    [ZM_FN_zesDeviceSetOverclockWaiver] = ZM_ADDRESSES(zesDeviceSetOverclockWaiver),
+    [ZM_FN_zesDeviceGetOverclockDomains] = ZM_ADDRESSES(zesDeviceGetOverclockDomains),
+    [ZM_FN_zesDeviceGetOverclockControls] = ZM_ADDRESSES(zesDeviceGetOverclockControls),
+    [ZM_FN_zesDeviceResetOverclockSettings] = ZM_ADDRESSES(zesDeviceResetOverclockSettings),
+    [ZM_FN_zesDeviceReadOverclockState] = ZM_ADDRESSES(zesDeviceReadOverclockState),
+    [ZM_FN_zesDeviceEnumOverclockDomains] = ZM_ADDRESSES(zesDeviceEnumOverclockDomains),
+    [ZM_FN_zesDeviceResetExt] = ZM_ADDRESSES(zesDeviceResetExt),
+    [ZM_FN_zesDevicePciLinkSpeedUpdateExt] = ZM_ADDRESSES(zesDevicePciLinkSpeedUpdateExt),
+    [ZM_FN_zesDeviceGetSubDevicePropertiesExp] = ZM_ADDRESSES(zesDeviceGetSubDevicePropertiesExp),
+    [ZM_FN_zesDeviceEnumActiveVFExp] = ZM_ADDRESSES(zesDeviceEnumActiveVFExp),
+    [ZM_FN_zesDeviceEnumEnabledVFExp] = ZM_ADDRESSES(zesDeviceEnumEnabledVFExp),
+    [ZM_FN_zesDriverEventListen] = ZM_ADDRESSES(zesDriverEventListen),
+    [ZM_FN_zesDriverEventListenEx] = ZM_ADDRESSES(zesDriverEventListenEx),
+    [ZM_FN_zesDriverGet] = ZM_ADDRESSES(zesDriverGet),
+    [ZM_FN_zesDriverGetExtensionProperties] = ZM_ADDRESSES(zesDriverGetExtensionProperties),
+    [ZM_FN_zesDriverGetExtensionFunctionAddress] = ZM_ADDRESSES(zesDriverGetExtensionFunctionAddress),
+    [ZM_FN_zesDriverGetDeviceByUuidExp] = ZM_ADDRESSES(zesDriverGetDeviceByUuidExp),
+    [ZM_FN_zesOverclockGetDomainProperties] = ZM_ADDRESSES(zesOverclockGetDomainProperties),
+    [ZM_FN_zesOverclockGetDomainVFProperties] = ZM_ADDRESSES(zesOverclockGetDomainVFProperties),
+    [ZM_FN_zesOverclockGetDomainControlProperties] = ZM_ADDRESSES(zesOverclockGetDomainControlProperties),
+    [ZM_FN_zesOverclockGetControlCurrentValue] = ZM_ADDRESSES(zesOverclockGetControlCurrentValue),
+    [ZM_FN_zesOverclockGetControlPendingValue] = ZM_ADDRESSES(zesOverclockGetControlPendingValue),
+    [ZM_FN_zesOverclockSetControlUserValue] = ZM_ADDRESSES(zesOverclockSetControlUserValue),
+    [ZM_FN_zesOverclockGetControlState] = ZM_ADDRESSES(zesOverclockGetControlState),
+    [ZM_FN_zesOverclockGetVFPointValues] = ZM_ADDRESSES(zesOverclockGetVFPointValues),
+    [ZM_FN_zesOverclockSetVFPointValues] = ZM_ADDRESSES(zesOverclockSetVFPointValues),
+    [ZM_FN_zesSchedulerGetProperties] = ZM_ADDRESSES(zesSchedulerGetProperties),
+    [ZM_FN_zesSchedulerGetCurrentMode] = ZM_ADDRESSES(zesSchedulerGetCurrentMode),
+    [ZM_FN_zesSchedulerGetTimeoutModeProperties] = ZM_ADDRESSES(zesSchedulerGetTimeoutModeProperties),
+    [ZM_FN_zesSchedulerGetTimesliceModeProperties] = ZM_ADDRESSES(zesSchedulerGetTimesliceModeProperties),
+    [ZM_FN_zesSchedulerSetTimeoutMode] = ZM_ADDRESSES(zesSchedulerSetTimeoutMode),
+    [ZM_FN_zesSchedulerSetTimesliceMode] = ZM_ADDRESSES(zesSchedulerSetTimesliceMode),
+    [ZM_FN_zesSchedulerSetExclusiveMode] = ZM_ADDRESSES(zesSchedulerSetExclusiveMode),
+    [ZM_FN_zesSchedulerSetComputeUnitDebugMode] = ZM_ADDRESSES(zesSchedulerSetComputeUnitDebugMode),
+    [ZM_FN_zesPerformanceFactorGetProperties] = ZM_ADDRESSES(zesPerformanceFactorGetProperties),
+    [ZM_FN_zesPerformanceFactorGetConfig] = ZM_ADDRESSES(zesPerformanceFactorGetConfig),
+    [ZM_FN_zesPerformanceFactorSetConfig] = ZM_ADDRESSES(zesPerformanceFactorSetConfig),
+    [ZM_FN_zesPowerGetProperties] = ZM_ADDRESSES(zesPowerGetProperties),
+    [ZM_FN_zesPowerGetEnergyCounter] = ZM_ADDRESSES(zesPowerGetEnergyCounter),
+    [ZM_FN_zesPowerGetLimits] = ZM_ADDRESSES(zesPowerGetLimits),
+    [ZM_FN_zesPowerSetLimits] = ZM_ADDRESSES(zesPowerSetLimits),
+    [ZM_FN_zesPowerGetEnergyThreshold] = ZM_ADDRESSES(zesPowerGetEnergyThreshold),
+    [ZM_FN_zesPowerSetEnergyThreshold] = ZM_ADDRESSES(zesPowerSetEnergyThreshold),
+    [ZM_FN_zesPowerGetLimitsExt] = ZM_ADDRESSES(zesPowerGetLimitsExt),
+    [ZM_FN_zesPowerSetLimitsExt] = ZM_ADDRESSES(zesPowerSetLimitsExt),
+    [ZM_FN_zesPowerGetUsage] = ZM_ADDRESSES(zesPowerGetUsage),
+    [ZM_FN_zesPowerGetLimitsExt2] = ZM_ADDRESSES(zesPowerGetLimitsExt2),
+    [ZM_FN_zesPowerSetLimitsExt2] = ZM_ADDRESSES(zesPowerSetLimitsExt2),
+    [ZM_FN_zesFrequencyGetProperties] = ZM_ADDRESSES(zesFrequencyGetProperties),
+    [ZM_FN_zesFrequencyGetAvailableClocks] = ZM_ADDRESSES(zesFrequencyGetAvailableClocks),
+    [ZM_FN_zesFrequencyGetRange] = ZM_ADDRESSES(zesFrequencyGetRange),
+    [ZM_FN_zesFrequencySetRange] = ZM_ADDRESSES(zesFrequencySetRange),
+    [ZM_FN_zesFrequencyGetState] = ZM_ADDRESSES(zesFrequencyGetState),
+    [ZM_FN_zesFrequencyGetThrottleTime] = ZM_ADDRESSES(zesFrequencyGetThrottleTime),
+    [ZM_FN_zesFrequencyOcGetCapabilities] = ZM_ADDRESSES(zesFrequencyOcGetCapabilities),
+    [ZM_FN_zesFrequencyOcGetFrequencyTarget] = ZM_ADDRESSES(zesFrequencyOcGetFrequencyTarget),
+    [ZM_FN_zesFrequencyOcSetFrequencyTarget] = ZM_ADDRESSES(zesFrequencyOcSetFrequencyTarget),
+    [ZM_FN_zesFrequencyOcGetVoltageTarget] = ZM_ADDRESSES(zesFrequencyOcGetVoltageTarget),
+    [ZM_FN_zesFrequencyOcSetVoltageTarget] = ZM_ADDRESSES(zesFrequencyOcSetVoltageTarget),
+    [ZM_FN_zesFrequencyOcSetMode] = ZM_ADDRESSES(zesFrequencyOcSetMode),
+    [ZM_FN_zesFrequencyOcGetMode] = ZM_ADDRESSES(zesFrequencyOcGetMode),
+    [ZM_FN_zesFrequencyOcGetIccMax] = ZM_ADDRESSES(zesFrequencyOcGetIccMax),
+    [ZM_FN_zesFrequencyOcSetIccMax] = ZM_ADDRESSES(zesFrequencyOcSetIccMax),
+    [ZM_FN_zesFrequencyOcGetTjMax] = ZM_ADDRESSES(zesFrequencyOcGetTjMax),
+    [ZM_FN_zesFrequencyOcSetTjMax] = ZM_ADDRESSES(zesFrequencyOcSetTjMax),
+    [ZM_FN_zesEngineGetProperties] = ZM_ADDRESSES(zesEngineGetProperties),
+    [ZM_FN_zesEngineGetActivity] = ZM_ADDRESSES(zesEngineGetActivity),
+    [ZM_FN_zesEngineGetActivityExt] = ZM_ADDRESSES(zesEngineGetActivityExt),
+    [ZM_FN_zesStandbyGetProperties] = ZM_ADDRESSES(zesStandbyGetProperties),
+    [ZM_FN_zesStandbyGetMode] = ZM_ADDRESSES(zesStandbyGetMode),
+    [ZM_FN_zesStandbySetMode] = ZM_ADDRESSES(zesStandbySetMode),
+    [ZM_FN_zesFirmwareGetProperties] = ZM_ADDRESSES(zesFirmwareGetProperties),
+    [ZM_FN_zesFirmwareFlash] = ZM_ADDRESSES(zesFirmwareFlash),
+    [ZM_FN_zesFirmwareGetFlashProgress] = ZM_ADDRESSES(zesFirmwareGetFlashProgress),
+    [ZM_FN_zesFirmwareGetConsoleLogs] = ZM_ADDRESSES(zesFirmwareGetConsoleLogs),
+    [ZM_FN_zesFirmwareGetSecurityVersionExp] = ZM_ADDRESSES(zesFirmwareGetSecurityVersionExp),
+    [ZM_FN_zesFirmwareSetSecurityVersionExp] = ZM_ADDRESSES(zesFirmwareSetSecurityVersionExp),
+    [ZM_FN_zesMemoryGetProperties] = ZM_ADDRESSES(zesMemoryGetProperties),
+    [ZM_FN_zesMemoryGetState] = ZM_ADDRESSES(zesMemoryGetState),
+    [ZM_FN_zesMemoryGetBandwidth] = ZM_ADDRESSES(zesMemoryGetBandwidth),
+    [ZM_FN_zesFabricPortGetProperties] = ZM_ADDRESSES(zesFabricPortGetProperties),
+    [ZM_FN_zesFabricPortGetLinkType] = ZM_ADDRESSES(zesFabricPortGetLinkType),
+    [ZM_FN_zesFabricPortGetConfig] = ZM_ADDRESSES(zesFabricPortGetConfig),
+    [ZM_FN_zesFabricPortSetConfig] = ZM_ADDRESSES(zesFabricPortSetConfig),
+    [ZM_FN_zesFabricPortGetState] = ZM_ADDRESSES(zesFabricPortGetState),
+    [ZM_FN_zesFabricPortGetThroughput] = ZM_ADDRESSES(zesFabricPortGetThroughput),
+    [ZM_FN_zesFabricPortGetFabricErrorCounters] = ZM_ADDRESSES(zesFabricPortGetFabricErrorCounters),
+    [ZM_FN_zesFabricPortGetMultiPortThroughput] = ZM_ADDRESSES(zesFabricPortGetMultiPortThroughput),
+    [ZM_FN_zesTemperatureGetProperties] = ZM_ADDRESSES(zesTemperatureGetProperties),
+    [ZM_FN_zesTemperatureGetConfig] = ZM_ADDRESSES(zesTemperatureGetConfig),
+    [ZM_FN_zesTemperatureSetConfig] = ZM_ADDRESSES(zesTemperatureSetConfig),
+    [ZM_FN_zesTemperatureGetState] = ZM_ADDRESSES(zesTemperatureGetState),
+    [ZM_FN_zesPsuGetProperties] = ZM_ADDRESSES(zesPsuGetProperties),
+    [ZM_FN_zesPsuGetState] = ZM_ADDRESSES(zesPsuGetState),
+    [ZM_FN_zesFanGetProperties] = ZM_ADDRESSES(zesFanGetProperties),
+    [ZM_FN_zesFanGetConfig] = ZM_ADDRESSES(zesFanGetConfig),
+    [ZM_FN_zesFanSetDefaultMode] = ZM_ADDRESSES(zesFanSetDefaultMode),
+    [ZM_FN_zesFanSetFixedSpeedMode] = ZM_ADDRESSES(zesFanSetFixedSpeedMode),
+    [ZM_FN_zesFanSetSpeedTableMode] = ZM_ADDRESSES(zesFanSetSpeedTableMode),
+    [ZM_FN_zesFanGetState] = ZM_ADDRESSES(zesFanGetState),
+    [ZM_FN_zesLedGetProperties] = ZM_ADDRESSES(zesLedGetProperties),
+    [ZM_FN_zesLedGetState] = ZM_ADDRESSES(zesLedGetState),
+    [ZM_FN_zesLedSetState] = ZM_ADDRESSES(zesLedSetState),
+    [ZM_FN_zesLedSetColor] = ZM_ADDRESSES(zesLedSetColor),
+    [ZM_FN_zesRasGetProperties] = ZM_ADDRESSES(zesRasGetProperties),
+    [ZM_FN_zesRasGetConfig] = ZM_ADDRESSES(zesRasGetConfig),
+    [ZM_FN_zesRasSetConfig] = ZM_ADDRESSES(zesRasSetConfig),
+    [ZM_FN_zesRasGetState] = ZM_ADDRESSES(zesRasGetState),
+    [ZM_FN_zesRasGetStateExp] = ZM_ADDRESSES(zesRasGetStateExp),
+    [ZM_FN_zesRasClearStateExp] = ZM_ADDRESSES(zesRasClearStateExp),
+    [ZM_FN_zesRasGetSupportedCategoriesExp] = ZM_ADDRESSES(zesRasGetSupportedCategoriesExp),
+    [ZM_FN_zesRasGetStateExp2] = ZM_ADDRESSES(zesRasGetStateExp2),
+    [ZM_FN_zesRasGetConfigExp] = ZM_ADDRESSES(zesRasGetConfigExp),
+    [ZM_FN_zesRasSetConfigExp] = ZM_ADDRESSES(zesRasSetConfigExp),
+    [ZM_FN_zesDiagnosticsGetProperties] = ZM_ADDRESSES(zesDiagnosticsGetProperties),
+    [ZM_FN_zesDiagnosticsGetTests] = ZM_ADDRESSES(zesDiagnosticsGetTests),
+    [ZM_FN_zesDiagnosticsRunTests] = ZM_ADDRESSES(zesDiagnosticsRunTests),
+    [ZM_FN_zesVFManagementGetVFPropertiesExp] = ZM_ADDRESSES(zesVFManagementGetVFPropertiesExp),
+    [ZM_FN_zesVFManagementGetVFMemoryUtilizationExp] = ZM_ADDRESSES(zesVFManagementGetVFMemoryUtilizationExp),
+    [ZM_FN_zesVFManagementGetVFEngineUtilizationExp] = ZM_ADDRESSES(zesVFManagementGetVFEngineUtilizationExp),
+    [ZM_FN_zesVFManagementSetVFTelemetryModeExp] = ZM_ADDRESSES(zesVFManagementSetVFTelemetryModeExp),
+    [ZM_FN_zesVFManagementSetVFTelemetrySamplingIntervalExp] = ZM_ADDRESSES(zesVFManagementSetVFTelemetrySamplingIntervalExp),
+    [ZM_FN_zesVFManagementGetVFCapabilitiesExp] = ZM_ADDRESSES(zesVFManagementGetVFCapabilitiesExp),
+    [ZM_FN_zesVFManagementGetVFMemoryUtilizationExp2] = ZM_ADDRESSES(zesVFManagementGetVFMemoryUtilizationExp2),
+    [ZM_FN_zesVFManagementGetVFEngineUtilizationExp2] = ZM_ADDRESSES(zesVFManagementGetVFEngineUtilizationExp2),
+    [ZM_FN_zesVFManagementGetVFCapabilitiesExp2] = ZM_ADDRESSES(zesVFManagementGetVFCapabilitiesExp2),
 };
 
 zm_function_address zm_function_entry(uint32_t id) {

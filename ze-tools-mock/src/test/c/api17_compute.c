@@ -259,8 +259,132 @@ static ze_result_t build(const uint32_t *words, size_t bytes, ze_module_build_lo
     return zeModuleCreate(context, device, &desc, &module, log);
 }
 
-int main(void) {
+// A kernel of a module made of a native image, with a specialization constant that the image carries.
+static void executes_image(const uint8_t *image, size_t size, uint32_t wanted) {
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_NATIVE, .inputSize = size,
+                             .pInputModule = image};
+    ze_module_handle_t kept = module;
+    if (!OK(zeModuleCreate(context, device, &desc, &module, NULL))) {
+        module = kept;
+        return;
+    }
+    uint32_t *p = new_shared(64 * sizeof *p);
+    ze_kernel_handle_t kernel = kernel_of("special", 16, 1);
+    set(kernel, 0, sizeof p, &p);
+    OK(launch(kernel, 2, 1));
+    EXPECT_EQ(p[31], wanted);
+    OK(zeKernelDestroy(kernel));
+    OK(zeMemFree(context, p));
+    OK(zeModuleDestroy(module));
+    module = kept;
+}
+
+// p[global id] = the specialization constant 5, which is 7 without another value.
+static const uint32_t special[] = {
+    0x07230203, 0x00010000, 0, 20, 0,
+    2u << 16 | 17, 6, 2u << 16 | 17, 4, 2u << 16 | 17, 11,                                  // Kernel, Addresses, Int64
+    3u << 16 | 14, 2, 2,                                                                    // Physical64, OpenCL
+    6u << 16 | 15, 6, 1, 0x63657073, 0x006c6169, 2,                                         // kernel 1 "special"
+    4u << 16 | 71, 2, 11, 28, 4u << 16 | 71, 3, 1, 5,                                       // global ids; SpecId 5
+    2u << 16 | 19, 4, 4u << 16 | 21, 5, 32, 0, 4u << 16 | 21, 6, 64, 0, 4u << 16 | 23, 7, 6, 3,
+    4u << 16 | 32, 8, 1, 7, 4u << 16 | 32, 9, 5, 5, 4u << 16 | 33, 10, 4, 9,                // pointers, the function
+    4u << 16 | 50, 5, 3, 7, 4u << 16 | 59, 8, 2, 1,
+    5u << 16 | 54, 4, 1, 0, 10, 3u << 16 | 55, 9, 11, 2u << 16 | 248, 12,
+    4u << 16 | 61, 7, 13, 2, 5u << 16 | 81, 6, 14, 13, 0, 5u << 16 | 70, 9, 15, 11, 14,
+    3u << 16 | 62, 15, 3, 1u << 16 | 253, 1u << 16 | 56,
+};
+
+static void write_file(const char *path, const uint8_t *bytes, size_t size) {
+    FILE *f = fopen(path, "wb");
+    EXPECT(f != NULL && fwrite(bytes, 1, size, f) == size);
+    if (f != NULL) {
+        fclose(f);
+    }
+}
+
+// The result of zeModuleGetNativeBinary executes the same when it is loaded again, here and in another process; an image of
+// another device is built from the SPIR-V that it carries, and refused without.
+static void executes_native_images(const char *self) {
+    uint32_t id = 5, value = 1234;
+    const void *values[] = {&value};
+    ze_module_constants_t constants = {1, &id, values};
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = sizeof special, .pInputModule = (const uint8_t *)special, .pConstants = &constants};
+    ze_module_handle_t first = NULL;
+    size_t size = 0;
+    if (!OK(zeModuleCreate(context, device, &desc, &first, NULL))) {
+        return;
+    }
+    OK(zeModuleGetNativeBinary(first, &size, NULL));
+    uint8_t *image = malloc(size);
+    OK(zeModuleGetNativeBinary(first, &size, image));
+    OK(zeModuleDestroy(first));
+    executes_image(image, size, 1234);
+    char path[] = "/tmp/zemock-native-XXXXXX", command[600];
+    close(mkstemp(path));
+    write_file(path, image, size);
+    snprintf(command, sizeof command, "'%s' '%s'", self, path);
+    EXPECT_EQ(system(command), 0);
+    unlink(path);
+    image[18] = 205;    // the machine
+    image[19] = 0;
+    executes_image(image, size, 1234);
+    for (size_t k = 0; k + 5 <= size; k++) {
+        if (memcmp(image + k, ".spv", 5) == 0) {
+            image[k + 1] = 'x';
+        }
+    }
+    ze_module_desc_t native = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_NATIVE, .inputSize = size,
+                               .pInputModule = image};
+    ze_module_build_log_handle_t log = NULL;
+    EXPECT_EQ(zeModuleCreate(context, device, &native, &first, &log), ZE_RESULT_ERROR_INVALID_NATIVE_BINARY);
+    char text[512] = "";
+    size_t length = sizeof text;
+    OK(zeModuleBuildLogGetString(log, &length, text));
+    EXPECT(strstr(text, "no SPIR-V") != NULL);
+    OK(zeModuleBuildLogDestroy(log));
+    free(image);
+}
+
+static int load_image(const char *path) {
+    FILE *f = fopen(path, "rb");
+    static uint8_t image[1 << 16];
+    size_t size = f == NULL ? 0 : fread(image, 1, sizeof image, f);
+    api_begin();
+    executes_image(image, size, 1234);
+    EXPECT_EQ(api_end(), 0);
+    if (f != NULL) {
+        fclose(f);
+    }
+    return expect_result();
+}
+
+// A pipe is refused when the module is built, and the log says which instruction of which function it is.
+static void refuses_what_it_cannot_execute(void) {
+    uint32_t words[sizeof special / 4 + 6];
+    size_t count = sizeof special / 4, at = count - 2;
+    memcpy(words, special, sizeof special);
+    const uint32_t pipe[] = {5u << 16 | 283, 5, 16, 11, 3};
+    memcpy(words + at, pipe, sizeof pipe);
+    words[at + 5] = 1u << 16 | 253;
+    words[at + 6] = 1u << 16 | 56;
+    ze_module_build_log_handle_t log = NULL;
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV,
+                             .inputSize = (count + 5) * 4, .pInputModule = (const uint8_t *)words};
+    ze_module_handle_t made = NULL;
+    EXPECT_EQ(zeModuleCreate(context, device, &desc, &made, &log), ZE_RESULT_ERROR_MODULE_BUILD_FAILURE);
+    char text[512] = "";
+    size_t length = sizeof text;
+    OK(zeModuleBuildLogGetString(log, &length, text));
+    EXPECT(strstr(text, "special") != NULL && strstr(text, "283") != NULL);
+    OK(zeModuleBuildLogDestroy(log));
+}
+
+int main(int argc, char **argv) {
     size_t bytes;
+    if (argc == 2) {
+        return load_image(argv[1]);
+    }
     if (!cl_compiler_is_here()) {
         puts("skipped: clang-15, llvm-15 or llvm-spirv-15 is not installed");
         return 77;
@@ -282,6 +406,8 @@ int main(void) {
         executes_the_body_and_not_the_name();
         kernels_wait_for_others(false);
         kernels_wait_for_others(true);
+        executes_native_images(argv[0]);
+        refuses_what_it_cannot_execute();
         OK(zeModuleDestroy(module));
         EXPECT_EQ(api_end(), 0);
     }

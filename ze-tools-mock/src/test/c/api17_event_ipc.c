@@ -48,7 +48,7 @@ static void close_twice(ze_event_handle_t copy) {
 
 // ---- In one process --------------------------------------------------------------------------------------------------
 
-// What is opened is what the event meant then: nothing that is done with one of them is seen by the other.
+// An opened event has the meaning of that moment: changes of one are not seen by the other.
 static void both_go_their_own_way(void) {
     ze_command_list_handle_t list = in_order(), other = in_order();
     ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE, 2);
@@ -336,7 +336,7 @@ static void end(const partner *ended, bool killed) {
     EXPECT(killed ? WIFSIGNALED(status) : WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
-// What a second process does with an event of the first: look, wait on the host, and let a list wait.
+// A second process uses an event of the first: it looks, waits on the host, and lets a list wait.
 static void wait_for_another_process(void) {
     ipc_handle handle;
     hear(0, &handle, sizeof handle);

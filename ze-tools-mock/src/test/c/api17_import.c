@@ -172,7 +172,7 @@ static void each_import_has_its_own_life(void) {
     memcpy(first, "kept", 5);
     OK(zeMemFree(context, first));
     EXPECT_EQ(strcmp(second, "kept"), 0);
-    // What was imported can be exported as what it was imported as, and nothing else.
+    // Imported memory can be exported as the type it was imported as, and as no other.
     EXPECT_EQ(export_as(second, ZE_EXTERNAL_MEMORY_TYPE_FLAG_OPAQUE_FD, &fd), ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION);
     OK(export_as(second, DMA_BUF, &fd));
     OK(zeMemFree(context, second));

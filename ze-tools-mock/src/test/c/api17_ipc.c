@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-// What the receiver of a descriptor does.
+// Plays the receiver of a descriptor.
 static bool finds(uint64_t fd, const char *text, const char *answer) {
     ze_ipc_mem_handle_t handle;
     char *memory = NULL;
@@ -43,7 +43,7 @@ static void handles_become_descriptors(void) {
     EXPECT_STR(memory, "second");
     in_another_process(fd, "second", "third");
     EXPECT_STR(memory, "third");
-    // What others gave back is not ours.
+    // Descriptors that others gave back are not ours.
     OK(zeMemFree(context, memory));
     finds(fd, "third", "fourth");
     OK(zeMemPutIpcHandle(context, handle));

@@ -242,9 +242,9 @@ static void groups_are_changed_and_closed(void) {
     OK(zetMetricDestroyExp(launches));
     OK(zetMetricDestroyExp(sampled));
     EXPECT_EQ(zetMetricGroupCreateExp(device, "n", "", TRACER_BASED, &group), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    OK(zemock_set_option("metric_intel", 1));
+    OK(zemock_set_option("metric_no_group_create", 1));
     EXPECT_EQ(zetMetricGroupCreateExp(device, "n", "", TIME_BASED, &group), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
-    OK(zemock_set_option("metric_intel", 0));
+    OK(zemock_set_option("metric_no_group_create", 0));
 }
 
 static void what_belongs_to_the_device_stays(void) {

@@ -53,7 +53,10 @@ static void queries_belong_to_their_pool(void) {
     OK(zetMetricQueryCreate(pool, 0, &query));
     uint8_t raw[64];
     size_t size = sizeof raw;
-    OK(zemock_set_option("metric_intel", 1));
+    static const char *const options[] = {"metric_query_unknown", "metric_pool_owns_queries", "metric_strict_next"};
+    for (size_t i = 0; i < 3; i++) {
+        OK(zemock_set_option(options[i], 1));
+    }
     EXPECT_EQ(zetMetricQueryGetData(query, &size, raw), ZE_RESULT_ERROR_UNKNOWN);
     OK(zetMetricQueryPoolDestroy(pool));
     OK(zetMetricQueryDestroy(query));
@@ -62,7 +65,9 @@ static void queries_belong_to_their_pool(void) {
     properties.pNext = &unknown;
     EXPECT_EQ(zetMetricGroupGetProperties(find_group(device, "ComputeBasic", EVENT_BASED), &properties),
               ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    OK(zemock_set_option("metric_intel", 0));
+    for (size_t i = 0; i < 3; i++) {
+        OK(zemock_set_option(options[i], 0));
+    }
 }
 
 static void reading_by_size_alone(void) {
@@ -74,11 +79,9 @@ static void reading_by_size_alone(void) {
     size_t report = 0;
     OK(zetMetricStreamerReadData(streamer, 1, &report, NULL));
     uint8_t *raw = malloc(report * 10);
-    OK(zemock_set_option("metric_ignore_max_reports", 1));
     size_t size = report * 10;
     OK(zetMetricStreamerReadData(streamer, 2, &size, raw));
     EXPECT_EQ(size, report * 10);
-    OK(zemock_set_option("metric_ignore_max_reports", 0));
     free(raw);
     OK(zetMetricStreamerClose(streamer));
     activate(device, NULL);

@@ -325,7 +325,7 @@ static void group_markers_reach_streams_and_traces(void) {
     table values = calculate(groups[0], raw, size);
     EXPECT_EQ(values.rows, 2);
     EXPECT_EQ(cell(&values, 0, metric_index(groups[0], "StreamMarker")).value.ui32, 77);
-    EXPECT_EQ(cell(&values, 0, metric_index(groups[0], "ReportReason")).value.ui32, 8);
+    EXPECT_EQ(cell(&values, 0, metric_index(groups[0], "ReportReason")).value.ui32, 4);
     free(values.values);
     free(raw);
     decoder_view view = new_decoder(tracer);
@@ -382,11 +382,11 @@ static void metrics_are_switched_at_run_time(void) {
     EXPECT_EQ(zetDeviceDisableMetricsExp(device), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
     activate(device, NULL);
     OK(zetDeviceDisableMetricsExp(device));
-    uint32_t count = 5;
-    EXPECT_EQ(zetMetricGroupGet(device, &count, NULL), ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE);
-    EXPECT_EQ(count, 0);
-    EXPECT_EQ(zetMetricGroupGet(tiles[0], &count, NULL), ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE);
-    EXPECT_EQ(zetMetricProgrammableGetExp(device, &count, NULL), ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE);
+    uint32_t count = 0;
+    OK(zetMetricGroupGet(device, &count, NULL));    // what is known stays
+    EXPECT(count > 0);
+    OK(zetMetricGroupGet(tiles[0], &count, NULL));
+    OK(zetMetricProgrammableGetExp(device, &count, NULL));
     EXPECT_EQ(zetContextActivateMetricGroups(context, device, 1, &group), ZE_RESULT_ERROR_UNINITIALIZED);
     OK(zetMetricGroupGet(devices[1], &count, NULL));
     OK(zetDeviceEnableMetricsExp(device));

@@ -86,7 +86,7 @@ static void arguments_and_sizes_change(void) {
     argument = argument_desc(NULL, id, 0, sizeof later, &later);
     OK(update(list, &argument));
     EXPECT(fills_only(list, 12, 12, 5));
-    // What the kernel itself is set to concerns later launches only.
+    // Settings of the kernel itself concern later launches only.
     set_up(fill, 9, 16);
     EXPECT(fills_only(list, 12, 12, 5));
     // The last of several wins.

@@ -37,7 +37,7 @@ static void another_event_is_signalled(void) {
     run_changed(list);
     EXPECT_EQ(zeEventQueryStatus(first), ZE_RESULT_NOT_READY);
     EXPECT_EQ(zeEventQueryStatus(second), ZE_RESULT_NOT_READY);
-    // What the first was like is known when it is gone; what is destroyed cannot be signalled.
+    // The first event's kind is known after it is gone; a destroyed event cannot be signalled.
     OK(zeEventDestroy(first));
     if (takes_bad_handles()) {
         EXPECT_EQ(UPDATE_SIGNAL(list, id, first), ZE_RESULT_ERROR_INVALID_NULL_HANDLE);

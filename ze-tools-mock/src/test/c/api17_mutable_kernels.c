@@ -77,7 +77,7 @@ static void another_kernel_needs_everything_anew(void) {
     OK(zeCommandListDestroy(list));
 }
 
-// What may not be changed by the id is as it was set on the other kernel when the command was appended.
+// Values that the id may not change are those of the other kernel when the command was appended.
 static void the_rest_is_as_it_was_appended(void) {
     ze_command_list_handle_t list = new_mutable();
     ze_kernel_handle_t kernels[] = {fill, add};

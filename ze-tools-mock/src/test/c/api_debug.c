@@ -264,6 +264,7 @@ static void reads_and_writes_registers(void) {
     memset(changed, 0xc3, sizeof changed);
     OK(zetDebugWriteRegisters(session, first, 1, 100, 1, changed));
     EXPECT_EQ(zetDebugWriteRegisters(session, first, 7, 0, 1, changed), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    OK(zetDebugWriteRegisters(session, first, 6, 0, 0, changed));    // nothing of the control registers
     uint32_t control[4];
     uint64_t bases[9];
     OK(zetDebugReadRegisters(session, first, 6, 0, 1, control));

@@ -12,7 +12,7 @@ static uint32_t draw(uint32_t below) {
     return (uint32_t)(seed >> 33) % below;
 }
 
-// What the debuggee has, which says what a debugger is told.
+// The debuggee's state, from which the debugger's events follow.
 typedef struct model {
     bool queue;
     bool module;

@@ -46,7 +46,7 @@ static void pools_check_what_they_are_asked(void) {
     EXPECT_EQ(zeEventCreate(pool, &event_desc, &second), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     ze_kernel_timestamp_result_t stamps;
     EXPECT_EQ(zeEventQueryKernelTimestamp(event, &stamps), ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT);
-    // How many there would be is answered for any event.
+    // The number is answered for any event.
     uint32_t count = 0;
     OK(zeEventQueryTimestampsExp(event, device, &count, NULL));
     EXPECT_EQ(count, 2);

@@ -1,4 +1,4 @@
-// What metrics say of kernels, in simulated time: exact durations, stall samples, a kernel that is still running.
+// Metrics of kernels in simulated time: exact durations, stall samples, a kernel that is still running.
 #include "kernel_test.h"
 #include "metric_test.h"
 
@@ -55,7 +55,7 @@ static void gpu_time_is_the_sum_of_the_durations(void) {
     activate(device, NULL);
 }
 
-// What a stream has seen in total is what queries of the same work say, kernel by kernel.
+// The total of a stream equals the sum of queries of the same work, kernel by kernel.
 static void streams_and_queries_agree(void) {
     zet_metric_group_handle_t timed = find_group(device, "MemoryProfile", TIME_BASED);
     zet_metric_group_handle_t event = find_group(device, "VectorEngineProfile", EVENT_BASED);

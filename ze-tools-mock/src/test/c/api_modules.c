@@ -277,7 +277,7 @@ static void links_imports(void) {
     OK(zeModuleDynamicLink(3, twice, NULL));
     OK(zeKernelCreate(user, &desc, &kernel));
     OK(zeModuleGetGlobalPointer(user, "shared_word", NULL, &pointer));
-    // What the user links to lives on with it.
+    // A module lives on while one that is linked to it does.
     OK(zeModuleDestroy(library));
     EXPECT_EQ(read_word(pointer), 99);
     OK(zeModuleDynamicLink(1, &user, NULL));
@@ -341,7 +341,7 @@ static void builds_several_inputs_as_one(void) {
                                          .inputSizes = sizes,
                                          .pInputModules = inputs,
                                          .pBuildFlags = flags};
-    // What the list replaces is ignored, but a validation layer looks at it.
+    // The fields that the list replaces are ignored, but a validation layer looks at them.
     ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC,
                              .pNext = &list,
                              .inputSize = sizes[0],

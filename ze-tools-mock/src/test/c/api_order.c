@@ -1,4 +1,4 @@
-// What starts when: streams, events, barriers, fences. The clock stands still until the test moves it, so that every
+// The order in which work starts: streams, events, barriers, fences. The clock stands still until the test moves it, so that every
 // state in between can be looked at.
 #include "api_test.h"
 

@@ -1,4 +1,4 @@
-// What the programs against the interface share: a context on the first device, and short forms of the usual calls.
+// Parts shared by the programs against the interface: a context on the first device, and short forms of the usual calls.
 #ifndef API_TEST_H
 #define API_TEST_H
 

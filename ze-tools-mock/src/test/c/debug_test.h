@@ -1,4 +1,4 @@
-// What the tests of debugging share: a debuggee in a process of its own that does as it is told, and short forms of the
+// Parts shared by the tests of debugging: a debuggee in a process of its own that takes commands, and short forms of the
 // debugger's calls.
 //
 // A program that includes this begins its main() with debuggee_main(). The debuggee reads commands, a letter and numbers,

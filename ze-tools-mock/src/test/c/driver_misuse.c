@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include <level_zero/ze_api.h>
+#include <level_zero/zes_api.h>
 #include <level_zero/zet_api.h>
 
 #include "expect.h"
@@ -11,7 +12,7 @@
 
 #if defined(__x86_64__)
 
-// What this driver does not do answers ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, whatever its arguments. Names end in "*"
+// Functions without an implementation answer ZE_RESULT_ERROR_UNSUPPORTED_FEATURE, whatever their arguments. Names end in "*"
 // where a family is meant. Whoever implements one of these takes it off the list.
 static const char *const unsupported[] = {
     "zeCommandListAppendGraphExt",
@@ -38,6 +39,36 @@ static const char *const unsupported[] = {
     "zeRTAS*",
     // Newer drivers refuse it; a switch brings it back.
     "zetTracerExp*",
+    "zesDeviceEnumActiveVFExp",
+    "zesDeviceEnumLeds",
+    "zesDeviceEnumOverclockDomains",
+    "zesDeviceEnumPsus",
+    "zesDeviceGetOverclock*",
+    "zesDevicePciLinkSpeedUpdateExt",
+    "zesDeviceReadOverclockState",
+    "zesDeviceReset*",
+    "zesDeviceSetOverclockWaiver",
+    "zesDiagnostics*",
+    "zesFabricPort*",
+    "zesFan*",
+    "zesFirmware*",
+    "zesFrequencyGetThrottleTime",
+    "zesFrequencyOc*",
+    "zesLed*",
+    "zesOverclock*",
+    "zesPerformanceFactor*",
+    "zesPowerGetEnergyThreshold",
+    "zesPowerGetLimitsExt2",
+    "zesPowerGetUsage",
+    "zesPowerSetEnergyThreshold",
+    "zesPowerSetLimitsExt2",
+    "zesPsu*",
+    "zesRas*",
+    "zesScheduler*",
+    "zesStandby*",
+    "zesTemperatureGetConfig",
+    "zesTemperatureSetConfig",
+    "zesVFManagement*",
 };
 
 static bool is_unsupported(const char *name) {
@@ -142,6 +173,7 @@ static void set_up(void) {
     ze_command_list_desc_t list_desc = {.stype = ZE_STRUCTURE_TYPE_COMMAND_LIST_DESC};
     ze_event_pool_handle_t pool = NULL;
     EXPECT_EQ(CALL(zeInit)(0), 0);
+    EXPECT_EQ(CALL(zesInit)(0), 0);
     EXPECT_EQ(CALL(zeDriverGet)(&count, &driver), 0);
     EXPECT_EQ(CALL(zeDeviceGet)(driver, &count, &device), 0);
     EXPECT_EQ(CALL(zeContextCreate)(driver, &context_desc, &context), 0);

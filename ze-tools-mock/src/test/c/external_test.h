@@ -1,4 +1,4 @@
-// What the programs about memory behind file descriptors share.
+// Parts shared by the programs about memory behind file descriptors.
 #ifndef EXTERNAL_TEST_H
 #define EXTERNAL_TEST_H
 

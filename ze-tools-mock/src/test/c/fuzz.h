@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// How many sound inputs there are, and the bytes of one, to be freed by the caller.
+// The number of sound inputs, and the bytes of one, to be freed by the caller.
 unsigned fuzz_seed_count(void);
 uint8_t *fuzz_seed(unsigned index, size_t *size);
 

@@ -69,7 +69,7 @@ static void attach(int fd) {
     close(pair[1]);
 }
 
-// What a debugger makes of the bytes.
+// Reads the bytes as a debugger does.
 static void receive(const uint8_t *data, size_t size) {
     int pair[2];
     zm_wire_reply reply;

@@ -23,7 +23,7 @@ static void read_block(const uint8_t *data, size_t size) {
         zm_input input = {.schema = exported.schema,
                            .data = exported.raw,
                            .reports = exported.raw_size / exported.schema->report_size};
-        uint64_t rows;
+        uint64_t rows, written;
         if (!zm_count_rows(&input, ZM_ALL_TILES, &rows)) {
             abort();
         }
@@ -31,7 +31,7 @@ static void read_block(const uint8_t *data, size_t size) {
         zet_typed_value_t *values = malloc(capacity * sizeof *values + 1);
         for (int type = 0; type < 2; type++) {
             input.type = (zet_metric_group_calculation_type_t)type;
-            zm_calculate(&input, ZM_ALL_TILES, values, capacity);
+            zm_calculate(&input, ZM_ALL_TILES, values, capacity, &written);
         }
         free(values);
     }

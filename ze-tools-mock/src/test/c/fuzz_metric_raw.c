@@ -41,15 +41,19 @@ static void calculate(const zm_schema *schema, const uint8_t *data, size_t size)
             zm_input input = {.schema = schema,
                                .data = data,
                                .reports = size / schema->report_size,
-                               .type = (zet_metric_group_calculation_type_t)type};
+                               .type = (zet_metric_group_calculation_type_t)type,
+                               .before = tile % 2 == 0 ? NULL : data};
             uint32_t asked = tile == schema->tiles ? ZM_ALL_TILES : tile;
-            uint64_t rows;
+            uint64_t rows, written;
             if (!zm_count_rows(&input, asked, &rows)) {
                 abort();
             }
             uint64_t capacity = rows * schema->spec.metric_count;
             zet_typed_value_t *values = malloc(capacity * sizeof *values + 1);
-            if (!zm_calculate(&input, asked, values, capacity)) {
+            if (!zm_calculate(&input, asked, values, capacity, &written)) {
+                abort();
+            }
+            if (written > capacity) {
                 abort();
             }
             free(values);
@@ -58,7 +62,8 @@ static void calculate(const zm_schema *schema, const uint8_t *data, size_t size)
 }
 
 static void repair(const zm_schema *schema, uint8_t *data, size_t size) {
-    static const uint8_t kinds[] = {ZM_PART_ABSENT, ZM_PART_COUNTERS, ZM_PART_VALUES, ZM_PART_IP};
+    static const uint8_t kinds[] = {ZM_PART_ABSENT, ZM_PART_COUNTERS, ZM_PART_VALUES, ZM_PART_IP,
+                                    ZM_PART_TOTALS, ZM_PART_SUMS};
     uint64_t *words = malloc(schema->words * sizeof *words);
     for (size_t offset = 0; offset + schema->part_size <= size; offset += schema->part_size) {
         zm_part head;

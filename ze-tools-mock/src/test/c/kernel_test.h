@@ -1,4 +1,4 @@
-// What the tests of modules and kernels share: modules from builders, kernels, launches.
+// Parts shared by the tests of modules and kernels: modules from builders, kernels, launches.
 #ifndef KERNEL_TEST_H
 #define KERNEL_TEST_H
 

@@ -99,7 +99,7 @@ static void reads_memory_as_the_vendor(void) {
     EXPECT_EQ(zetDebugReadMemory(session, first, &desc, 4, code), ZE_RESULT_ERROR_INVALID_ARGUMENT);
     desc.type = ZET_DEBUG_MEMORY_SPACE_TYPE_BARRIER;
     EXPECT_EQ(zetDebugReadMemory(session, first, &desc, 4, code), ZE_RESULT_ERROR_INVALID_ARGUMENT);
-    // What pvc does not list is there all the same.
+    // Registers that pvc does not list are there all the same.
     uint8_t registers[64];
     OK(zetDebugReadRegisters(session, first, 1, 255, 1, registers));
     EXPECT_EQ(zetDebugReadRegisters(session, first, 1, 256, 1, registers), ZE_RESULT_ERROR_INVALID_ARGUMENT);

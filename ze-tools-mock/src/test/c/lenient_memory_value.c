@@ -22,7 +22,7 @@ static void check_values(void) {
     memset((void *)(uintptr_t)memory, 0, 4096);
     ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
     const uint32_t host = 4;
-    // What each comparison lets pass: 5 compared to 5, to 4 and to 6.
+    // Each comparison, of 5 with 5, 4 and 6.
     static const struct {
         uint32_t action, value;
         bool passes;

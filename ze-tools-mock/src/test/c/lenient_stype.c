@@ -16,7 +16,7 @@ int main(void) {
     int64_t manner = -1;
     EXPECT_EQ(zemock_get_option("manner", &manner), ZEMOCK_OK);
     EXPECT_EQ(manner, 0);
-    // What the manner begins with can be chosen otherwise.
+    // The manner can be chosen otherwise than it begins.
     int64_t value = 0;
     EXPECT_EQ(zemock_get_option("kernel_intel", &value), ZEMOCK_OK);
     EXPECT_EQ(value, 1);

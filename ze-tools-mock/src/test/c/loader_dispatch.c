@@ -1,9 +1,9 @@
-// What is called around a traced call, in which order, and with what.
+// Callbacks around a traced call: their order and arguments.
 #include "loader_test.h"
 
 #include <sys/wait.h>
 
-// What happened, one letter each: prologues in capitals, epilogues in small letters.
+// The events so far, one letter each: prologues in capitals, epilogues in small letters.
 static char events[256];
 
 static void happened(char event) {
@@ -170,7 +170,7 @@ static void enables_other(ze_driver_get_api_version_params_t *params, ze_result_
     happened('+');
 }
 
-// What is enabled is looked at once per call: disabling during it drops no callback, enabling adds none.
+// The enabled tracers are looked at once per call: disabling during it drops no callback, enabling adds none.
 static void a_call_keeps_its_tracers(void) {
     ze_api_version_t version;
     zel_tracer_handle_t switches = new_tracer(NULL);

@@ -28,12 +28,12 @@ static bool starts_with(const char *text, const char *start) {
     return strncmp(text, start, strlen(start)) == 0;
 }
 
-// Whether a loader does more with it than hand it on.
+// True if a loader does more with the call than hand it on.
 static bool is_initialisation(const char *name) {
-    return strcmp(name, "zeInit") == 0 || strcmp(name, "zeInitDrivers") == 0;
+    return strcmp(name, "zeInit") == 0 || strcmp(name, "zeInitDrivers") == 0 || strcmp(name, "zesInit") == 0;
 }
 
-// What a function answers that cannot do its work: four have no result code.
+// The answer of a function that cannot do its work: four have no result code.
 static uint64_t refusal(const char *name, ze_result_t code) {
     if (strcmp(name, "zerTranslateDeviceHandleToIdentifier") == 0) {
         return UINT32_MAX;
@@ -47,7 +47,7 @@ static bool has_result_code(const char *name) {
     return refusal(name, ZE_RESULT_ERROR_UNKNOWN) == ZE_RESULT_ERROR_UNKNOWN;
 }
 
-// How many functions the loader has; each refuses.
+// Counts the loader's functions; each refuses.
 static uint32_t all_refuse(ze_result_t code) {
     uint32_t found = 0;
     for (uint32_t id = 0; id < ZM_FN_COUNT; id++) {
@@ -121,10 +121,10 @@ static uint32_t each_is_traced(void) {
         const char *prefix = starts_with(name, "zer") ? "zer" : "ze";
         void *function = symbol("%s", name);
         register_function registration = NULL;
-        if (!starts_with(name, "zet")) {
+        if (!starts_with(name, "zet") && !starts_with(name, "zes")) {
             *(void **)&registration = symbol("zelTracer%sRegisterCallback", name + strlen(prefix));
         }
-        EXPECT((registration != NULL) == (function != NULL && !starts_with(name, "zet")));
+        EXPECT((registration != NULL) == (function != NULL && !starts_with(name, "zet") && !starts_with(name, "zes")));
         traced += registration != NULL;
         if (registration != NULL && function != NULL && !is_initialisation(name)) {
             trace_one(name, function, registration);

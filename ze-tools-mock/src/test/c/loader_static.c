@@ -55,7 +55,7 @@ static void tables_fill(void) {
         void *table[256] = {NULL};
         get_table get = (get_table)symbol(getters[i]);
         EXPECT_EQ(get(ZE_API_VERSION_CURRENT, table), ZE_RESULT_SUCCESS);
-        EXPECT((table[0] != NULL) != (strncmp(getters[i], "zes", 3) == 0));
+        EXPECT(table[0] != NULL);
         EXPECT_EQ(get(ZE_MAKE_VERSION(2, 0), table), ZE_RESULT_ERROR_UNSUPPORTED_VERSION);
     }
 }

@@ -1,4 +1,4 @@
-// What the metric tests share. Needs api_test.h's context.
+// Parts shared by the metric tests. Needs api_test.h's context.
 #ifndef METRIC_TEST_H
 #define METRIC_TEST_H
 
@@ -103,7 +103,7 @@ static inline double sum_column(const table *values, uint32_t column) {
     return sum;
 }
 
-// Whether a validation layer may answer before the driver does.
+// True if a validation layer may answer before the driver does.
 static inline bool validating(void) {
     return getenv("ZE_ENABLE_VALIDATION_LAYER") != NULL;
 }
@@ -125,13 +125,16 @@ static inline uint8_t *read_all(zet_metric_streamer_handle_t streamer, size_t *s
     return raw;
 }
 
+// A streamer with exactly that period.
 static inline zet_metric_streamer_handle_t open_streamer(ze_device_handle_t where, zet_metric_group_handle_t group,
                                                          uint32_t period_ns) {
     zet_metric_streamer_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC,
                                        .notifyEveryNReports = 1,
                                        .samplingPeriod = period_ns};
     zet_metric_streamer_handle_t streamer = NULL;
+    OK(zemock_grant_period(period_ns));
     OK(zetMetricStreamerOpen(context, where, group, &desc, NULL, &streamer));
+    OK(zemock_grant_period(0));
     return streamer;
 }
 

@@ -1,4 +1,4 @@
-// What the tests of mutable command lists share.
+// Parts shared by the tests of mutable command lists.
 #ifndef MUTABLE_TEST_H
 #define MUTABLE_TEST_H
 

@@ -1,4 +1,4 @@
-// Which functions the driver gives by name: what came late and extensions, as far as there is an implementation and the
+// Tests the functions that the driver gives by name: what came late and extensions, as far as there is an implementation and the
 // version that the driver claims to be of has them.
 #include "driver/driver.h"
 #include "expect.h"

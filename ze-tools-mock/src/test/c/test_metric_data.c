@@ -78,7 +78,7 @@ static bool near(double found, double wanted) {
     return difference < 1e-4 * (1 + wanted) && difference > -1e-4 * (1 + wanted);
 }
 
-// What the metrics of a report are, calculated here once more. `last` is the number of the tile that is added last.
+// The metrics of a report, calculated here once more. `last` is the number of the tile that is added last.
 static void check_row(const zm_schema *schema, const zet_typed_value_t *row, uint32_t first, uint32_t last, uint32_t r) {
     uint64_t sum[ZM_COUNTERS] = {0}, words[ZM_COUNTERS] = {0};
     double tiles = last - first + 1;
@@ -107,6 +107,7 @@ static void check_row(const zm_schema *schema, const zet_typed_value_t *row, uin
 }
 
 static void values_follow_from_counters(void) {
+    uint64_t written;
     enum { REPORTS = 5 };
     zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, 3);
     uint8_t *data = write_reports(schema, REPORTS);
@@ -120,7 +121,7 @@ static void values_follow_from_counters(void) {
         uint64_t rows = 0;
         EXPECT(zm_count_rows(&input, all ? ZM_ALL_TILES : tile, &rows));
         EXPECT_EQ(rows, REPORTS);
-        EXPECT(zm_calculate(&input, all ? ZM_ALL_TILES : tile, values, (uint64_t)REPORTS * width));
+        EXPECT(zm_calculate(&input, all ? ZM_ALL_TILES : tile, values, (uint64_t)REPORTS * width, &written));
         for (uint32_t r = 0; r < REPORTS; r++) {
             check_row(schema, values + (size_t)r * width, all ? 0 : tile, all ? 2 : tile, r);
         }
@@ -128,7 +129,7 @@ static void values_follow_from_counters(void) {
     // Less room than values: exactly that much is written.
     for (uint32_t room = 0; room < 2 * width; room++) {
         memset(values, 0xee, REPORTS * width * sizeof *values);
-        EXPECT(zm_calculate(&input, 0, values, room));
+        EXPECT(zm_calculate(&input, 0, values, room, &written));
         EXPECT_EQ(values[room].type, 0xeeeeeeee);
         EXPECT(room == 0 || (uint32_t)values[room - 1].type != 0xeeeeeeee);
     }
@@ -138,6 +139,7 @@ static void values_follow_from_counters(void) {
 }
 
 static void maxima_bound_the_values(void) {
+    uint64_t written;
     uint32_t count;
     const zm_group_spec *specs = zm_catalogue(&count);
     for (uint32_t g = 0; g < count; g++) {
@@ -149,9 +151,9 @@ static void maxima_bound_the_values(void) {
         uint32_t width = schema->spec.metric_count;
         zet_typed_value_t *values = calloc(width, sizeof *values), *maxima = calloc(width, sizeof *maxima);
         zm_input input = {.schema = schema, .data = data, .reports = 1};
-        EXPECT(zm_calculate(&input, ZM_ALL_TILES, values, width));
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, values, width, &written));
         input.type = ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
-        EXPECT(zm_calculate(&input, ZM_ALL_TILES, maxima, width));
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, maxima, width, &written));
         for (uint32_t m = 0; m < width; m++) {
             EXPECT_EQ(values[m].type, maxima[m].type);
             bool ok = values[m].type == ZET_VALUE_TYPE_FLOAT32   ? values[m].value.fp32 <= maxima[m].value.fp32
@@ -209,11 +211,11 @@ static void addresses_are_collected(void) {
     uint32_t width = schema->spec.metric_count;
     zet_typed_value_t *values = calloc(5 * width, sizeof *values);
     for (uint32_t tile = 0; tile < 3; tile++) {
-        uint64_t rows;
+        uint64_t rows, written;
         uint32_t asked = tile == 2 ? ZM_ALL_TILES : tile;
         EXPECT(zm_count_rows(&input, asked, &rows));
         EXPECT_EQ(rows, 5);
-        EXPECT(zm_calculate(&input, asked, values, 5 * width));
+        EXPECT(zm_calculate(&input, asked, values, 5 * width, &written));
         for (uint32_t row = 0; row < 5; row++) {
             uint32_t which = 4 - row;    // in ascending order
             EXPECT_EQ(values[row * width].value.ui64, 0x1000 - which * 16);
@@ -221,6 +223,89 @@ static void addresses_are_collected(void) {
                       tile == 2 ? wanted[which][0] + wanted[which][1] : wanted[which][tile]);
         }
     }
+    free(values);
+    free(data);
+    zm_schema_release(schema);
+}
+
+// ---- Rows that are differences --------------------------------------------------------------------------------------
+
+enum { TOTALS = 6, TOTAL_TILES = 2 };
+
+// Reports of counters that rise by fill_words() between two of them, from just below the point at which they start again.
+static uint8_t *write_totals(const zm_schema *schema) {
+    uint8_t *data = malloc((size_t)TOTALS * schema->report_size);
+    for (uint32_t r = 0; r < TOTALS; r++) {
+        for (uint32_t t = 0; t < TOTAL_TILES; t++) {
+            uint64_t rise[ZM_COUNTERS] = {0}, words[ZM_COUNTERS];
+            fill_words(rise, t);
+            for (uint32_t c = 0; c < ZM_COUNTERS; c++) {
+                words[c] = (UINT64_C(1) << ZM_COUNTER_BITS) - 2 * rise[c] + r * rise[c];
+                words[c] &= (UINT64_C(1) << ZM_COUNTER_BITS) - 1;
+            }
+            // The timestamp starts again between the second and the third report.
+            zm_part head = {.kind = ZM_PART_TOTALS,
+                            .tile = (uint8_t)t,
+                            .end_ns = zm_ticks_to_ns(&machine, UINT64_C(1) << machine.timer_bits) - 1500000 +
+                                      r * UINT64_C(1000000),
+                            .reason = ZM_REASON_TIMER};
+            zm_part_write(schema, head, words, ZM_COUNTERS,
+                          data + (size_t)r * schema->report_size + (size_t)t * schema->part_size);
+        }
+    }
+    return data;
+}
+
+static void differences_are_right_across_wraps(void) {
+    zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, TOTAL_TILES);
+    uint8_t *data = write_totals(schema);
+    uint32_t width = schema->spec.metric_count;
+    zet_typed_value_t *values = calloc(TOTALS * width, sizeof *values);
+    for (uint32_t first = 0; first < TOTALS; first++) {
+        for (uint32_t tile = 0; tile < TOTAL_TILES; tile++) {
+            const uint8_t *before = first == 0 ? NULL : data + (size_t)(first - 1) * schema->report_size;
+            zm_input input = {.schema = schema,
+                              .data = data + (size_t)first * schema->report_size,
+                              .reports = TOTALS - first,
+                              .before = before};
+            uint64_t rows, written, wanted = TOTALS - first - (before == NULL ? 1 : 0), words[ZM_COUNTERS] = {0};
+            fill_words(words, tile);
+            EXPECT(zm_count_rows(&input, tile, &rows));
+            EXPECT_EQ(rows, TOTALS - first);    // as the vendor's driver counts, also where there is one less
+            EXPECT(zm_calculate(&input, tile, values, (uint64_t)TOTALS * width, &written));
+            EXPECT_EQ(written, wanted * width);
+            for (uint64_t r = 0; r < wanted; r++) {
+                const zet_typed_value_t *row = values + r * width;
+                EXPECT_EQ(value(schema, row, "GpuTime")->value.ui64, 1000000);
+                EXPECT_EQ(value(schema, row, "L3Misses")->value.ui64, words[ZM_L3_MISS]);
+                EXPECT_EQ(value(schema, row, "GpuCoreClocks")->value.ui64, words[ZM_CLOCKS]);
+            }
+            EXPECT(zm_last_running(&input) == data + (size_t)(TOTALS - 1) * schema->report_size);
+        }
+    }
+    free(values);
+    free(data);
+    zm_schema_release(schema);
+}
+
+static void reports_out_of_order_make_rubbish(void) {
+    zm_schema *schema = schema_of("ComputeBasic", ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED, TOTAL_TILES);
+    uint8_t *data = write_totals(schema);
+    uint32_t width = schema->spec.metric_count;
+    zet_typed_value_t *values = calloc(TOTALS * width, sizeof *values);
+    zm_input input = {
+        .schema = schema, .data = data, .reports = 1, .before = data + (size_t)(TOTALS - 1) * schema->report_size};
+    uint64_t written;
+    EXPECT(zm_calculate(&input, 0, values, width, &written));
+    EXPECT_EQ(written, width);
+    uint64_t wrap_ns = zm_ticks_to_ns(&machine, UINT64_C(1) << machine.timer_bits);
+    EXPECT(value(schema, values, "GpuTime")->value.ui64 > wrap_ns - 10000000);
+    EXPECT(value(schema, values, "L3Misses")->value.ui64 > UINT64_C(1) << (ZM_COUNTER_BITS - 1));
+    input.before = data;    // and itself
+    EXPECT(zm_calculate(&input, 0, values, width, &written));
+    EXPECT_EQ(value(schema, values, "GpuTime")->value.ui64, 0);
+    EXPECT_EQ(value(schema, values, "L3Misses")->value.ui64, 0);
+    EXPECT(value(schema, values, "GPU_BUSY")->value.fp32 == 0);
     free(values);
     free(data);
     zm_schema_release(schema);
@@ -279,8 +364,9 @@ static void exported_data_stands_alone(void) {
         uint32_t width = schema->spec.metric_count;
         zet_typed_value_t *wanted = calloc(REPORTS * width, sizeof *wanted);
         zet_typed_value_t *found = calloc(REPORTS * width, sizeof *found);
+        uint64_t written;
         zm_input input = {.schema = schema, .data = data, .reports = REPORTS};
-        EXPECT(zm_calculate(&input, ZM_ALL_TILES, wanted, REPORTS * width));
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, wanted, REPORTS * width, &written));
         zm_schema_release(schema);
         free(data);
         zm_exported exported;
@@ -288,7 +374,7 @@ static void exported_data_stands_alone(void) {
         size_t bad;
         EXPECT_EQ(zm_raw_check(exported.schema, exported.raw, exported.raw_size, &bad), ZM_RAW_OK);
         input = (zm_input){.schema = exported.schema, .data = exported.raw, .reports = REPORTS};
-        EXPECT(zm_calculate(&input, ZM_ALL_TILES, found, REPORTS * width));
+        EXPECT(zm_calculate(&input, ZM_ALL_TILES, found, REPORTS * width, &written));
         EXPECT(memcmp(wanted, found, REPORTS * width * sizeof *found) == 0);
         EXPECT_STR(exported.schema->spec.name, specs[g].name);
         EXPECT_STR(exported.schema->spec.metrics[0].units, specs[g].metrics[0].units);
@@ -325,6 +411,8 @@ static void damaged_exports_are_refused(void) {
 }
 
 int main(void) {
+    differences_are_right_across_wraps();
+    reports_out_of_order_make_rubbish();
     values_follow_from_counters();
     maxima_bound_the_values();
     values_are_stored_by_type();

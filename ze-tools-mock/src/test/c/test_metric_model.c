@@ -77,7 +77,7 @@ static void times_are_those_of_the_union(uint64_t seed) {
         zm_totals totals;
         uint64_t at = now + next_random(300);
         zm_timeline_at(&timeline, at, &totals);
-        // What begins later than `at` is not known yet, so the comparison is with what is.
+        // Work that begins later than `at` is not known yet, so the comparison leaves it out.
         EXPECT_EQ(totals.value[ZM_BUSY_NS], sum_until(busy, at < SPAN ? at : SPAN));
         EXPECT_EQ(totals.value[ZM_COMPUTE_NS], sum_until(computing, at < SPAN ? at : SPAN));
         EXPECT_EQ(totals.value[ZM_COPY_NS], sum_until(copying, at < SPAN ? at : SPAN));

@@ -131,6 +131,10 @@ int32_t zemock_generate_reports(int32_t group, int32_t enable) {
     return CONTROL(zemock_generate_reports)(group, enable);
 }
 
+int32_t zemock_difference_reports(int32_t group, int32_t enable) {
+    return CONTROL(zemock_difference_reports)(group, enable);
+}
+
 int32_t zemock_grant_period(uint64_t nanoseconds) {
     return CONTROL(zemock_grant_period)(nanoseconds);
 }

@@ -90,7 +90,7 @@ static bool is_count_call(uint32_t function, const uint64_t *args) {
     return is_size ? *(const size_t *)count == 0 : *(const uint32_t *)count == 0;
 }
 
-// What the embedded loader answers itself, and faults can be armed for. Their ids follow those of the driver's functions.
+// Functions that the embedded loader answers itself, for which faults can be armed too. Their ids follow the driver's.
 static const char *const loader_functions[] = {
     "zelTracerCreate",        "zelTracerDestroy",      "zelTracerSetEnabled", "zelTracerRegisterCallback",
     "zelEnableTracingLayer", "zelDisableTracingLayer",

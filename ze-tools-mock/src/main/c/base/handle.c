@@ -269,6 +269,11 @@ const char *zm_kind_name(zm_kind kind) {
         [ZM_KIND_TRACER_EXP] = "driver tracer",
         [ZM_KIND_TRACER] = "tracer",
         [ZM_KIND_DEBUG_SESSION] = "debug session",
+        [ZM_KIND_SYSMAN_ENGINE] = "group of engines",
+        [ZM_KIND_SYSMAN_FREQUENCY] = "frequency domain",
+        [ZM_KIND_SYSMAN_POWER] = "power domain",
+        [ZM_KIND_SYSMAN_TEMPERATURE] = "temperature sensor",
+        [ZM_KIND_SYSMAN_MEMORY] = "memory module",
     };
     return (unsigned)kind < ZM_KIND_COUNT ? names[kind] : NULL;
 }

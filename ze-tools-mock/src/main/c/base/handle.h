@@ -34,6 +34,11 @@ typedef enum zm_kind {
     ZM_KIND_TRACER_EXP,
     ZM_KIND_TRACER,
     ZM_KIND_DEBUG_SESSION,
+    ZM_KIND_SYSMAN_ENGINE,
+    ZM_KIND_SYSMAN_FREQUENCY,
+    ZM_KIND_SYSMAN_POWER,
+    ZM_KIND_SYSMAN_TEMPERATURE,
+    ZM_KIND_SYSMAN_MEMORY,
     ZM_KIND_COUNT
 } zm_kind;
 
@@ -76,7 +81,7 @@ void zm_release(void *object);
 // another one. False when another thread was faster; then nothing happened.
 bool zm_retire(void *object);
 
-// The same for a caller without a reference of its own, who knows that the handle's is there. NULL is allowed.
+// For a caller without a reference of its own, who knows that the handle holds one. NULL is allowed.
 void zm_end(void *object);
 
 // The handle of an object; NULL for NULL.

@@ -28,8 +28,10 @@ typedef struct zm_observer {
     void (*queue_created)(struct zm_device *device);
     void (*queue_destroyed)(struct zm_device *device);
 
-    // A module is on its device, and its handle is not handed out yet; it goes away.
+    // A module is on its device, and its handle is not handed out yet; its handle has ended; it goes away, perhaps
+    // later, as command lists still use it.
     void (*module_loaded)(struct zm_module *module);
+    void (*module_destroyed)(struct zm_module *module);
     void (*module_unloaded)(struct zm_module *module);
 
     // All below: engine lock.
@@ -39,7 +41,7 @@ typedef struct zm_observer {
     void (*run_ended)(struct zm_run *run);
     // The planned end of a command has come. True: the observer has stopped it or moved its end, so that it goes on.
     bool (*run_due)(struct zm_run *run);
-    // Whether nothing may be computed for a run that has just started before its end: what it reads may change until then.
+    // True if nothing may be computed before the end of a run that has just started: the memory it reads may change until then.
     bool (*run_kept)(const struct zm_run *run);
     // Something on the tile begins or ends. May signal events with zm_event_signal_locked().
     void (*activity)(struct zm_tile *tile, const struct zm_activity *activity);

@@ -33,10 +33,11 @@ static void pipe_control(struct zb_run *run) {
 /// Collects a launch from its interface descriptor of 8 words, inline data of 8 words (may be null) and the address of
 /// indirect data, runs it and writes it down.
 static void launch(struct zb_run *run, const uint32_t *descriptor, const uint32_t *inline_data, uint64_t indirect,
-                   const uint32_t groups[3], const uint32_t local[3]) {
+                   const uint32_t groups[3], const uint32_t local[3], uint32_t group_threads) {
     struct zb_launch l = {.code = run->bases.instruction + (descriptor[0] & ~63u),
                           .surfaces = run->bases.surface,
-                          .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0)};
+                          .bindings = run->bases.surface + (descriptor[4] & 0x1fffe0),
+                          .group_threads = group_threads & 0x3ff ? group_threads & 0x3ff : 1};
     size_t have = 0;
     if (inline_data) {
         memcpy(l.payload, inline_data, 32);
@@ -65,7 +66,7 @@ static void gpgpu_walker(struct zb_run *run) {
         zb_fail(run, "an interface descriptor lies where nothing is mapped", where);
         return;
     }
-    launch(run, descriptor, NULL, run->bases.indirect + (d[3] & ~63u), groups, local);
+    launch(run, descriptor, NULL, run->bases.indirect + (d[3] & ~63u), groups, local, descriptor[6]);
 }
 
 /// Stores begin and end of a kernel, the first word last: hosts look at it.
@@ -93,7 +94,7 @@ static void compute_walker(struct zb_run *run) {
     const uint32_t local[3] = {(d[6] & 1023) + 1, (d[6] >> 10 & 1023) + 1, (d[6] >> 20 & 1023) + 1};
     uint64_t begin = zb_ticks(), to = zb_address(post + 1);
     launch(run, descriptor, d[4] & 1u << 25 ? d + run->words - 8 : NULL, run->bases.general + (d[3] & ~63u), groups,
-           local);
+           local, descriptor[5]);
     if (run->ended) {
         return; // lost, or its context has ended
     }

@@ -1,5 +1,6 @@
 #include "i915.h"
 #include "clock.h"
+#include "debug.h"
 #include "engine.h"
 #include "metrics.h"
 #include "node.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PARAMETER_SPACE = 9 };
+enum { PARAMETER_SPACE = 9, PARAMETER_ENGINES = 10, MOST_ENGINES = 64 };
 #define VENDOR 0x10000
 
 static int parameter(void *argument, size_t bytes) {
@@ -124,14 +125,22 @@ static int context_create(void *argument, size_t bytes) {
         at = x.base.next;
     }
     c->context = zb_context_new(space);
-    return c->context ? 0 : -errno;
+    if (!c->context) {
+        return -errno;
+    }
+    zb_debug_context(c->context, space);
+    return 0;
 }
 
 static int context_destroy(void *argument, size_t bytes) {
     (void)bytes;
     uint32_t id;
     memcpy(&id, argument, sizeof id);
-    return zb_context_remove(id) ? 0 : -ENOENT;
+    if (!zb_context_remove(id)) {
+        return -ENOENT;
+    }
+    zb_debug_context_gone(id);
+    return 0;
 }
 
 static int context_get(void *argument, size_t bytes) {
@@ -148,8 +157,12 @@ static int context_get(void *argument, size_t bytes) {
         }
         uint32_t id = zb_space_id(space);
         zb_space_put(space);
-        if (!id && (!(id = zb_space_new()) || !zb_context_set_space(p->context, id))) {
-            return -errno;
+        if (!id) {
+            if (!(id = zb_space_new()) || !zb_context_set_space(p->context, id)) {
+                return -errno;
+            }
+            zb_debug_space(id);
+            zb_debug_context_space(p->context, id);
         }
         p->value = id;
         return 0;
@@ -161,11 +174,31 @@ static int context_get(void *argument, size_t bytes) {
     return 0;
 }
 
+/// The engines behind the numbers of a context's submissions: only a debugger needs them. Extensions come first.
+static int set_engines(const struct context_parameter *p) {
+    uint32_t engines[MOST_ENGINES];
+    size_t n = p->size < 8 ? 0 : (p->size - 8) / sizeof *engines;
+    if (n > MOST_ENGINES) {
+        return -EINVAL;
+    }
+    if (!zb_user_read(engines, p->value + 8, n * sizeof *engines)) {
+        return -EFAULT;
+    }
+    zb_debug_context_engines(p->context, engines, n);
+    return 0;
+}
+
 static int context_set(void *argument, size_t bytes) {
     (void)bytes;
     struct context_parameter *p = argument;
-    if (p->name == PARAMETER_SPACE && !zb_context_set_space(p->context, (uint32_t)p->value)) {
-        return -ENOENT;
+    if (p->name == PARAMETER_ENGINES) {
+        return set_engines(p);
+    }
+    if (p->name == PARAMETER_SPACE) {
+        if (!zb_context_set_space(p->context, (uint32_t)p->value)) {
+            return -ENOENT;
+        }
+        zb_debug_context_space(p->context, (uint32_t)p->value);
     }
     return 0;
 }
@@ -177,7 +210,12 @@ static int space_create(void *argument, size_t bytes) {
         uint32_t flags, id;
     } *v = argument;
     v->id = zb_space_new();
-    return v->id ? 0 : -errno;
+    if (!v->id) {
+        return -errno;
+    }
+    zb_debug_space(v->id);
+    zb_log(1, "space %u, flags 0x%x", v->id, v->flags);
+    return 0;
 }
 
 static int space_destroy(void *argument, size_t bytes) {
@@ -186,7 +224,11 @@ static int space_destroy(void *argument, size_t bytes) {
         uint64_t extensions;
         uint32_t flags, id;
     } *v = argument;
-    return zb_space_remove(v->id) ? 0 : -ENOENT;
+    if (!zb_space_remove(v->id)) {
+        return -ENOENT;
+    }
+    zb_debug_space_gone(v->id);
+    return 0;
 }
 
 static int register_read(void *argument, size_t bytes) {

@@ -1,4 +1,6 @@
 /// The requests that the vendor's i915 has beside the published ones: binding, fences of the program, identifiers.
+#include "debug.h"
+#include "debugger.h"
 #include "engine.h"
 #include "i915.h"
 #include "report.h"
@@ -14,11 +16,13 @@ struct binding {
     uint64_t start, offset, length, flags, extensions;
 };
 
-/// Binds are done when the request returns; fences of the program are signalled at once.
+/// Binds are done when the request returns; fences of the program are signalled at once, or by a debugger.
 static int bind(void *argument, size_t bytes) {
     (void)bytes;
     struct binding *b = argument;
     struct zb_fence fences[8];
+    struct zb_debug_binding told = {.space = b->space, .va = b->start, .length = b->length,
+                                    .immediate = b->flags >> 63};
     size_t n = 0;
     uint64_t at = b->extensions;
     for (unsigned links = 0; at; links++) {
@@ -37,6 +41,13 @@ static int bind(void *argument, size_t bytes) {
                 return -EFAULT;
             }
             fences[n++] = x.fence;
+        } else if (x.base.name == (VENDOR | 1)) { // what the memory is, for debuggers
+            if (!zb_user_read(&told.uuids[told.nuuids], at + sizeof x.base, sizeof *told.uuids)) {
+                return -EFAULT;
+            }
+            if (++told.nuuids == ZB_BINDING_UUIDS) {
+                return -E2BIG;
+            }
         }
         at = x.base.next;
     }
@@ -45,12 +56,9 @@ static int bind(void *argument, size_t bytes) {
     int result = !space || !o ? -ENOENT : zb_space_map(space, b->start, b->length, o, b->offset) ? 0 : -errno;
     zb_object_put(o);
     zb_space_put(space);
-    for (size_t i = 0; i < n && !result; i++) {
-        if (!zb_fence_signal(NULL, &fences[i])) {
-            result = -EFAULT;
-        }
-    }
-    return result;
+    zb_log(1, "space %u: 0x%llx bytes at 0x%llx, %u identifiers: %d", b->space, (unsigned long long)b->length,
+           (unsigned long long)b->start, told.nuuids, result);
+    return result ? result : -zb_debug_bind(&told, fences, n);
 }
 
 static int unbind(void *argument, size_t bytes) {
@@ -62,6 +70,7 @@ static int unbind(void *argument, size_t bytes) {
     }
     zb_space_unmap(space, b->start, b->length);
     zb_space_put(space);
+    zb_debug_unbind(b->space, b->start);
     return 0;
 }
 
@@ -77,12 +86,29 @@ static int wait_fence(void *argument, size_t bytes) {
     return -zb_fence_wait(w->address, w->operation & 7, w->value, w->mask, w->timeout, w->context);
 }
 
-/// Identifiers that a debugger would read. Its connection is not played, so that a number is all they need.
+/// Identifiers: what a debugger reads of modules and memory.
+struct uuid_request {
+    char text[36];
+    uint32_t class, flags;
+    uint64_t data, bytes;
+    uint32_t handle;
+};
+
 static int register_uuid(void *argument, size_t bytes) {
     (void)bytes;
-    static uint32_t next;
-    uint32_t handle = __atomic_add_fetch(&next, 1, __ATOMIC_RELAXED);
-    memcpy((char *)argument + 64, &handle, sizeof handle);
+    struct uuid_request *u = argument;
+    uint32_t handle = zb_debug_uuid(u->text, u->class, u->data, u->bytes);
+    if (!handle) {
+        return -errno;
+    }
+    u->handle = handle;
+    return 0;
+}
+
+static int unregister_uuid(void *argument, size_t bytes) {
+    (void)bytes;
+    struct uuid_request *u = argument;
+    zb_debug_uuid_gone(u->handle);
     return 0;
 }
 
@@ -96,7 +122,8 @@ static int reset_stats(void *argument, size_t bytes) {
 
 const struct zb_request zb_vendor_requests[] = {
     {0x52, "GET_RESET_STATS", sizeof(struct zb_i915_resets), reset_stats},
-    {0x57, "UUID_UNREGISTER", 8, NULL},
+    {0x56, "DEBUGGER_OPEN", 32, zb_debugger_open},
+    {0x57, "UUID_UNREGISTER", 68, unregister_uuid},
     {0x58, "UUID_REGISTER", 68, register_uuid},
     {0x59, "VM_PREFETCH", 8, NULL},
     {0x5a, "WAIT_USER_FENCE", 48, wait_fence},

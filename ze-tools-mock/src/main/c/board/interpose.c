@@ -70,6 +70,28 @@ ZB_EXPORT ssize_t read(int fd, void *to, size_t bytes) {
     return zb_node_read(fd, to, bytes, &result) ? result : real(fd, to, bytes);
 }
 
+#define PREAD(name) \
+    ZB_EXPORT ssize_t name(int fd, void *to, size_t bytes, off_t offset) { \
+        ZB_REAL(ssize_t, name, int, void *, size_t, off_t); \
+        ssize_t result; \
+        bool ours = zb_node_access(fd, to, NULL, bytes, (uint64_t)offset, &result); \
+        return ours ? result : real(fd, to, bytes, offset); \
+    }
+
+PREAD(pread)
+PREAD(pread64)
+
+#define PWRITE(name) \
+    ZB_EXPORT ssize_t name(int fd, const void *from, size_t bytes, off_t offset) { \
+        ZB_REAL(ssize_t, name, int, const void *, size_t, off_t); \
+        ssize_t result; \
+        bool ours = zb_node_access(fd, NULL, from, bytes, (uint64_t)offset, &result); \
+        return ours ? result : real(fd, from, bytes, offset); \
+    }
+
+PWRITE(pwrite)
+PWRITE(pwrite64)
+
 ZB_EXPORT int ioctl(int fd, unsigned long request, ...) {
     ZB_REAL(int, ioctl, int, unsigned long, ...);
     va_list arguments;

@@ -1,5 +1,6 @@
 #include "launch.h"
 #include "clock.h"
+#include "debug.h"
 #include "own_kernels.h"
 #include "report.h"
 #include "settings.h"
@@ -17,7 +18,8 @@ static void take_time(struct zb_run *run, const struct zb_launch *l) {
         }
         ns += items * s->item_ps / 1000;
     }
-    if (s->hang_at && __atomic_add_fetch(&launched, 1, __ATOMIC_RELAXED) == s->hang_at) {
+    uint64_t number = __atomic_add_fetch(&launched, 1, __ATOMIC_RELAXED);
+    if (number == s->hang_at) {
         zb_say("kernel %llu of the program hangs, as ZEMOCK_BOARD_HANG_KERNEL asks for",
                (unsigned long long)s->hang_at);
         while (!__atomic_load_n(run->stop, __ATOMIC_ACQUIRE) && zb_in_time(run)) {
@@ -25,7 +27,17 @@ static void take_time(struct zb_run *run, const struct zb_launch *l) {
         }
         return;
     }
-    zb_sleep(ns > 3600000000000u ? 3600000000000u : (uint64_t)ns, run->stop);
+    uint64_t time = ns > 3600000000000u ? 3600000000000u : (uint64_t)ns;
+    bool faults = number == s->fault_at;
+    if (zb_debug_launch(run, l, time, faults)) {
+        return;
+    }
+    if (faults) {
+        zb_fail(run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
+                s->fault_address);
+        return;
+    }
+    zb_sleep(time, run->stop);
 }
 
 const char *zb_launch_run(struct zb_run *run, const struct zb_launch *l) {

@@ -1,4 +1,5 @@
 #include "node.h"
+#include "debug.h"
 #include "metrics.h"
 #include "object.h"
 #include "report.h"
@@ -15,8 +16,10 @@
 
 /// One open descriptor. Calls on a stream hold a reference, so that a close beside them is safe.
 struct node {
-    int minor;                   // of a device; -1: a stream
+    int minor;                   // of a device; -1: none
     struct zb_stream *stream;
+    const struct zb_node_kind *kind; // null: a device or a stream
+    void *data;                  // of the kind
     int refs;
 };
 
@@ -77,19 +80,23 @@ static void put(struct node *n) {
         if (n->stream) {
             zb_stream_close(n->stream);
         }
+        if (n->kind) {
+            n->kind->close(n->data);
+        }
         free(n);
     }
 }
 
 /// Enters a node of one reference. False with errno.
-static bool enter(int fd, int minor, struct zb_stream *stream) {
+static bool enter(int fd, struct node wanted) {
     struct node *n = calloc(1, sizeof *n);
     if (!n || fd >= CHUNK * CHUNKS) {
         free(n);
         errno = n ? EMFILE : ENOMEM;
         return false;
     }
-    *n = (struct node){minor, stream, 1};
+    *n = wanted;
+    n->refs = 1;
     pthread_mutex_lock(&lock);
     struct node ***chunk = &chunks[fd / CHUNK];
     struct node **fresh = *chunk ? *chunk : calloc(CHUNK, sizeof *fresh);
@@ -132,7 +139,7 @@ int zb_node_open(int minor) {
         return -1;
     }
     int fd = zb_object_file();
-    if (fd >= 0 && !enter(fd, minor, NULL)) {
+    if (fd >= 0 && !enter(fd, (struct node){.minor = minor})) {
         int error = errno;
         close(fd);
         errno = error;
@@ -141,6 +148,7 @@ int zb_node_open(int minor) {
     pthread_mutex_lock(&lock);
     owner = getpid();
     pthread_mutex_unlock(&lock);
+    zb_debug_start();
     zb_log(1, "the device was opened: descriptor %d, minor %d", fd, minor);
     return fd;
 }
@@ -166,10 +174,14 @@ int zb_node_minor(int fd) {
 }
 
 void zb_node_stream(int fd, struct zb_stream *stream) {
-    if (!enter(fd, -1, stream)) {
+    if (!enter(fd, (struct node){.minor = -1, .stream = stream})) {
         zb_stream_close(stream);
         zb_say("no memory for a metric stream's descriptor");
     }
+}
+
+bool zb_node_special(int fd, const struct zb_node_kind *kind, void *data) {
+    return enter(fd, (struct node){.minor = -1, .kind = kind, .data = data});
 }
 
 /// The requests on a metric stream: i915's and xe's are the same.
@@ -211,7 +223,12 @@ bool zb_node_ioctl(int fd, unsigned long request, void *argument, int *result) {
         put(n);
         return true;
     }
-    bool device = n && !n->stream;
+    if (n && n->kind && n->kind->request && _IOC_TYPE(request) == n->kind->type) {
+        *result = n->kind->request(n->data, fd, request, argument);
+        put(n);
+        return true;
+    }
+    bool device = n && n->minor >= 0;
     if (n) {
         put(n);
     }
@@ -233,6 +250,19 @@ bool zb_node_read(int fd, void *to, size_t bytes, ssize_t *result) {
     }
     put(n);
     return stream;
+}
+
+bool zb_node_access(int fd, void *to, const void *from, size_t bytes, uint64_t offset, ssize_t *result) {
+    struct node *n = get(fd);
+    if (!n) {
+        return false;
+    }
+    bool known = n->kind && n->kind->access;
+    if (known) {
+        *result = n->kind->access(n->data, to, from, bytes, offset);
+    }
+    put(n);
+    return known;
 }
 
 bool zb_node_maps(int fd, int *file) {

@@ -112,6 +112,12 @@ void zb_settings_read(struct zb_settings *s, const char *(*get)(const char *)) {
     s->no_permission = flag(s, get, "NO_PERMISSION", false);
     s->metrics_errno = (int)number(s, get, "METRICS_ERRNO", 0, 0, 133, "an errno such as 13, or 0");
     s->hang_at = number(s, get, "HANG_KERNEL", 0, 0, UINT64_MAX, "the number of a kernel from 1, or 0");
+    s->fault_at = number(s, get, "FAULT_KERNEL", 0, 0, UINT64_MAX, "the number of a kernel from 1, or 0");
+    s->fault_address = number(s, get, "FAULT_ADDRESS", 0xdead0000, 0, (1ull << 57) - 1, "an address below 2^57");
+    s->fault_threads = number(s, get, "FAULT_THREADS", 1, 0, 4096, "threads, 0 to 4096");
+    s->eu_debug = flag(s, get, "EU_DEBUG", true);
+    s->debug_deaf = flag(s, get, "DEBUG_DEAF", false);
+    s->debug_errno = (int)number(s, get, "DEBUG_ERRNO", 0, 0, 133, "an errno such as 13, or 0");
     s->lose_reports_at = number(s, get, "LOSE_REPORTS", 0, 0, UINT64_MAX, "the number of a read from 1, or 0");
     s->has_clock_start = look(get, "CLOCK_START") != NULL;
     s->clock_start = number(s, get, "CLOCK_START", 0, 0, (1ull << 36) - 1, "ticks below 2^36");

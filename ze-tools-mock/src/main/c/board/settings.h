@@ -15,6 +15,12 @@ struct zb_settings {
     bool no_permission;
     int metrics_errno;           // opening a metric stream fails with it; 0: opens
     uint64_t hang_at;            // the nth kernel of a program never ends; 0: none
+    uint64_t fault_at;           // the nth kernel of a program reads what is not mapped; 0: none
+    uint64_t fault_address;
+    uint64_t fault_threads;      // threads that stand for it; 0: none can be named
+    bool eu_debug;               // the vendor's i915: programs can be debugged
+    bool debug_deaf;             // threads do not answer interrupts
+    int debug_errno;             // attaching a debugger fails with it; 0: attaches
     uint64_t lose_reports_at;    // the nth read of a metric stream tells of lost reports; 0: never
     bool has_clock_start;
     uint64_t clock_start;        // ticks of the device's clock when the process starts

@@ -167,7 +167,7 @@ static void fill(struct maker *m, const struct zb_settings *s) {
     file(m, CARD "/drm/card0/gt_RP0_freq_mhz", "%u\n", d->max_mhz);
     if (d->interface == ZB_I915_VENDOR) {
         file(m, CARD "/drm/card0/prelim_uapi_version", "2.0\n");
-        file(m, CARD "/drm/card0/prelim_enable_eu_debug", "0\n"); // its debugger is not played
+        file(m, CARD "/drm/card0/prelim_enable_eu_debug", "%d\n", s->eu_debug);
     }
     if (xe) {
         folder(m, CARD "/tile0/gt0/freq0");

@@ -6,12 +6,22 @@ if(ZEMOCK_SANITIZE)
 else()
     set(zmc_level -O3)
 endif()
+set(zmc_options "${zmc_level};-frounding-math;-ffp-contract=off;-fno-math-errno;-fno-trapping-math")
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_8.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_16.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_32.c"
-    PROPERTIES COMPILE_OPTIONS "${zmc_level};-frounding-math;-ffp-contract=off;-fno-math-errno;-fno-trapping-math")
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_64.c"
+    PROPERTIES COMPILE_OPTIONS "${zmc_options}")
+# Wider vectors where the processor has them. The instructions give the same results, which the sanitizers see once.
+include(CheckCCompilerFlag)
+check_c_compiler_flag("-march=x86-64-v3" ZMC_HAS_X86_LEVELS)
+if(ZMC_HAS_X86_LEVELS AND NOT ZEMOCK_SANITIZE)
+    target_compile_definitions(zemock_flags INTERFACE ZMC_X86_LEVELS)
+    set_source_files_properties("${CMAKE_CURRENT_SOURCE_DIR}/compute/ops_64_v3.c"
+        PROPERTIES COMPILE_OPTIONS "${zmc_options};-march=x86-64-v3")
+endif()
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/std.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/exec.c"
-    PROPERTIES COMPILE_OPTIONS "-ffp-contract=off")
+    PROPERTIES COMPILE_OPTIONS "-ffp-contract=off;${zmc_level}")

@@ -51,6 +51,9 @@ typedef struct zmc_launch {
     uint32_t group_size[3];
     uint64_t offset[3];              // of global ids
     uint32_t simd;                   // work-items of a sub-group: 8, 16 or 32
+    // Lanes that are executed together; 0: chosen. As many as `simd`, or any of 8, 16, 32 and 64 where nothing in the kernel
+    // tells how many work-items a sub-group has (zmc_kernel_is_wide).
+    uint32_t width;
     zmc_host host;
 } zmc_launch;
 
@@ -86,15 +89,20 @@ void zmc_module_destroy(zmc_module *module);
 // The kernel of that name. NULL: there is none, or it has what cannot be executed; `log` says which.
 const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *log, size_t log_size);
 
+// Returns whether the module has a kernel of that name.
+bool zmc_module_has_kernel(const zmc_module *module, const char *name);
+
 // Where a variable of the module with that name is, of storage class CrossWorkgroup; NULL for none.
 void *zmc_module_variable(const zmc_module *module, const char *name, size_t *size);
 
-// Puts a variable of the module, and with it its content, at an address that lives as long as the module. Before the
+// Puts a variable of the module at an address, which has its content and lives as long as the module. Before the
 // first zmc_module_kernel. False: there is none of that name.
 bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
 
 // Returns whether the kernel always ends, without an access to memory or another effect.
 bool zmc_kernel_is_empty(const zmc_kernel *kernel);
+// Returns whether results do not depend on sub-groups.
+bool zmc_kernel_is_wide(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
 // Bytes of work-group memory of the module's variables.
 uint32_t zmc_kernel_local_bytes(const zmc_kernel *kernel);
@@ -103,6 +111,12 @@ uint32_t zmc_kernel_local_bytes(const zmc_kernel *kernel);
 zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size);
 // Executes about `budget` operations.
 zmc_status zmc_run_step(zmc_run *run, uint64_t budget);
+// Prepares the parts of a run that may be executed at the same time, at most `most`, before its first step; returns their
+// number, 1 where groups depend on each other. Each part is executed by steps of its own. When one of several ends with a
+// fault, nothing of the run has happened: zmc_run_join, when none is under way, and execute the run by zmc_run_step.
+uint32_t zmc_run_split(zmc_run *run, uint32_t most);
+zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget);
+void zmc_run_join(zmc_run *run);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
 void zmc_run_counts(const zmc_run *run, zmc_counts *counts);
 void zmc_run_destroy(zmc_run *run);

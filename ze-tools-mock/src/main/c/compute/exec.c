@@ -172,6 +172,24 @@ static bool inside(const zmc_span *s, u64 address, uint32_t size) {
     return address >= s->begin && address < s->end && s->end - address >= size;
 }
 
+// Takes out of a span what groups store to that are executed at the same time. False: the access goes there.
+static bool leave_out_kept(const zmc_run *run, zmc_span *span, u64 address, uint32_t size, bool write) {
+    for (uint32_t k = 0; k < run->kept_count; k++) {
+        u64 begin = run->kept[k].begin, end = begin + run->kept[k].size;
+        if (address < end && begin < address + size) {
+            return false;
+        }
+        if (end <= address && end > span->begin) {
+            span->host += end - span->begin;
+            span->begin = end;
+        } else if (begin >= address + size && begin < span->end) {
+            span->end = begin;
+        }
+    }
+    span->writable = false;
+    return !write;
+}
+
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o) {
     zmc_run *run = t->run;
     uint64_t tag = address >> 56;
@@ -192,15 +210,17 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
         }
         return t->priv + (uint64_t)lane * run->private_bytes + at;
     }
+    bool proven = run->is_part && o->code >= OP_LOAD_8 && o->code <= OP_STORE_64 && o->data != NULL;
+    zmc_span *spans = t->spans + (proven ? 4 : 0);
     for (uint32_t k = 0; k < 4; k++) {
-        zmc_span s = t->spans[k];
+        zmc_span s = spans[k];
         if (inside(&s, address, size)) {
             if (write && !s.writable) {
                 return access_fault(t, lane, address, size, write, o, "the memory can only be read");
             }
             if (k > 0) {
-                t->spans[k] = t->spans[0];
-                t->spans[0] = s;
+                spans[k] = spans[0];
+                spans[0] = s;
             }
             return s.host + (address - s.begin);
         }
@@ -221,9 +241,12 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
     if (!inside(&found, address, size)) {
         return access_fault(t, lane, address, size, write, o, "it goes past the end of the allocation");
     }
-    t->next_span = 1 + t->next_span % 3;
-    t->spans[t->next_span] = t->spans[0];
-    t->spans[0] = found;
+    if (run->is_part && !proven && !leave_out_kept(run, &found, address, size, write)) {
+        return access_fault(t, lane, address, size, write, o, "another work-group may store there");
+    }
+    t->next_span[proven] = 1 + t->next_span[proven] % 3;
+    spans[t->next_span[proven]] = spans[0];
+    spans[0] = found;
     if (write && !found.writable) {
         return access_fault(t, lane, address, size, write, o, "the memory can only be read");
     }
@@ -232,9 +255,14 @@ uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, 
 
 // ---- Control ---------------------------------------------------------------------------------------------------------
 
-static void enter(thread *t, uint32_t b, uint32_t mask) {
+static inline const op *ops_of(const thread *t) {
+    const zmc_run *run = t->run;
+    return run->own_ops != NULL ? run->own_ops : run->program->ops[t->code->index];
+}
+
+static void enter(thread *t, uint32_t b, lanes mask) {
     const block *target = &t->code->blocks[b];
-    const op *ops = t->run->program->ops[t->code->index];
+    const op *ops = ops_of(t);
     t->mask = mask;
     t->block = b;
     t->pc = ops + target->first;
@@ -245,11 +273,11 @@ static void enter(thread *t, uint32_t b, uint32_t mask) {
 }
 
 // Takes an edge: the copies of its phis.
-static uint32_t take(thread *t, uint32_t edge_index, uint32_t mask) {
+static uint32_t take(thread *t, uint32_t edge_index, lanes mask) {
     const edge *e = &t->code->edges[edge_index];
-    const op *ops = t->run->program->ops[t->code->index] + e->first;
+    const op *ops = ops_of(t) + e->first;
     if (e->count != 0) {
-        uint32_t kept = t->mask;
+        lanes kept = t->mask;
         t->mask = mask;
         for (uint32_t k = 0; k < e->count; k++) {
             ops[k].run(t, &ops[k]);
@@ -259,17 +287,17 @@ static uint32_t take(thread *t, uint32_t edge_index, uint32_t mask) {
     return e->target;
 }
 
-static void wait_at(thread *t, uint32_t target, uint32_t mask) {
+static void wait_at(thread *t, uint32_t target, lanes mask) {
     t->pending[target] |= mask;
     t->bits[target / 64] |= (u64)1 << (target % 64);
     t->waiting = true;
 }
 
-void zmc_pend(thread *t, uint32_t edge_index, uint32_t mask) {
+void zmc_pend(thread *t, uint32_t edge_index, lanes mask) {
     wait_at(t, take(t, edge_index, mask), mask);
 }
 
-void zmc_jump(thread *t, uint32_t edge_index, uint32_t mask) {
+void zmc_jump(thread *t, uint32_t edge_index, lanes mask) {
     uint32_t target = take(t, edge_index, mask);
     if (t->waiting) {
         wait_at(t, target, mask);
@@ -296,7 +324,7 @@ void zmc_select(thread *t) {
         }
     }
     found = found == UINT32_MAX ? deferred : found;
-    uint32_t mask = t->pending[found];
+    lanes mask = t->pending[found];
     t->pending[found] = 0;
     t->bits[found / 64] &= ~((u64)1 << (found % 64));
     t->waiting = sets > 1;
@@ -309,12 +337,15 @@ static void activate(thread *t, const code *c) {
     t->bits = t->all_bits + c->bits;
 }
 
-static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t from, uint32_t mask) {
+static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t from, lanes mask) {
     uint32_t width = t->run->launch.simd;
     for (uint32_t k = 0; k < leaves->count; k++) {
         uint32_t bytes = leaves->bytes[k];
-        for (uint32_t m = mask; m != 0; m &= m - 1) {
-            uint32_t i = (uint32_t)__builtin_ctz(m);
+        if (mask == t->full) {
+            memcpy(t->r + (size_t)to * width, t->r + (size_t)from * width, (size_t)bytes * width);
+        }
+        for (lanes m = mask == t->full ? 0 : mask; m != 0; m &= m - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(m);
             memcpy(t->r + (size_t)to * width + (size_t)i * bytes, t->r + (size_t)from * width + (size_t)i * bytes, bytes);
         }
         to += bytes;
@@ -325,7 +356,7 @@ static void copy_lanes(thread *t, const leaf_list *leaves, uint32_t to, uint32_t
 // The state that a recursive call puts aside: all registers, all waiting lanes.
 static uint8_t *put_aside(thread *t) {
     const zmc_kernel *k = t->run->kernel;
-    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(uint32_t), bits = k->bits * 8u;
+    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes), bits = k->bits * 8u;
     uint8_t *p = malloc(regs + pending + bits + 1);
     if (p != NULL) {
         memcpy(p, t->r, regs);
@@ -339,19 +370,19 @@ static uint8_t *put_aside(thread *t) {
 
 static void take_back(thread *t, uint8_t *p) {
     const zmc_kernel *k = t->run->kernel;
-    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(uint32_t), bits = k->bits * 8u;
+    size_t regs = (size_t)k->lane_bytes * t->run->launch.simd, pending = k->pending * sizeof(lanes), bits = k->bits * 8u;
     memcpy(t->r, p, regs);
     memcpy(t->all_bits, p + regs, bits);
     memcpy(t->all_pending, p + regs + bits, pending);
     free(p);
 }
 
-void zmc_call(thread *t, const op *o, uint32_t index, uint32_t mask) {
+void zmc_call(thread *t, const op *o, uint32_t index, lanes mask) {
     const zmc_run *run = t->run;
     const code *c = run->kernel->codes[index];
     const call_info *info = o->data;
     if (t->depth == MAX_DEPTH) {
-        zmc_thread_fault(t, (uint32_t)__builtin_ctz(mask), o, "more than %u calls inside of each other", MAX_DEPTH);
+        zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, "more than %u calls inside of each other", MAX_DEPTH);
         return;
     }
     const type *ty = c->function->type;
@@ -361,7 +392,7 @@ void zmc_call(thread *t, const op *o, uint32_t index, uint32_t mask) {
     }
     u64 stack = t->stack + t->code->frame;
     if (!fits || stack + c->frame > run->private_bytes) {
-        zmc_thread_fault(t, (uint32_t)__builtin_ctz(mask), o, fits ? "the private memory is used up by calls"
+        zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, fits ? "the private memory is used up by calls"
                                                                    : "call of a function with other parameters");
         return;
     }
@@ -375,7 +406,7 @@ void zmc_call(thread *t, const op *o, uint32_t index, uint32_t mask) {
     if (active) {
         f->saved = put_aside(t);
         if (f->saved == NULL) {
-            zmc_thread_fault(t, (uint32_t)__builtin_ctz(mask), o, "no memory for a recursive call");
+            zmc_thread_fault(t, (uint32_t)__builtin_ctzll(mask), o, "no memory for a recursive call");
             return;
         }
     }
@@ -386,7 +417,9 @@ void zmc_call(thread *t, const op *o, uint32_t index, uint32_t mask) {
     uint32_t width = run->launch.simd;
     for (uint32_t k = 0; k < info->count; k++) {
         if (aside == NULL) {
-            copy_lanes(t, info->leaves[k], c->parameter_regs[k], info->regs[k], mask);
+            // Lanes that are not in the function have values there that are never read.
+            memcpy(t->r + (size_t)c->parameter_regs[k] * width, t->r + (size_t)info->regs[k] * width,
+                   (size_t)info->lane_bytes[k] * width);
         } else {
             memcpy(t->r + (size_t)c->parameter_regs[k] * width, aside + (size_t)info->regs[k] * width,
                    (size_t)info->lane_bytes[k] * width);
@@ -436,8 +469,8 @@ void zmc_return(thread *t) {
             uint32_t at = 0;
             for (uint32_t k = 0; k < info->result_leaves->count; k++) {
                 uint32_t bytes = info->result_leaves->bytes[k];
-                for (uint32_t m = f.call_mask; m != 0; m &= m - 1) {
-                    uint32_t i = (uint32_t)__builtin_ctz(m);
+                for (lanes m = f.call_mask; m != 0; m &= m - 1) {
+                    uint32_t i = (uint32_t)__builtin_ctzll(m);
                     memcpy(t->r + (size_t)(info->result + at) * width + (size_t)i * bytes,
                            kept + (size_t)at * width + (size_t)i * bytes, bytes);
                 }
@@ -453,11 +486,12 @@ void zmc_return(thread *t) {
     t->waiting = any_waiting(t);
     if (f.rest != 0) {
         t->mask = f.rest;
-        uint32_t first = (uint32_t)__builtin_ctz(f.rest), equal = 0;
+        uint32_t first = (uint32_t)__builtin_ctzll(f.rest);
+        lanes equal = 0;
         const u64 *addresses = (const u64 *)(const void *)(t->r + f.back->a);
-        for (uint32_t m = f.rest; m != 0; m &= m - 1) {
-            uint32_t i = (uint32_t)__builtin_ctz(m);
-            equal |= addresses[i] == addresses[first] ? 1u << i : 0;
+        for (lanes m = f.rest; m != 0; m &= m - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(m);
+            equal |= addresses[i] == addresses[first] ? (lanes)1 << i : 0;
         }
         zmc_call(t, f.back, (uint32_t)(addresses[first] & 0xffffffff), equal);
         if (t->stop != STOP_FAULT) {
@@ -608,8 +642,8 @@ static void print_lane(thread *t, const op *o, uint32_t lane, uint32_t width) {
 }
 
 void zmc_print(thread *t, const op *o, uint32_t width) {
-    for (uint32_t m = t->mask; m != 0 && t->stop == STOP_NONE; m &= m - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctz(m);
+    for (lanes m = t->mask; m != 0 && t->stop == STOP_NONE; m &= m - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(m);
         print_lane(t, o, lane, width);
         uint32_t zero = 0;
         memcpy(t->r + o->d + (size_t)lane * 4, &zero, 4);
@@ -618,11 +652,24 @@ void zmc_print(thread *t, const op *o, uint32_t width) {
 
 // ---- Programs --------------------------------------------------------------------------------------------------------
 
+// The operations on 64 lanes for this processor; all give the same results.
+static op_run *const *wide_operations(void) {
+#ifdef ZMC_X86_LEVELS
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+        __builtin_cpu_supports("fma") && __builtin_cpu_supports("f16c") && __builtin_cpu_supports("movbe") &&
+        __builtin_cpu_supports("lzcnt")) {
+        return zmc_ops_64_v3;
+    }
+#endif
+    return zmc_ops_64;
+}
+
 static zmc_program *instantiate(zmc_kernel *k, uint32_t simd) {
-    op_run *const *table = simd == 8 ? zmc_ops_8 : simd == 16 ? zmc_ops_16 : zmc_ops_32;
+    op_run *const *table = simd == 8 ? zmc_ops_8 : simd == 16 ? zmc_ops_16 : simd == 32 ? zmc_ops_32 : wide_operations();
     zmc_module *m = k->module;
     zmc_program *p = zmc_alloc(m, sizeof *p);
     p->kernel = k;
+    p->place = table[OP_PLACE];
     p->ops = zmc_alloc(m, (m->function_count + 1) * sizeof(*p->ops));
     for (uint32_t f = 0; f < m->function_count; f++) {
         const code *c = k->codes[f];
@@ -646,7 +693,7 @@ static zmc_program *instantiate(zmc_kernel *k, uint32_t simd) {
 }
 
 static const zmc_program *program_of(zmc_kernel *k, uint32_t simd) {
-    uint32_t n = simd == 8 ? 0 : simd == 16 ? 1 : 2;
+    uint32_t n = simd == 8 ? 0 : simd == 16 ? 1 : simd == 32 ? 2 : 3;
     zmc_module *m = k->module;
     pthread_mutex_lock(&m->lock);
     if (k->programs[n] == NULL) {
@@ -671,33 +718,12 @@ static void broadcast(thread *t, uint32_t reg, uint32_t bytes, u64 value, uint32
     }
 }
 
-static bool make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
-    const zmc_kernel *k = run->kernel;
-    uint32_t width = run->launch.simd;
-    t->run = run;
-    t->group = g;
-    t->index = index;
-    t->r = aligned_alloc(64, ((size_t)k->lane_bytes * width + 127) & ~(size_t)63);
-    t->priv = calloc(1, (size_t)run->private_bytes * width + 1);
-    t->frames = calloc(MAX_DEPTH, sizeof *t->frames);
-    t->all_pending = calloc(k->pending + 1, sizeof *t->all_pending);
-    t->all_bits = calloc(k->bits + 1, sizeof *t->all_bits);
-    if (t->r == NULL || t->priv == NULL || t->frames == NULL || t->all_pending == NULL || t->all_bits == NULL) {
-        return false;
-    }
-    memset(t->r, 0, (size_t)k->lane_bytes * width);
-    for (uint32_t i = 0; i < k->constant_count; i++) {
-        broadcast(t, k->constants[i].reg, k->constants[i].bytes, k->constants[i].value, width);
-    }
-    return true;
-}
-
 static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, uint32_t lane) {
     const zmc_run *run = t->run;
     const zmc_launch *l = &run->launch;
     uint32_t linear = t->index * l->simd + lane;
     const uint32_t *size = l->group_size;
-    uint32_t local[3] = {linear % size[0], linear / size[0] % size[1], linear / size[0] / size[1]};
+    const uint32_t local[3] = {linear % size[0], linear / size[0] % size[1], linear / size[0] / size[1]};
     if (component > 2) {
         return 0;
     }
@@ -736,69 +762,147 @@ static u64 builtin_value(const thread *t, uint32_t builtin, uint32_t component, 
     }
 }
 
-static void start_thread(thread *t) {
-    zmc_run *run = t->run;
-    const zmc_kernel *k = run->kernel;
-    uint32_t width = run->launch.simd, rest = run->items - t->index * width;
-    t->full = rest >= width ? (uint32_t)((1ull << width) - 1) : (1u << rest) - 1;
-    t->stop = STOP_NONE;
-    t->waiting = false;
-    t->depth = 0;
-    t->stack = k->start_frame;
-    for (uint32_t b = 0; b < k->builtin_count; b++) {
-        const builtin_use *u = &k->builtins[b];
-        for (uint32_t c = 0; c < u->count; c++) {
-            for (uint32_t i = 0; i < width; i++) {
-                u64 v = u->builtin == UINT32_MAX ? (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + u->memory - 1
-                                                 : builtin_value(t, u->builtin, c, i);
-                if (u->memory != 0 && u->builtin != UINT32_MAX) {
-                    memcpy(t->priv + (size_t)i * run->private_bytes + u->memory - 1 + c * u->width, &v, u->width);
-                }
-                memcpy(t->r + (size_t)(u->reg + c * u->width) * width + (size_t)i * u->width, &v, u->width);
+// Returns true if a built-in variable has the same value in the same thread of every group.
+static bool same_in_groups(const builtin_use *u) {
+    return u->memory == 0 && u->builtin != 26 && u->builtin != 28 && u->builtin != 34;
+}
+
+static void put_builtin(thread *t, const builtin_use *u) {
+    const zmc_run *run = t->run;
+    uint32_t width = run->launch.simd;
+    for (uint32_t c = 0; c < u->count; c++) {
+        for (uint32_t i = 0; i < width && (u->used >> c & 1); i++) {
+            u64 v = u->builtin == UINT32_MAX ? (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + u->memory - 1
+                                             : builtin_value(t, u->builtin, c, i);
+            if (u->memory != 0 && u->builtin != UINT32_MAX) {
+                memcpy(t->priv + (size_t)i * run->private_bytes + u->memory - 1 + c * u->width, &v, u->width);
             }
+            memcpy(t->r + (size_t)(u->reg + c * u->width) * width + (size_t)i * u->width, &v, u->width);
         }
     }
-    // Parameters, which a kernel that calls itself as a function may have changed.
+}
+
+static void put_group_builtin(thread *t, const builtin_use *u) {
+    const zmc_run *run = t->run;
+    const zmc_launch *l = &run->launch;
+    uint32_t width = l->simd;
+    if (u->memory != 0 || u->builtin == 34) {
+        put_builtin(t, u);
+        return;
+    }
+    for (uint32_t c = 0; c < u->count && c < 3; c++) {
+        if ((u->used >> c & 1) == 0) {
+            continue;
+        }
+        if (u->builtin == 26) {
+            broadcast(t, u->reg + c * u->width, u->width, t->group->id[c], width);
+            continue;
+        }
+        op o = {.d = (u->reg + c * u->width) * width, .a = (u->local_reg + c * 4) * width, .extra = (uint16_t)u->width,
+                .imm = l->offset[c] + t->group->id[c] * l->group_size[c]};
+        run->program->place(t, &o);
+    }
+}
+
+// Puts the arguments into the parameters' registers; `whole` also of those that no group changes.
+static void put_arguments(thread *t, bool whole) {
+    zmc_run *run = t->run;
+    const zmc_kernel *k = run->kernel;
+    uint32_t width = run->launch.simd;
     const code *c = k->codes[k->function - k->module->functions];
     const uint8_t *from = run->arguments;
-    activate(t, c);
-    t->budget = QUANTUM;
-    enter(t, 0, t->full);
     uint64_t local = (k->module->local_bytes + 63u) & ~63u;
     for (uint32_t p = 0; p < c->function->parameter_count; p++) {
         const type *ty = c->function->type->members[p];
         uint32_t reg = c->parameter_regs[p];
+        u64 size = 0;
+        memcpy(&size, from, 8);
+        from += 8;
         if (ty->kind == TYPE_POINTER && ty->width == 4) {
-            u64 size;
-            memcpy(&size, from, 8);
-            broadcast(t, reg, 8, (TAG_LOCAL << 56) + local, width);
+            if (whole) {
+                broadcast(t, reg, 8, (TAG_LOCAL << 56) + local, width);
+            }
             local += (size + 63) & ~(u64)63;
-            from += 8;
-            continue;
-        }
-        if (ty->kind == TYPE_POINTER && ty->width == 7) {
+        } else if (ty->kind == TYPE_POINTER && ty->width == 7) {
             // A structure by value: a copy of its own for each work-item, behind the variables.
-            u64 size = 0, at = 0;
-            memcpy(&size, from, 8);
-            memcpy(&at, from + 8, 8);
+            u64 at = 0;
+            memcpy(&at, from, 8);
             for (uint32_t i = 0; i < width; i++) {
-                memcpy(t->priv + (size_t)i * run->private_bytes + at, from + 16, size);
+                memcpy(t->priv + (size_t)i * run->private_bytes + at, from + 8, size);
                 u64 address = (TAG_PRIVATE << 56) + ((u64)(t->index * width + i) << 32) + at;
                 memcpy(t->r + (size_t)reg * width + (size_t)i * 8, &address, 8);
             }
-            from += 16 + size;
-            continue;
+            from += 8 + size;
+        } else {
+            for (u64 i = 0; i < size; i++) {
+                u64 value;
+                memcpy(&value, from + 8, 8);
+                if (whole) {
+                    broadcast(t, reg, from[0], value, width);
+                }
+                reg += from[0];
+                from += 16;
+            }
         }
-        u64 n = 0;
-        memcpy(&n, from, 8);
-        from += 8;
-        for (u64 i = 0; i < n; i++) {
-            u64 value;
-            memcpy(&value, from + 8, 8);
-            broadcast(t, reg, from[0], value, width);
-            reg += from[0];
-            from += 16;
+    }
+}
+
+static bool make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
+    const zmc_kernel *k = run->kernel;
+    uint32_t width = run->launch.simd;
+    t->run = run;
+    t->group = g;
+    t->index = index;
+    t->r = aligned_alloc(64, ((size_t)k->lane_bytes * width + 127) & ~(size_t)63);
+    t->priv = calloc(1, (size_t)run->private_bytes * width + 1);
+    t->frames = calloc(MAX_DEPTH, sizeof *t->frames);
+    t->all_pending = calloc(k->pending + 1, sizeof *t->all_pending);
+    t->all_bits = calloc(k->bits + 1, sizeof *t->all_bits);
+    if (t->r == NULL || t->priv == NULL || t->frames == NULL || t->all_pending == NULL || t->all_bits == NULL) {
+        return false;
+    }
+    memset(t->r, 0, (size_t)k->lane_bytes * width);
+    for (uint32_t i = 0; i < k->constant_count; i++) {
+        broadcast(t, k->constants[i].reg, k->constants[i].bytes, k->constants[i].value, width);
+    }
+    uint32_t rest = run->items - index * width;
+    t->full = rest >= 64 && width == 64 ? ~(lanes)0 : ((lanes)1 << (rest >= width ? width : rest)) - 1;
+    for (uint32_t b = 0; b < k->builtin_count; b++) {
+        const builtin_use *u = &k->builtins[b];
+        if (same_in_groups(u)) {
+            put_builtin(t, u);
         }
+        for (uint32_t c = 0; u->builtin == 28 && u->memory == 0 && c < u->count; c++) {
+            for (uint32_t i = 0; i < width; i++) {
+                u64 v = builtin_value(t, 27, c, i);
+                memcpy(t->r + (size_t)(u->local_reg + c * 4) * width + (size_t)i * 4, &v, 4);
+            }
+        }
+    }
+    put_arguments(t, true);
+    return true;
+}
+
+static void start_thread(thread *t) {
+    zmc_run *run = t->run;
+    const zmc_kernel *k = run->kernel;
+    t->stop = STOP_NONE;
+    t->waiting = false;
+    t->depth = 0;
+    t->stack = k->start_frame;
+    activate(t, k->codes[k->function - k->module->functions]);
+    t->budget = QUANTUM;
+    enter(t, 0, t->full);
+    if (run->private_bytes != 0) {
+        memset(t->priv, 0, (size_t)run->private_bytes * run->launch.simd);
+    }
+    for (uint32_t b = 0; b < k->builtin_count; b++) {
+        if (!same_in_groups(&k->builtins[b])) {
+            put_group_builtin(t, &k->builtins[b]);
+        }
+    }
+    if (k->reentered || run->by_value) {
+        put_arguments(t, k->reentered);
     }
 }
 
@@ -1013,6 +1117,7 @@ static bool take_arguments(zmc_run *run, const zmc_launch *launch, char *log, si
         }
         if (ty->kind == TYPE_POINTER && ty->width == 7 && ty->element != NULL) {
             u64 size = ty->element->size, at = run->private_bytes;
+            run->by_value = true;
             if (a->value != NULL && a->size != size) {
                 snprintf(log, log_size, "argument %u has %zu bytes; the parameter has %llu", p, a->size,
                          (unsigned long long)size);
@@ -1061,8 +1166,13 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     log = log == NULL ? unused : log;
     log_size = log == unused ? sizeof unused : log_size;
     uint64_t items = (uint64_t)launch->group_size[0] * launch->group_size[1] * launch->group_size[2];
+    uint32_t width = launch->width != 0 ? launch->width : launch->simd;
+    if (launch->width == 0 && launch->kernel->wide) {
+        width = items <= 8 ? 8 : items <= 16 ? 16 : items <= 32 ? 32 : 64;
+    }
     bool narrow = launch->simd == 8 || launch->simd == 16 || launch->simd == 32;
-    if (!narrow || launch->group_size[0] > 4096 || launch->group_size[1] > 4096 || launch->group_size[2] > 4096 ||
+    bool fits = width == launch->simd || (launch->kernel->wide && (width == 8 || width == 16 || width == 32 || width == 64));
+    if (!narrow || !fits || launch->group_size[0] > 4096 || launch->group_size[1] > 4096 || launch->group_size[2] > 4096 ||
         items == 0 || items > 4096) {
         snprintf(log, log_size, "a group of %u x %u x %u work-items with sub-groups of %u", launch->group_size[0],
                  launch->group_size[1], launch->group_size[2], launch->simd);
@@ -1075,10 +1185,11 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     }
     run->launch = *launch;
     run->launch.arguments = NULL;
+    run->launch.simd = width;
     run->kernel = launch->kernel;
     run->items = (uint32_t)items;
-    run->threads = (uint32_t)((items + launch->simd - 1) / launch->simd);
-    run->program = program_of((zmc_kernel *)(uintptr_t)launch->kernel, launch->simd);
+    run->threads = (uint32_t)((items + width - 1) / width);
+    run->program = program_of((zmc_kernel *)(uintptr_t)launch->kernel, width);
     __extension__ unsigned __int128 groups = (unsigned __int128)launch->groups[0] * launch->groups[1] * launch->groups[2];
     run->group_count = groups > UINT64_MAX ? UINT64_MAX : (uint64_t)groups;
     run->slot_room = MAX_RESIDENT;
@@ -1095,6 +1206,75 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     return run;
 }
 
+static void free_slots(zmc_run *run) {
+    for (uint32_t s = 0; run->slots != NULL && s < run->slot_count; s++) {
+        free_group(run, &run->slots[s]);
+    }
+    free(run->slots);
+    run->slots = NULL;
+    run->slot_count = 0;
+}
+
+uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
+    most = most > run->group_count ? (uint32_t)run->group_count : most;
+    if (most < 2 || !zmc_is_independent(run)) {
+        return 1;
+    }
+    run->parts = calloc(most, sizeof(*run->parts));
+    for (uint32_t p = 0; run->parts != NULL && p < most; p++) {
+        zmc_run *part = malloc(sizeof *part);
+        if (part == NULL) {
+            break;
+        }
+        *part = *run;
+        part->is_part = true;
+        part->parts = NULL;
+        part->next_group = run->group_count / most * p;
+        part->group_count = p + 1 == most ? run->group_count : run->group_count / most * (p + 1);
+        part->counts.groups = part->next_group;
+        part->slots = calloc(part->slot_room, sizeof *part->slots);
+        run->parts[run->part_count++] = part;
+        if (part->slots == NULL) {
+            break;
+        }
+    }
+    if (run->part_count < most || run->parts[most - 1]->slots == NULL) {
+        zmc_run_join(run);
+        return 1;
+    }
+    return most;
+}
+
+zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget) {
+    return run->part_count == 0 ? zmc_run_step(run, budget) : zmc_run_step(run->parts[part], budget);
+}
+
+void zmc_run_join(zmc_run *run) {
+    bool good = run->part_count > 0;
+    zmc_counts counts = {0};
+    for (uint32_t p = 0; p < run->part_count; p++) {
+        zmc_run *part = run->parts[p];
+        good = good && !part->faulted && part->counts.groups == part->group_count;
+        counts.operations += part->counts.operations;
+        free_slots(part);
+        free(part);
+    }
+    if (good) {
+        counts.groups = run->group_count;
+        run->counts = counts;
+        run->next_group = run->group_count;
+    } else if (run->part_count > 0) {
+        for (uint32_t k = 0; k < run->kept_count; k++) {
+            memcpy(run->kept[k].host, run->kept[k].copy, run->kept[k].size);
+        }
+        atomic_store(&run->kernel->module->dependent, true);
+    }
+    free(run->parts);
+    run->parts = NULL;
+    run->part_count = 0;
+    zmc_forget_kept(run);
+}
+
 const zmc_fault *zmc_run_fault(const zmc_run *run) {
     return run->faulted ? &run->fault : NULL;
 }
@@ -1107,10 +1287,13 @@ void zmc_run_destroy(zmc_run *run) {
     if (run == NULL) {
         return;
     }
-    for (uint32_t s = 0; s < run->slot_count; s++) {
-        free_group(run, &run->slots[s]);
+    for (uint32_t p = 0; p < run->part_count; p++) {
+        free_slots(run->parts[p]);
+        free(run->parts[p]);
     }
-    free(run->slots);
+    free(run->parts);
+    zmc_forget_kept(run);
+    free_slots(run);
     free(run->arguments);
     free(run);
 }

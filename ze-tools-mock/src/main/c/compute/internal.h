@@ -1,9 +1,10 @@
-// What the parts of the engine share.
+// Declarations shared by the parts of the engine.
 #ifndef ZMC_INTERNAL_H
 #define ZMC_INTERNAL_H
 
 #include <pthread.h>
 #include <setjmp.h>
+#include <stdatomic.h>
 
 #include "compute/compute.h"
 
@@ -66,6 +67,8 @@ typedef struct id {
 
 typedef struct op op;
 typedef struct thread thread;
+// A set of lanes.
+typedef uint64_t lanes;
 typedef void op_run(thread *t, const op *o);
 
 struct op {
@@ -141,6 +144,8 @@ typedef struct builtin_use {
     uint32_t width;          // bytes of a component
     uint32_t count;
     uint32_t memory;         // 1 + offset in private memory, 0: none
+    uint32_t used;           // components that something reads, bits
+    uint32_t local_reg;      // of global ids: where the local ids of its components are, as 32-bit integers
 } builtin_use;
 
 typedef struct printf_info {
@@ -168,11 +173,14 @@ struct zmc_kernel {
     uint32_t private_bytes;
     uint32_t start_frame;    // private memory of built-in variables
     bool deep;               // recursion or pointers to functions
+    bool wide;               // nothing tells how many work-items a sub-group has
+    bool polls;              // it reads memory that others may change meanwhile
+    bool reentered;          // the kernel is called as a function
     constant_reg *constants;
     uint32_t constant_count, constant_room;
     builtin_use *builtins;
     uint32_t builtin_count, builtin_room;
-    struct zmc_program *programs[3];
+    struct zmc_program *programs[4];    // of 8, 16, 32 and 64 lanes
     uint32_t required[3];
     struct zmc_kernel *next;
 };
@@ -181,6 +189,7 @@ struct zmc_kernel {
 typedef struct zmc_program {
     const zmc_kernel *kernel;
     op **ops;                // of functions, by index
+    op_run *place;           // the operation PLACE
 } zmc_program;
 
 struct zmc_module {
@@ -199,6 +208,7 @@ struct zmc_module {
     uint32_t span_count, span_room;
     zmc_kernel *kernels;
     pthread_mutex_t lock;
+    atomic_bool dependent;   // groups that looked independent were not
     jmp_buf *fail;
     char *log;
     size_t log_size;
@@ -207,9 +217,9 @@ struct zmc_module {
 typedef struct frame {
     const code *code;
     const op *back;          // where the caller goes on
-    uint32_t call_mask;      // lanes that called
-    uint32_t resume;         // lanes that go on together when all calls are done
-    uint32_t rest;           // of them, those that have yet to call: their pointers say another function
+    lanes call_mask;         // lanes that called
+    lanes resume;            // lanes that go on together when all calls are done
+    lanes rest;              // of them, those that have yet to call: their pointers say another function
     uint64_t stack;
     uint8_t *saved;          // registers and waiting lanes of an earlier activation, or NULL
 } frame;
@@ -229,12 +239,12 @@ typedef struct group {
 struct thread {
     uint8_t *r;
     const op *pc;
-    uint32_t mask;
-    uint32_t full;           // lanes that exist
+    lanes mask;
+    lanes full;              // lanes that exist
     stop stop;
     int64_t budget;
     const code *code;
-    uint32_t *pending;
+    lanes *pending;
     uint64_t *bits;
     bool waiting;            // some lanes of the current function wait at another block
     uint32_t block;
@@ -245,14 +255,22 @@ struct thread {
     struct zmc_run *run;
     group *group;
     uint32_t index;          // in the group
-    zmc_span spans[4];
-    uint32_t next_span;
-    uint32_t *all_pending;
+    zmc_span spans[8];       // found last; the second half: by accesses that are proven to be independent
+    uint32_t next_span[2];
+    lanes *all_pending;
     uint64_t *all_bits;
 };
 
+// Memory that independent groups store to, as it was before.
+typedef struct kept {
+    uint64_t begin;
+    uint64_t size;
+    uint8_t *host;
+    uint8_t *copy;
+} kept;
+
 struct zmc_run {
-    zmc_launch launch;
+    zmc_launch launch;       // simd: lanes that are executed together
     const zmc_program *program;
     const zmc_kernel *kernel;
     uint8_t *arguments;      // register bytes of one lane, per parameter in order
@@ -262,11 +280,19 @@ struct zmc_run {
     uint64_t next_group;
     uint64_t group_count;
     uint64_t private_bytes;
+    bool by_value;           // an argument is a structure that each work-item has a copy of
     group *slots;
     uint32_t slot_count, slot_room, turn;
     zmc_counts counts;
     zmc_fault fault;
     bool faulted;
+    // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.
+    zmc_run **parts;
+    uint32_t part_count;
+    op *own_ops;             // the kernel's operations with the proven accesses marked; NULL: the program's
+    kept *kept;
+    uint32_t kept_count;
+    bool is_part;            // accesses that are not proven must not touch what is kept
 };
 
 #define TAG_PRIVATE 0xf1ull
@@ -286,21 +312,28 @@ bool zmc_scalar_of(const type *ty, scalar *s);
 int zmc_result_shape(uint32_t opcode);
 const char *zmc_string(zmc_module *m, uint32_t at, uint32_t first, uint32_t end);
 
+// Returns true if groups can be executed at the same time; `own_ops` and `kept` are there then.
+bool zmc_is_independent(zmc_run *run);
+void zmc_forget_kept(zmc_run *run);
+
 // Execution, by thread.
 uint8_t *zmc_resolve(thread *t, uint32_t lane, uint64_t address, uint32_t size, bool write, const op *o);
 void zmc_thread_fault(thread *t, uint32_t lane, const op *o, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-void zmc_jump(thread *t, uint32_t edge_index, uint32_t mask);
+void zmc_jump(thread *t, uint32_t edge_index, lanes mask);
 void zmc_select(thread *t);
-void zmc_pend(thread *t, uint32_t edge_index, uint32_t mask);
-void zmc_call(thread *t, const op *o, uint32_t function_index, uint32_t mask);
+void zmc_pend(thread *t, uint32_t edge_index, lanes mask);
+void zmc_call(thread *t, const op *o, uint32_t function_index, lanes mask);
 void zmc_return(thread *t);
-void zmc_print(thread *t, const op *o, uint32_t lanes);
+void zmc_print(thread *t, const op *o, uint32_t width);
 uint64_t zmc_combine(uint32_t kind, scalar s, uint64_t a, uint64_t b);
 uint64_t zmc_identity(uint32_t kind, scalar s);
 
 extern op_run *const zmc_ops_8[];
 extern op_run *const zmc_ops_16[];
 extern op_run *const zmc_ops_32[];
+// Of 64 lanes: for any processor, and for one with AVX2 where that exists.
+extern op_run *const zmc_ops_64[];
+extern op_run *const zmc_ops_64_v3[];
 
 #endif

@@ -586,7 +586,7 @@ static uint32_t builtin_register(lowering *l, uint32_t n, const type *ty, bool i
     }
     l->k->builtins = grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
     builtin_use *u = &l->k->builtins[l->k->builtin_count++];
-    *u = (builtin_use){i->builtin, new_register(l, ty->lane_bytes), (uint32_t)e->lane_bytes, count, 0};
+    *u = (builtin_use){.builtin = i->builtin, .reg = new_register(l, ty->lane_bytes), .width = (uint32_t)e->lane_bytes, .count = count};
     if (in_memory) {
         u->memory = l->k->start_frame + 1;
         l->k->start_frame += ((uint32_t)ty->size + 31) & ~31u;
@@ -628,7 +628,7 @@ static val pointer_value(lowering *l, uint32_t n) {
         i->reg = new_register(l, 8) + 1;
         remember(l, n);
         l->k->builtins = grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
-        l->k->builtins[l->k->builtin_count++] = (builtin_use){UINT32_MAX, i->reg - 1, 8, 1, at + 1};
+        l->k->builtins[l->k->builtin_count++] = (builtin_use){.builtin = UINT32_MAX, .reg = i->reg - 1, .width = 8, .count = 1, .memory = at + 1};
     }
     val v = use(l, n);
     if (v.type->kind != TYPE_POINTER) {
@@ -645,10 +645,15 @@ static void load(lowering *l) {
         if (v.type->lane_bytes != ty->lane_bytes || v.type->leaves != ty->leaves) {
             lower_fail(l, "the value is of another type than the variable");
         }
-        copy_value(l, ty, define(l, l->w[2]), v.reg);
+        if (is_builtin(id_of(l, l->w[3]))) {
+            alias(l, l->w[2], ty, v.reg);    // nothing changes it
+        } else {
+            copy_value(l, ty, define(l, l->w[2]), v.reg);
+        }
         return;
     }
     v = pointer_value(l, l->w[3]);
+    l->k->polls = l->k->polls || (l->length > 4 && (l->w[4] & 1));
     load_value(l, ty, define(l, l->w[2]), v.reg, 0);
 }
 
@@ -656,6 +661,9 @@ static void store(lowering *l) {
     need_words(l, 3);
     val value = use(l, l->w[2]), v;
     if (whole_variable(l, l->w[1], &v)) {
+        if (is_builtin(id_of(l, l->w[1]))) {
+            lower_fail(l, "a store to a built-in variable");
+        }
         if (v.type->lane_bytes != value.type->lane_bytes || v.type->leaves != value.type->leaves) {
             lower_fail(l, "the value is of another type than the variable");
         }
@@ -710,6 +718,10 @@ static void access_chain(lowering *l, const type *inner, uint32_t base, uint32_t
             o->a = reg;
             o->imm = size;
             o->extra = (uint16_t)v.type->lane_bytes;
+            if (o->extra >= 4 && size != 0 && (size & (size - 1)) == 0) {
+                o->code = OP_SCALESHIFT;
+                o->imm = (uint64_t)__builtin_ctzll(size);
+            }
             reg = next;
         }
     }
@@ -724,6 +736,15 @@ static void access_chain(lowering *l, const type *inner, uint32_t base, uint32_t
     } else {
         emit(l, OP_COPY_64, define(l, l->w[2]), reg, 0, 0);
     }
+}
+
+// Registers that nothing writes.
+static uint32_t zeroes(lowering *l, const type *ty) {
+    if (l->zero_bytes < ty->lane_bytes) {
+        l->zero_reg = new_register(l, ty->lane_bytes);
+        l->zero_bytes = ty->lane_bytes;
+    }
+    return l->zero_reg;
 }
 
 static void variable(lowering *l) {
@@ -744,6 +765,9 @@ static void variable(lowering *l) {
     if (whole_variable(l, l->w[2], &whole)) {
         if (initial.type != NULL) {
             copy_value(l, inner, whole.reg, initial.reg);
+        } else {
+            // Zeroes, not what an earlier group has left.
+            copy_value(l, inner, whole.reg, zeroes(l, inner));
         }
         return;
     }
@@ -1039,7 +1063,7 @@ static bool known_import(lowering *l, const char *name) {
             l->k->builtins = grow(l, l->k->builtins, l->k->builtin_count, &l->k->builtin_room, sizeof *l->k->builtins);
             uint32_t reg = new_register(l, count * e->lane_bytes);
             l->k->builtins[l->k->builtin_count++] =
-                (builtin_use){builtin_calls[k].number, reg, (uint32_t)e->lane_bytes, count, 0};
+                (builtin_use){.builtin = builtin_calls[k].number, .reg = reg, .width = (uint32_t)e->lane_bytes, .count = count};
             if (count == 1) {
                 copy_value(l, ty, define(l, l->w[2]), reg);
             } else {
@@ -2095,7 +2119,7 @@ static void lower_function(lowering *l, code *c) {
     c->done = true;
 }
 
-// Which variables need no address: all that is done with them is to load and to store all of it.
+// Finds the variables that need no address: they are only loaded and stored as a whole.
 static void find_promoted(zmc_module *m) {
     for (uint32_t at = 5; at < m->count; at += m->words[at] >> 16) {
         const uint32_t *w = m->words + at;
@@ -2171,14 +2195,112 @@ static void private_memory(lowering *l) {
     k->private_bytes = (uint32_t)((total + 63) & ~(uint64_t)63);
 }
 
+// Finds the components of the built-in variables that something reads. Only plain operations say which registers they read one by one.
+static void find_used(zmc_kernel *k) {
+    for (uint32_t b = 0; b < k->builtin_count; b++) {
+        builtin_use *u = &k->builtins[b];
+        u->used = u->builtin == UINT32_MAX || u->memory != 0 ? UINT32_MAX : 0;
+        uint32_t end = u->reg + u->count * u->width;
+        for (uint32_t f = 0; f < k->module->function_count; f++) {
+            const code *c = k->codes[f];
+            for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+                const op *o = &c->ops[i];
+                bool plain = o->code <= OP_ZEXT || (o->code >= OP_LOAD_8 && o->code <= OP_SCALESHIFT) || o->code == OP_ATOMIC ||
+                             (o->code >= OP_MATH1_F32 && o->code <= OP_MATHPP_F64);
+                const uint32_t regs[3] = {o->a, o->b, o->c};
+                if (o->code == OP_JUMP || o->code == OP_BRANCH || o->code == OP_RETURN || o->code == OP_BARRIER ||
+                    o->code == OP_PRIVATE || o->code == OP_FAULT) {
+                    continue;    // conditions are no integers
+                }
+                if (!plain) {
+                    u->used = UINT32_MAX;
+                }
+                for (int r = 0; r < 3 && plain; r++) {
+                    if (regs[r] >= u->reg && regs[r] < end) {
+                        u->used |= 1u << ((regs[r] - u->reg) / u->width);
+                    }
+                }
+            }
+        }
+    }
+}
+
+// Returns true if lanes of several sub-groups may be executed together: nothing tells how many a sub-group has, and no lane waits for
+// what another does.
+static bool is_wide(const zmc_kernel *k) {
+    for (uint32_t b = 0; b < k->builtin_count; b++) {
+        uint32_t n = k->builtins[b].builtin;
+        if ((n >= 36 && n <= 41) || (n >= 4416 && n <= 4420)) {
+            return false;
+        }
+    }
+    for (uint32_t f = 0; f < k->module->function_count; f++) {
+        const code *c = k->codes[f];
+        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+            const op *o = &c->ops[i];
+            combine kind = (combine)(o->imm & 255);
+            bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_BLOCKIO ||
+                             o->code == OP_CLOCK;
+            bool waits = o->code == OP_ATOMIC &&
+                         (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
+            if (sub_group || waits) {
+                return false;
+            }
+        }
+    }
+    return !k->polls;
+}
+
+static bool is_reentered(const zmc_kernel *k) {
+    uint32_t entry = (uint32_t)(k->function - k->module->functions);
+    bool called = k->deep;
+    for (uint32_t f = 0; f < k->module->function_count; f++) {
+        const code *c = k->codes[f];
+        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+            called = called || c->ops[i].code == OP_CALLPTR || (c->ops[i].code == OP_CALL && c->ops[i].imm == entry);
+        }
+    }
+    return called;
+}
+
 static void forget(lowering *l) {
     for (uint32_t k = 0; k < l->used_count; k++) {
         l->m->ids[l->used[k]].reg = 0;
     }
 }
 
+// The function that a kernel calls with its own parameters, where it does nothing else: compilers write kernels so that other
+// kernels can call them.
+static const function *behind(const zmc_module *m, const function *f) {
+    uint32_t at = f->first_label;
+    const uint32_t *call = NULL;
+    for (uint32_t steps = 0; at != 0 && at < f->end && steps < 16; steps++) {
+        const uint32_t *w = m->words + at;
+        uint32_t code = w[0] & 0xffff, length = w[0] >> 16;
+        if (code == 253 && call != NULL) {
+            const id *i = &m->ids[call[3]];
+            const function *other = i->kind == ID_FUNCTION ? &m->functions[i->function - 1] : NULL;
+            bool same = other != NULL && other->first_label != 0 && other->type == f->type && other != f;
+            for (uint32_t p = 0; same && p < f->parameter_count; p++) {
+                same = call[4 + p] == f->parameters[p];
+            }
+            return same ? other : NULL;
+        }
+        if (code == 57 && call == NULL && length == 4 + f->parameter_count && w[3] < m->bound) {
+            call = w;
+        } else if (code != 248 && code != 8 && code != 317) {
+            return NULL;
+        }
+        at += length;
+    }
+    return NULL;
+}
+
 void zmc_lower(zmc_kernel *k) {
     zmc_module *m = k->module;
+    if (k->function->type->element->kind == TYPE_VOID && behind(m, k->function) != NULL) {
+        k->function = behind(m, k->function);
+    }
     for (uint32_t n = 0; n < m->bound; n++) {
         m->ids[n].reg = 0;
     }
@@ -2210,6 +2332,13 @@ void zmc_lower(zmc_kernel *k) {
         }
     }
     private_memory(&l);
+    for (uint32_t b = 0; b < k->builtin_count; b++) {
+        builtin_use *u = &k->builtins[b];
+        u->local_reg = u->builtin == 28 && u->memory == 0 ? new_register(&l, 4 * u->count) : 0;
+    }
+    find_used(k);
+    k->wide = is_wide(k);
+    k->reentered = is_reentered(k);
 }
 
 // ---- Constants that are computed -------------------------------------------------------------------------------------

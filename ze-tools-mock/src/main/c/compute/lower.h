@@ -24,6 +24,8 @@ typedef struct lowering {
     const uint32_t *w;       // the instruction
     uint32_t *used;          // ids that have got registers
     uint32_t used_count, used_room;
+    uint32_t zero_reg;       // registers that stay zero
+    uint64_t zero_bytes;
 } lowering;
 
 typedef struct val {

@@ -740,6 +740,17 @@ static zmc_kernel *make_kernel(zmc_module *m, const char *name) {
     return k;
 }
 
+bool zmc_module_has_kernel(const zmc_module *m, const char *name) {
+    for (uint32_t at = 5; at < m->count && (m->words[at] & 0xffff) != 54; at += m->words[at] >> 16) {
+        uint32_t length = m->words[at] >> 16;
+        if ((m->words[at] & 0xffff) == 15 && length >= 4 && m->words[at + 1] == 6 &&
+            memchr(m->words + at + 3, 0, (length - 3) * 4) != NULL && strcmp((const char *)(m->words + at + 3), name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const zmc_kernel *zmc_module_kernel(zmc_module *m, const char *name, char *log, size_t log_size) {
     pthread_mutex_lock(&m->lock);
     zmc_kernel *volatile k = m->kernels;
@@ -818,6 +829,10 @@ bool zmc_kernel_is_empty(const zmc_kernel *kernel) {
         }
     }
     return !kernel->deep;
+}
+
+bool zmc_kernel_is_wide(const zmc_kernel *kernel) {
+    return kernel->wide;
 }
 
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel) {

@@ -80,6 +80,12 @@ static inline f64 floor_mod(f64 x, f64 y) {
     return r != 0 && (r < 0) != (y < 0) ? r + y : r;
 }
 
+// In words of comparisons: which of two zeroes fmin and fmax give is left to the compiler.
+static inline f64 clamp_real(f64 x, f64 low, f64 high) {
+    f64 v = x != x ? low : low != low ? x : x < low ? low : x;
+    return v != v ? high : high != high ? v : high < v ? high : v;
+}
+
 static inline f64 smooth(f64 low, f64 high, f64 x) {
     f64 t = fmin(fmax((x - low) / (high - low), 0), 1);
     return t * t * (3 - 2 * t);

@@ -418,15 +418,21 @@ ze_result_t zm_debug_write_registers(zm_debug_session *session, const zm_wire_re
     if (!set.writable) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
     }
-    if (set.type == ZM_REGISTER_CONTROL) {
-        // One register, written as a whole: it has the address of the instruction that comes next.
+    size_t address_at = offset_of(run, ZM_REGISTER_CONTROL) + ZM_CONTROL_ADDRESS * sizeof(uint32_t);
+    if (set.type == ZM_REGISTER_CONTROL && offset < address_at + sizeof(uint32_t) &&
+        offset + request->size > address_at) {
+        // The word has the address of the instruction that comes next. Parts of it may be written, as of any register.
         uint64_t address = zm_debug_address(run, thread) & ~(uint64_t)UINT32_MAX;
-        uint32_t low;
-        if (request->size != set.bytes) {
-            return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        uint8_t low[sizeof(uint32_t)];
+        memcpy(low, thread->registers + address_at, sizeof low);
+        for (size_t i = 0; i < sizeof low; i++) {
+            if (address_at + i >= offset && address_at + i - offset < request->size) {
+                low[i] = data[address_at + i - offset];
+            }
         }
-        memcpy(&low, data + ZM_CONTROL_ADDRESS * sizeof low, sizeof low);
-        if (!zm_debug_set_address(run, thread, address | low)) {
+        uint32_t word;
+        memcpy(&word, low, sizeof word);
+        if (!zm_debug_set_address(run, thread, address | word)) {
             return ZE_RESULT_ERROR_INVALID_ARGUMENT;
         }
     }

@@ -221,7 +221,7 @@ static void greet(zm_debug_session *session) {
         post_simple(session, ZET_DEBUG_EVENT_TYPE_PROCESS_ENTRY);
     }
     for (zm_debug_module *module = zm_debug_modules; module != NULL; module = module->next) {
-        if (zm_debug_overlap(module->module->device, session->device)) {
+        if (!module->destroyed && zm_debug_overlap(module->module->device, session->device)) {
             post_module(session, module, true, false);
         }
     }
@@ -451,6 +451,26 @@ static void module_loaded(zm_module *module) {
     wait_until_acknowledged(fresh);
 }
 
+// Tells debuggers once that a module has gone. Engine lock.
+static void tell_end(zm_debug_module *module) {
+    for (zm_debug_session *session = zm_debug_sessions; session != NULL && !module->destroyed; session = session->next) {
+        if (zm_debug_overlap(session->device, module->module->device)) {
+            post_module(session, module, false, false);
+            make_moot(session, module);
+        }
+    }
+    module->destroyed = true;
+}
+
+static void module_destroyed(zm_module *module) {
+    zm_engine_lock();
+    zm_debug_module *found = zm_debug_module_of(module);
+    if (found != NULL) {
+        tell_end(found);
+    }
+    zm_engine_unlock();
+}
+
 static void module_unloaded(zm_module *module) {
     zm_engine_lock();
     for (zm_debug_module **link = &zm_debug_modules; *link != NULL; link = &(*link)->next) {
@@ -458,12 +478,7 @@ static void module_unloaded(zm_module *module) {
         if (found->module != module) {
             continue;
         }
-        for (zm_debug_session *session = zm_debug_sessions; session != NULL; session = session->next) {
-            if (zm_debug_overlap(session->device, module->device)) {
-                post_module(session, found, false, false);
-                make_moot(session, found);
-            }
-        }
+        tell_end(found);
         *link = found->next;
         for (uint32_t i = 0; i < ZM_MAX_SUB_DEVICES; i++) {
             free(found->text[i]);
@@ -478,6 +493,7 @@ static void module_unloaded(zm_module *module) {
 const zm_observer zm_debug_observer = {.queue_created = queue_created,
                                        .queue_destroyed = queue_destroyed,
                                        .module_loaded = module_loaded,
+                                       .module_destroyed = module_destroyed,
                                        .module_unloaded = module_unloaded,
                                        .run_started = zm_debug_run_started,
                                        .run_ended = zm_debug_run_ended,

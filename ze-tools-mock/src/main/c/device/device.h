@@ -17,6 +17,10 @@
 #define ZM_MAX_SUB_GROUP_SIZES 3
 #define ZM_MAX_QUEUE_GROUPS 3
 
+// The power of one tile: idle, and on top of it with every EU active.
+#define ZM_IDLE_WATTS 50
+#define ZM_BUSY_WATTS 250
+
 // A command queue group.
 typedef struct zm_queue_group {
     ze_command_queue_group_property_flags_t flags;
@@ -30,6 +34,9 @@ typedef struct zm_image_limits {
     uint64_t buffer;
     uint32_t samplers, arguments;
 } zm_image_limits;
+
+// The metrics that a device has; the numbers of its timer and of its buffer go with them.
+typedef enum zm_metric_kind { ZM_METRICS_OWN, ZM_METRICS_PVC, ZM_METRICS_DG2, ZM_METRICS_TGL, ZM_METRICS_BMG } zm_metric_kind;
 
 // The properties of a root device; numbers of slices and below are per tile. device/profile.c has the kinds of devices.
 typedef struct zm_device_config {
@@ -75,6 +82,7 @@ typedef struct zm_device_config {
     uint32_t pci_bus;              // of the first such device
     bool bfloat16, bindless_images;    // extensions that are announced for it
     bool dot_product;              // says of itself that it has dot products
+    zm_metric_kind metrics;
     bool vendor_ids;               // uuid and PCI address as the vendor's driver makes them
     zm_image_limits images;
     uint32_t group_count;
@@ -115,6 +123,7 @@ struct zm_device {
     char fault[512];             // of a root device: why it is lost; engine lock
     void *metrics;               // of the metric code
     void *debug;                 // of the debug code
+    void *sysman;                // of a root device, of the Sysman code
 };
 
 // The order in which zeDeviceGet shows devices and tiles: the environment variable ZE_FLAT_DEVICE_HIERARCHY.

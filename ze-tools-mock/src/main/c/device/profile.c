@@ -88,6 +88,7 @@ static const struct {
     {"pvc",
      {
          VENDOR,
+         .metrics = ZM_METRICS_PVC,
          .bfloat16 = true,
          .name = "Intel(R) Data Center GPU Max 1550",
          .device_id = 0x0bd5,
@@ -127,6 +128,7 @@ static const struct {
     {"dg2",
      {
          VENDOR,
+         .metrics = ZM_METRICS_DG2,
          .bfloat16 = true,
          .bindless_images = true,
          .name = "Intel(R) Arc(TM) A770 Graphics",
@@ -165,6 +167,7 @@ static const struct {
     {"tgl",
      {
          VENDOR,
+         .metrics = ZM_METRICS_TGL,
          .name = "Intel(R) Iris(R) Xe Graphics",
          .device_id = 0x9a49,
          .revision = 1,
@@ -199,6 +202,7 @@ static const struct {
     {"bmg",
      {
          VENDOR,
+         .metrics = ZM_METRICS_BMG,
          .bfloat16 = true,
          .bindless_images = true,
          .name = "Intel(R) Arc(TM) B580 Graphics",

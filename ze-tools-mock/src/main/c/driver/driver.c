@@ -20,6 +20,7 @@
 #include "metric/observe.h"
 #include "objects/context.h"
 #include "objects/memory.h"
+#include "sysman/sysman.h"
 #include "trace/trace.h"
 #include "zemock.h"
 #include "zm_entry.h"
@@ -30,7 +31,8 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static zm_machine machine;
 static bool machine_described, machine_listed, environment_read;
 static const char *profile;    // of devices that are described from now on; NULL: the default
-static atomic_bool asked_for;    // somebody has initialised, maybe before a reset
+static atomic_bool asked_for;    // zeInit or zeInitDrivers has succeeded, maybe before a reset
+static atomic_bool sysman_asked_for;    // the same for zesInit
 
 // ---- Initialisation ------------------------------------------------------------------------------------------------
 
@@ -62,6 +64,7 @@ static void register_observers(void) {
     zm_observe(&zm_metric_observer);
     zm_observe(&zm_debug_observer);
     zm_observe(&zm_annotation_observer);
+    zm_observe(&zm_sysman_observer);
 }
 
 // Returns whether a variable of the vendor is set to a positive number.
@@ -125,21 +128,24 @@ static ze_result_t create_driver(void) {
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t initialise(void);
+static ze_result_t initialise(atomic_bool *by);
 
 // A loader and a program that have initialised once go on with the driver handle that they have.
 static bool revive(void) {
-    return asked_for && initialise() == ZE_RESULT_SUCCESS;
+    if (sysman_asked_for) {
+        zm_sysman_enable();
+    }
+    return (asked_for || sysman_asked_for) && initialise(asked_for ? &asked_for : &sysman_asked_for) == ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t initialise(void) {
-    if (zm_initialised()) {
+static ze_result_t initialise(atomic_bool *by) {
+    if (zm_initialised() && *by) {
         return ZE_RESULT_SUCCESS;
     }
     pthread_mutex_lock(&lock);
     ze_result_t result = zm_initialised() ? ZE_RESULT_SUCCESS : create_driver();
     if (result == ZE_RESULT_SUCCESS) {
-        atomic_store(&asked_for, true);
+        atomic_store(by, true);
         zm_handle_on_dead_driver(revive);
     }
     pthread_mutex_unlock(&lock);
@@ -159,7 +165,15 @@ ze_result_t zm_zeInit(ze_init_flags_t flags) {
     ZM_RULE(UNKNOWN_FLAGS, (flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY)) == 0,
                ZE_RESULT_ERROR_INVALID_ENUMERATION, "flags 0x%x has unknown bits", flags);
     ZM_REQUIRE(flags != ZE_INIT_FLAG_VPU_ONLY, ZE_RESULT_ERROR_UNINITIALIZED, "this driver has no VPU");
-    return initialise();
+    return initialise(&asked_for);
+}
+
+// All flags are taken, as the vendor's driver takes them: none is defined that it could refuse.
+ze_result_t zm_zesInit(zes_init_flags_t flags) {
+    (void)flags;
+    ZM_TRY(initialise(&sysman_asked_for));
+    zm_sysman_enable();
+    return ZE_RESULT_SUCCESS;
 }
 
 ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc) {
@@ -168,17 +182,17 @@ ze_result_t zm_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze
     ZM_RULE(UNKNOWN_FLAGS, desc->flags != 0, ZE_RESULT_ERROR_INVALID_ENUMERATION, "desc->flags asks for no type of driver");
     ZM_REQUIRE(desc->flags & ZE_INIT_DRIVER_TYPE_FLAG_GPU, ZE_RESULT_ERROR_UNINITIALIZED,
                "desc->flags 0x%x does not ask for GPU drivers", desc->flags);
-    ZM_TRY(initialise());
+    ZM_TRY(initialise(&asked_for));
     return drivers(pCount, phDrivers);
 }
 
 ze_result_t zm_zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers) {
     // A loader initialises its drivers once; after zemock_reset it comes here without another zeInit.
-    if (!zm_initialised() && !asked_for) {
-        return zm_bad_handle(NULL, ZM_KIND_DRIVER);
+    if (!asked_for) {
+        return zm_fail(ZE_RESULT_ERROR_UNINITIALIZED, "zeInit has not been called");
     }
     ZM_NEED(pCount);
-    ZM_TRY(initialise());
+    ZM_TRY(initialise(&asked_for));
     return drivers(pCount, phDrivers);
 }
 
@@ -360,6 +374,7 @@ int32_t zemock_reset(int32_t force) {
     zm_metric_reset();
     zm_engine_stop();
     zm_host_functions_stop();
+    zm_sysman_reset();
     zm_call_reset();
     zm_fault_reset();
     zm_annotation_reset();

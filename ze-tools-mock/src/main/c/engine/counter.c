@@ -1,6 +1,6 @@
 // Counters of counter-based events, which other processes can wait for.
 //
-// What such an event means is a counter, and the value that it has once the signal has come. Counters lie in the shared
+// Such an event stands for a counter, and the value that it has once the signal has come. Counters lie in the shared
 // memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC handle
 // names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only: neither another
 // signal of the event nor its end changes what has been opened.
@@ -105,7 +105,7 @@ void zm_event_unshare(zm_event *event) {
 
 zm_signal *zm_event_fresh_signal(const zm_event *event) {
     zm_signal *signal = zm_signal_create(false);
-    // What a forked child does with its copy of an event concerns nobody else.
+    // A forked child uses its own copy of an event: the counter is private to it.
     if (signal == NULL || event->cell == NULL || event->cell->owner != getpid()) {
         return signal;
     }

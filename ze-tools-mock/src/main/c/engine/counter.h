@@ -25,7 +25,7 @@ struct zm_cell {
     pid_t owner;
 };
 
-// What an event means, in one word: the counter's place in the file, and its value.
+// The meaning of an event in one word: the counter's place in the file, and its value.
 #define ZM_POINT_VALUE_BITS 23
 #define ZM_POINT_MAX_VALUE ((UINT64_C(1) << ZM_POINT_VALUE_BITS) - 1)
 
@@ -33,7 +33,7 @@ struct zm_cell {
 // with the engine lock held. False when there is no memory.
 bool zm_event_share(zm_event *event);
 void zm_event_unshare(zm_event *event);
-// What a counter-based event is going to mean when it is signalled once more; NULL when there is no memory. Engine lock held.
+// Returns the meaning of a counter-based event after its next signal; NULL when there is no memory. Engine lock held.
 zm_signal *zm_event_fresh_signal(const zm_event *event);
 // Of a signal with a counter_cell: tells who waits in other processes; at its end.
 void zm_signal_count(zm_signal *signal);

@@ -44,7 +44,10 @@ typedef struct zm_activity {
     uint64_t start_ns;
     uint64_t end_ns;
     uint64_t bytes;                 // moved by a copy or a fill, by all tiles together
+    uint64_t device_read, device_written;    // bytes of it in memory of the device
+    uint64_t host_read, host_written;        // bytes of it in memory of the host
     const void *stream;             // identifies the queue or immediate list that it belongs to
+    uint32_t ordinal, index;        // the engine: queue group and queue
     uint32_t tiles;                 // that share it, each with a report of its own
     struct zm_kernel *kernel;       // of a launch, else NULL; valid during the report
     const char *kernel_name;        // of a launch, else NULL; valid during the report
@@ -133,7 +136,7 @@ void zm_engine_pump_locked(void);
 // Waits as long as `status` (engine lock held while it runs) answers ZE_RESULT_NOT_READY, up to the timeout in
 // nanoseconds, and answers its last answer. Zero asks once, UINT64_MAX waits for ever. Engine lock not held.
 ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
-// The same for a status that may change without the engine's doing: it is asked for again and again.
+// Waits as above for a status that may change without the engine's doing: it is asked for again and again.
 ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 
 // Returns whether a command under way says that it uses the object. Engine lock held.

@@ -166,7 +166,7 @@ static void *execute(void *unused) {
     return NULL;
 }
 
-static uint32_t processors(void) {
+uint32_t zm_jobs_threads(void) {
     cpu_set_t set;
     int count = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
     return count < 1 ? 1 : count > (int)MAX_THREADS ? MAX_THREADS : (uint32_t)count;
@@ -176,7 +176,7 @@ static uint32_t processors(void) {
 static void wake(void) {
     if (idle > 0) {
         pthread_cond_signal(&work);
-    } else if (!stops && thread_count < processors() &&
+    } else if (!stops && thread_count < zm_jobs_threads() &&
                zm_thread_start_large(&threads[thread_count], "ze-mock-kernel", execute, NULL)) {
         thread_count++;
     }

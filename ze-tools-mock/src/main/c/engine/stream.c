@@ -14,10 +14,12 @@ zm_stream *zm_streams;
 
 static uint64_t next_run_id = 1;
 
-zm_stream *zm_stream_create(zm_device *device) {
+zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index) {
     zm_stream *stream = calloc(1, sizeof *stream);
     if (stream != NULL) {
         stream->device = device;
+        stream->ordinal = ordinal;
+        stream->index = index;
     }
     return stream;
 }
@@ -248,7 +250,8 @@ static void report(const zm_run *run, zm_activity_phase phase) {
     const zm_device *device = run->submission->stream->device;
     zm_activity activity = {
         .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = run->start_ns, .end_ns = run->end_ns,
-        .stream = run->submission->stream, .tiles = device->tile_count};
+        .stream = run->submission->stream, .ordinal = run->submission->stream->ordinal, .index = run->submission->stream->index,
+        .tiles = device->tile_count};
     if (command->ops->describe != NULL) {
         command->ops->describe(command, &activity);
     }

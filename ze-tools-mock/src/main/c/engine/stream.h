@@ -54,6 +54,7 @@ struct zm_submission {
 struct zm_stream {
     zm_stream *next;           // among the streams with work
     zm_device *device;         // referenced by the owner of the stream
+    uint32_t ordinal, index;   // the engine: queue group and queue
     zm_run *first;             // incomplete runs in order; those that wait come last
     zm_run *last;
     zm_run *waiting;           // the first that waits
@@ -62,7 +63,7 @@ struct zm_stream {
     bool listed;               // among the streams with work
 };
 
-zm_stream *zm_stream_create(zm_device *device);
+zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index);
 // The stream must be empty.
 void zm_stream_destroy(zm_stream *stream);
 static inline bool zm_stream_idle(const zm_stream *stream) {

@@ -204,8 +204,12 @@ ZEMOCK_API int32_t zemock_drop_data(int32_t group);
 // values that depend on nothing but the seed, the number of the report and the number of the metric.
 ZEMOCK_API int32_t zemock_generate_reports(int32_t group, int32_t enable);
 
+// The values of reports that are pushed from now on are sums: a row is the difference of two reports, as that of the
+// device's own counters is, and the first report has none.
+ZEMOCK_API int32_t zemock_difference_reports(int32_t group, int32_t enable);
+
 // The account of a group's reports since the device was created, in all of its streamers together. What was made is
-// dropped, has been read, waits, or was thrown away when a streamer was closed. Samples of instruction pointers that
+// dropped, has been read, waits, or was thrown away when a streamer was closed; a report is made when it is opened. Samples of instruction pointers that
 // were passed over because there was no room count as one, however long that took.
 typedef struct zemock_account {
     uint64_t made;          // that came due, at the end of a period, with a marker or by being pushed
@@ -216,8 +220,9 @@ typedef struct zemock_account {
 
 ZEMOCK_API int32_t zemock_metric_account(int32_t group, zemock_account *account);
 
-// Streamers opened from now on get this sampling period, whatever they ask for. 0: what they ask for, rounded to
-// microseconds, from 10 microseconds to one second. Short for the option "metric_period".
+// Streamers opened from now on get this sampling period, whatever they ask for. 0: a power of two of the metric timer's
+// ticks, not longer than what they ask for; of groups that were added what they ask for, rounded to microseconds, from 10
+// microseconds to one second. Short for the option "metric_period".
 ZEMOCK_API int32_t zemock_grant_period(uint64_t nanoseconds);
 
 // Metrics are on unless the environment variable ZET_ENABLE_METRICS is 0 at initialisation; then, and after
@@ -328,29 +333,32 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 UNINITIALIZED.
 //
 // Of the metrics. The first two count when devices are created: set them before initialisation.
-// metric_timer_hz        12500000 ticks per second of metric timestamps.
-// metric_timestamp_bits  56       valid bits of metric timestamps.
-// metric_buffer_reports  0        reports (of a tracer: entries) that are kept until they are read; 0: twice the
-//                                 notification count, but at least 16384.
+// metric_timer_hz        0        ticks per second of metric timestamps; 0: those of the device.
+// metric_timestamp_bits  0        valid bits of metric timestamps; 0: those of the device.
+// metric_buffer_reports  0        reports (of a tracer: entries) that are kept until they are read; 0: as many as the
+//                                 device has room for, of groups that were added twice the notification count, but at
+//                                 least 16384.
 // metric_period          0        see zemock_grant_period.
+// metric_exact_periods   0        1: streamers get the period that they ask for.
 // metric_tracer_polls    1        reads after which an asynchronous request to a tracer has taken effect, unless the
 //                                 device has begun something before.
-// metric_intel           0        1: all of the following, where Intel's driver does not do as the specification says.
+// metric_extras          1, lenient 0  1: groups that no hardware has, for tests: tracers, programmable metrics, markers,
+//                                 device status, memory; and a domain for each group of a device that no vendor makes.
+//                                 Counts when devices are created.
+// The following are 0, and 1 in the lenient manner, where not told otherwise: answers of Intel's driver.
 // metric_silent_replace  0        1: of groups of one domain in one activation the last wins, without an error.
 // metric_exclusive       0        1: streamers and query pools of one metric source exclude each other whatever their
 //                                 domains, and there is one streamer for each source.
 // metric_query_unknown   0        1: data of an unfinished query is ERROR_UNKNOWN instead of NOT_READY.
 // metric_pool_owns_queries 0      1: a query pool may be destroyed while its queries are alive.
-// metric_ignore_max_reports 0     1: reading from a streamer looks at the buffer's size only.
-// metric_empty_on_drop   0        1: a read of stall samples that reports a loss has no data.
+// metric_empty_on_drop   0, 0     1: a read of stall samples that reports a loss has no data.
 // metric_single_set      0        1: data of several tiles is refused where only one set can be answered.
 // metric_strict_next     0        1: unknown structures behind zet_metric_group_properties_t are refused.
 // metric_groups_alone    0        1: no groups are concurrent.
-// metric_no_group_create 0        1: zetMetricGroupCreateExp is unsupported.
-// metric_no_tracer       0        1: metric tracers and decoders are unsupported.
+// metric_no_group_create 0, 0        1: zetMetricGroupCreateExp is unsupported.
+// metric_no_tracer       0, 0       1: metric tracers and decoders are unsupported.
 // metric_overflow        0        1: calculating stall samples answers WARNING_DROPPED_DATA together with the values, as
-//                                 Intel's driver does when the hardware's own buffer has overflowed. Not among
-//                                 "metric_intel".
+//                                 Intel's driver does when the hardware's own buffer has overflowed. 0 in both manners.
 //
 // Of memory that is shared by file descriptor.
 // external_memory_types  3        what devices import and export: bits of ze_external_memory_type_flags_t, 1 for opaque file

@@ -1,5 +1,6 @@
 #include "kernel/compute.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +11,18 @@
 #include "engine/engine.h"
 #include "kernel/fault.h"
 #include "memory/usm.h"
+#include "module/compute.h"
 
 // Operations of a step.
 #define STEP 2000000u
 
+// Work-groups and work-items of launches that are worth more than one thread.
+#define LEAST_GROUPS 4
+#define LEAST_ITEMS 16384
+
 const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel) {
-    if (kernel->module->compute == NULL) {
-        return NULL;
-    }
-    const zmc_kernel *compute = zmc_module_kernel(kernel->module->compute, kernel->info->name, NULL, 0);
+    char why[8];
+    const zmc_kernel *compute = zm_module_compute_kernel(kernel->module, kernel->info->name, why, sizeof why);
     bool good = compute != NULL && !zmc_kernel_is_empty(compute) &&
                 zmc_kernel_parameters(compute) == kernel->info->params.count;
     return good ? compute : NULL;
@@ -31,10 +35,18 @@ typedef struct execution {
     zmc_run *run;
     zmc_status status;
     char log[256];             // why there is no run
+    // Of a launch with many work-groups, which are executed at the same time where they are independent.
+    pthread_mutex_t lock;      // guards what follows
+    uint32_t wanted;           // parts of the job
+    uint32_t parts;            // of the run; 0: not known yet
+    uint32_t over;             // parts that have ended
+    bool failed;               // a part has; the others end, and the run is executed as a whole
+    bool whole;
     // The allocations that it has found; referenced, so that a kernel under way does not lose its memory.
     zm_allocation **items;
     uint32_t count;
     uint32_t room;
+    pthread_mutex_t items_lock;
 } execution;
 
 static bool keep(execution *e, zm_allocation *allocation) {
@@ -74,7 +86,10 @@ static bool find(void *context, uint64_t address, zmc_span *span) {
                        .end = allocation->base + allocation->size,
                        .host = (uint8_t *)allocation->base,
                        .writable = !mapping || allocation->access == ZE_MEMORY_ACCESS_ATTRIBUTE_READWRITE};
-    return keep(e, allocation);
+    pthread_mutex_lock(&e->items_lock);
+    bool kept = keep(e, allocation);
+    pthread_mutex_unlock(&e->items_lock);
+    return kept;
 }
 
 static void begin(execution *e) {
@@ -103,14 +118,46 @@ static void begin(execution *e) {
     free(arguments);
 }
 
-static bool step(void *context, uint32_t part) {
-    execution *e = context;
-    (void)part;
+static bool step_whole(execution *e) {
     if (e->run == NULL) {
         begin(e);
     }
     e->status = e->run == NULL ? ZMC_FAULT : zmc_run_step(e->run, STEP);
     return e->status != ZMC_MORE;
+}
+
+// Executes a step of a part. True: the part of the job is over.
+static bool step(void *context, uint32_t part) {
+    execution *e = context;
+    if (e->wanted == 1) {
+        return step_whole(e);
+    }
+    pthread_mutex_lock(&e->lock);
+    if (e->parts == 0) {
+        begin(e);
+        e->parts = e->run == NULL ? 1 : zmc_run_split(e->run, e->wanted);
+    }
+    bool whole = e->whole || e->parts == 1, failed = e->failed;
+    pthread_mutex_unlock(&e->lock);
+    if (whole) {
+        // The part that has joined the others goes on alone; without parts the first does all.
+        return (e->parts == 1 && part != 0) || step_whole(e);
+    }
+    zmc_status status = failed ? ZMC_FAULT : zmc_run_step_part(e->run, part, STEP);
+    if (status == ZMC_MORE) {
+        return false;
+    }
+    pthread_mutex_lock(&e->lock);
+    e->failed = e->failed || status == ZMC_FAULT;
+    bool last = ++e->over == e->parts;
+    if (last) {
+        zmc_run_join(e->run);
+        e->whole = e->failed;
+        e->status = e->failed ? ZMC_MORE : ZMC_DONE;
+    }
+    bool again = last && e->failed;
+    pthread_mutex_unlock(&e->lock);
+    return !again;
 }
 
 static void dispose(void *context) {
@@ -120,6 +167,8 @@ static void dispose(void *context) {
         zm_allocation_release(e->items[i]);
     }
     free(e->items);
+    pthread_mutex_destroy(&e->lock);
+    pthread_mutex_destroy(&e->items_lock);
     zm_launch_destroy(e->launch);
     free(e);
 }
@@ -133,7 +182,12 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
     e->launch = zm_launch_retain(launch);
     memcpy(e->groups, groups, sizeof e->groups);
     e->status = ZMC_MORE;
-    zm_job *job = zm_job_create(&ops, e, 1);
+    pthread_mutex_init(&e->lock, NULL);
+    pthread_mutex_init(&e->items_lock, NULL);
+    const uint32_t *size = launch->state.group_size;
+    double count = (double)groups[0] * groups[1] * groups[2], items = count * size[0] * size[1] * size[2];
+    e->wanted = count >= LEAST_GROUPS && items >= LEAST_ITEMS ? zm_jobs_threads() : 1;
+    zm_job *job = zm_job_create(&ops, e, e->wanted);
     if (job == NULL) {
         dispose(e);
     }

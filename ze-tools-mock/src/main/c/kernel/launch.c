@@ -39,7 +39,7 @@ static ze_result_t apply(const zm_launch_request *request) {
         ZM_TRY(zm_kernel_set_group_size(kernel, size));
     }
     if (request->arguments == NULL) {
-        // Who gives a group size gives arguments too.
+        // A caller that gives a group size gives arguments too.
         ZM_REQUIRE(request->group_size == NULL || kernel->info->params.count == 0, ZE_RESULT_ERROR_INVALID_NULL_POINTER,
                    "the kernel has %u arguments, but their array is a null pointer", kernel->info->params.count);
         return ZE_RESULT_SUCCESS;

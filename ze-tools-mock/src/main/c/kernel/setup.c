@@ -199,7 +199,7 @@ ze_result_t zm_kernel_set_argument(zm_kernel *kernel, uint32_t index, size_t siz
     const zm_param *param = &kernel->info->params.items[index];
     uint8_t *copy = NULL;
     if (value != NULL && param->kind != ZM_PARAM_LOCAL_POINTER) {
-        // What is too short is continued with zeros, what is too long is cut; only the lenient manner comes here with either.
+        // A value too short is continued with zeros, one too long is cut; only the lenient manner comes here with either.
         size_t room = param->size != 0 ? param->size : size;
         copy = calloc(1, room);
         if (copy == NULL) {

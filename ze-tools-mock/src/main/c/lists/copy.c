@@ -8,6 +8,24 @@
 #include "memory/memory.h"
 #include "zm_entry.h"
 
+static bool is_of_device(const void *pointer) {
+    if (pointer == NULL) {
+        return true;
+    }
+    ze_memory_type_t type = zm_memory_type(pointer);
+    return type == ZE_MEMORY_TYPE_DEVICE || type == ZE_MEMORY_TYPE_SHARED;
+}
+
+void zm_describe_fill(zm_activity *activity, uint64_t bytes, const void *destination) {
+    activity->bytes = bytes;
+    *(is_of_device(destination) ? &activity->device_written : &activity->host_written) = bytes;
+}
+
+void zm_describe_transfer(zm_activity *activity, uint64_t bytes, const void *destination, const void *source) {
+    zm_describe_fill(activity, bytes, destination);
+    *(is_of_device(source) ? &activity->device_read : &activity->host_read) = bytes;
+}
+
 static uint64_t copy_cost(const zm_device *device, uint64_t bytes) {
     return zm_transfer_cost(device, 2 * bytes);    // read and written
 }
@@ -35,7 +53,8 @@ static void plain_end(zm_command *command, const zm_run_info *info) {
 }
 
 static void plain_describe(zm_command *command, zm_activity *activity) {
-    activity->bytes = ((const copy *)command->data)->size;
+    const copy *data = command->data;
+    zm_describe_transfer(activity, data->size, data->destination, data->source);
 }
 
 static void free_data(zm_command *command) {
@@ -107,7 +126,8 @@ static void fill_end(zm_command *command, const zm_run_info *info) {
 }
 
 static void fill_describe(zm_command *command, zm_activity *activity) {
-    activity->bytes = ((const fill *)command->data)->size;
+    const fill *data = command->data;
+    zm_describe_fill(activity, data->size, data->destination);
 }
 
 static const zm_command_ops fill_ops = {.name = "fill",
@@ -208,7 +228,8 @@ static void region_end(zm_command *command, const zm_run_info *info) {
 }
 
 static void region_describe(zm_command *command, zm_activity *activity) {
-    activity->bytes = region_bytes(command->data);
+    const region_copy *data = command->data;
+    zm_describe_transfer(activity, region_bytes(data), data->to.base, data->from.base);
 }
 
 static const zm_command_ops region_ops = {.name = "copy of a region",

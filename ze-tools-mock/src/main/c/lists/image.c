@@ -65,7 +65,8 @@ static void copy_end(zm_command *command, const zm_run_info *info) {
 }
 
 static void copy_describe(zm_command *command, zm_activity *activity) {
-    activity->bytes = copy_bytes(command->data);
+    const image_copy *data = command->data;
+    zm_describe_transfer(activity, copy_bytes(data), data->to.memory, data->from.memory);
 }
 
 static void copy_dispose(zm_command *command) {

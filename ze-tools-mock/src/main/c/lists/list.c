@@ -107,7 +107,7 @@ ze_result_t zm_zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_dev
     list->priority = altdesc->priority;
     list->in_order = (altdesc->flags & ZE_COMMAND_QUEUE_FLAG_IN_ORDER) != 0;
     list->flags = list->in_order ? ZE_COMMAND_LIST_FLAG_IN_ORDER : 0;
-    list->stream = zm_stream_create(device);
+    list->stream = zm_stream_create(device, list->ordinal, list->index);
     if (list->stream == NULL) {
         zm_release(list);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

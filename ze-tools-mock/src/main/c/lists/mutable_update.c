@@ -33,7 +33,7 @@ static void discard(zm_mutable *staged) {
 
 static ze_result_t check(const zm_mutable *staged) {
     for (; staged != NULL; staged = staged->next_staged) {
-        // What lacks something is looked at when it has everything.
+        // An incomplete command is checked when it is complete.
         if (staged->still_missing == 0) {
             ZM_TRY(zm_launch_check_size(staged->staged, &staged->groups));
         }

@@ -59,7 +59,7 @@ ze_result_t zm_zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_hand
     queue->flags = desc->flags;
     queue->mode = desc->mode;
     queue->priority = desc->priority;
-    queue->stream = zm_stream_create(device);
+    queue->stream = zm_stream_create(device, queue->ordinal, queue->index);
     if (queue->stream == NULL) {
         zm_release(queue);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

@@ -1,4 +1,5 @@
-// zeInit and zeInitDrivers: each connects the loader once; the result of the first zeInit is that of every later one.
+// zeInit, zeInitDrivers and zesInit: each connects the loader once; the result of the first zeInit is that of every later
+// one.
 #include "loader/loader.h"
 
 #include <pthread.h>
@@ -42,4 +43,9 @@ ZE_DLLEXPORT ze_result_t ZE_APICALL zeInitDrivers(uint32_t *pCount, ze_driver_ha
         pthread_mutex_unlock(&lock);
     }
     return zm_loader_dispatch_zeInitDrivers(pCount, phDrivers, desc);
+}
+
+ZE_DLLEXPORT ze_result_t ZE_APICALL zesInit(zes_init_flags_t flags) {
+    zm_loader_connect_sysman();
+    return zm_loader_dispatch_zesInit(flags);
 }

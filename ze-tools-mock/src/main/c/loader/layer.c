@@ -21,7 +21,7 @@ atomic_uint zm_loader_gate_bits;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // All below: guarded by lock.
 static zm_loader_route route;
-static bool connected, torn_down, traced_by_environment;
+static bool connected, sysman_connected, torn_down, traced_by_environment;
 static uint32_t enable_count;
 
 // Lock held.
@@ -43,6 +43,19 @@ void zm_loader_connect(void) {
     route = ROUTE_DEFAULT;
     set_gate();
     pthread_mutex_unlock(&lock);
+}
+
+void zm_loader_connect_sysman(void) {
+    pthread_mutex_lock(&lock);
+    sysman_connected = true;
+    pthread_mutex_unlock(&lock);
+}
+
+bool zm_loader_sysman_open(void) {
+    pthread_mutex_lock(&lock);
+    bool open = (connected || sysman_connected) && !torn_down;
+    pthread_mutex_unlock(&lock);
+    return open;
 }
 
 bool zm_loader_ready(void) {

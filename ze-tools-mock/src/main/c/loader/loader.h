@@ -11,6 +11,7 @@
 #include <level_zero/layers/zel_tracing_register_cb.h>
 #include <level_zero/loader/ze_loader.h>
 #include <level_zero/ze_api.h>
+#include <level_zero/zes_api.h>
 
 #include "trace/trace.h"
 
@@ -34,9 +35,15 @@ static inline unsigned zm_loader_gate(void) {
 
 // ---- layer.c: which functions the public symbols lead to ----------------------------------------------------------
 
-// What either of zeInit and zeInitDrivers does when it is first called: (re)connects the functions to the driver,
+// The work of the first call of zeInit or zeInitDrivers: (re)connects the functions to the driver,
 // through the tracing layer if ZE_ENABLE_TRACING_LAYER says so.
 void zm_loader_connect(void);
+
+// As above, for zesInit, which leaves the other functions as they are.
+void zm_loader_connect_sysman(void);
+
+// Returns whether the functions of Sysman lead to the driver: after either.
+bool zm_loader_sysman_open(void);
 
 // Returns whether zm_loader_connect() ran and the loader is not torn down.
 bool zm_loader_ready(void);
@@ -74,9 +81,10 @@ ze_result_t ZE_APICALL zelLoaderGetVersionsInternal(size_t *num_elems, zel_compo
 ze_result_t ZE_APICALL zelLoaderTranslateHandleInternal(zel_handle_type_t handleType, void *handleIn, void **handleOut);
 ze_result_t ZE_APICALL zelGetTracerApiProcAddrTable(ze_api_version_t version, zm_loader_tracer_table *table);
 
-// ---- Generated: the two functions whose public form is hand-written -------------------------------------------------
+// ---- Generated: the functions whose public form is hand-written -------------------------------------------------
 
 ze_result_t zm_loader_dispatch_zeInit(ze_init_flags_t flags);
+ze_result_t zm_loader_dispatch_zesInit(zes_init_flags_t flags);
 ze_result_t zm_loader_dispatch_zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers,
                                       ze_init_driver_type_desc_t *desc);
 

@@ -451,7 +451,7 @@ static bool copy_checked(void *destination, const void *source, size_t size) {
     return true;
 }
 
-// Whether plain loads and stores may be used on the range. Not on memory of the application, which may go any time, nor
+// Returns true if plain loads and stores may be used on the range. Not on memory of the application, which may go any time, nor
 // on mappings that are not writable throughout: there the system is to judge each access.
 static bool open_plain(zm_span *span, const void *pointer, size_t size) {
     if (!zm_span_open(span, pointer, size)) {

@@ -91,7 +91,6 @@ static void set_active(zm_metric_device *device, uint32_t count, zm_group **grou
     for (uint32_t i = 0; i < count; i++) {
         groups[i]->active = true;
     }
-    zm_streamers_stop(device->device);
     zm_tracers_stop(device->device);
 }
 
@@ -226,9 +225,9 @@ ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
     ZM_REQUIRE(zm_option_get(ZM_OPTION_NO_METRICS_LIBRARY) == 0, ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
                "there is no metrics library (ZEMOCK_NO_METRICS_LIBRARY)");
     zm_engine_lock();
-    zm_of(device)->enabled = true;
+    zm_of(device)->enabled = zm_of(device)->listed = true;
     for (uint32_t i = 0; i < device->sub_count; i++) {
-        zm_of(device->subs[i])->enabled = true;
+        zm_of(device->subs[i])->enabled = zm_of(device->subs[i])->listed = true;
     }
     zm_engine_unlock();
     return ZE_RESULT_SUCCESS;

@@ -33,7 +33,25 @@ void zm_store_bits(zet_value_type_t type, uint64_t bits, zet_typed_value_t *out)
 
 // Room for the words of one report's parts. Reports of exported data may be long, so it is not on the stack.
 static uint64_t *words_room(const zm_schema *schema) {
-    return malloc((size_t)schema->tiles * schema->words * sizeof(uint64_t));
+    return malloc(((size_t)schema->tiles + 1) * schema->words * sizeof(uint64_t));
+}
+
+static bool is_running(const zm_schema *schema, const uint8_t *report) {
+    zm_part head = {.kind = ZM_PART_ABSENT};
+    for (uint32_t t = 0; t < schema->tiles && head.kind == ZM_PART_ABSENT; t++) {
+        zm_part_head(schema, report, t, &head);
+    }
+    return zm_part_is_running(head.kind);
+}
+
+const uint8_t *zm_last_running(const zm_input *input) {
+    for (size_t r = input->reports; r > 0; r--) {
+        const uint8_t *report = input->data + (r - 1) * input->schema->report_size;
+        if (is_running(input->schema, report)) {
+            return report;
+        }
+    }
+    return input->before;
 }
 
 static bool has_part(const zm_schema *schema, const uint8_t *report, uint32_t tile) {
@@ -64,8 +82,9 @@ static uint64_t count_reports(const zm_input *input, uint32_t tile) {
 
 // Adds the parts of a report that belong to the row. Values pushed by the control interface are not summed: the last
 // tile that has some wins.
-static void sample_report(const zm_schema *schema, const uint8_t *report, uint32_t tile, uint64_t *room,
-                          zm_sample *sample) {
+static void sample_report(const zm_schema *schema, const uint8_t *report, const uint8_t *before, uint32_t tile,
+                          uint64_t *room, zm_sample *sample) {
+    uint64_t *earlier = room + (size_t)schema->tiles * schema->words;
     zm_sample_begin(sample, &schema->machine);
     for (uint32_t t = 0; t < schema->tiles; t++) {
         if (tile != ZM_ALL_TILES && tile != t) {
@@ -74,31 +93,40 @@ static void sample_report(const zm_schema *schema, const uint8_t *report, uint32
         zm_part head;
         uint64_t *words = room + (size_t)t * schema->words;
         zm_part_read(schema, report, t, &head, words);
-        if (head.kind != ZM_PART_ABSENT) {
-            zm_sample_add(sample, &head, words);
+        if (head.kind != ZM_PART_ABSENT && !zm_part_is_running(head.kind)) {
+            zm_sample_add(sample, &head, NULL, words);
+        } else if (head.kind != ZM_PART_ABSENT && before != NULL) {
+            zm_part first;
+            zm_part_read(schema, before, t, &first, earlier);
+            for (uint32_t w = 0; w < head.words; w++) {
+                words[w] = head.kind == ZM_PART_SUMS ? words[w] - earlier[w] : zm_rise(earlier[w], words[w]);
+            }
+            zm_sample_add(sample, &head, &first, words);
         }
     }
 }
 
-static bool calculate_reports(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+static bool calculate_reports(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity,
+                              uint64_t *written) {
     const zm_schema *schema = input->schema;
     bool maximum = input->type == ZET_METRIC_GROUP_CALCULATION_TYPE_MAX_METRIC_VALUES;
     uint64_t *room = words_room(schema);
     if (room == NULL) {
         return false;
     }
+    const uint8_t *before = input->before;
     uint64_t done = 0;
     for (size_t r = 0; r < input->reports && done < capacity; r++) {
         zm_sample sample;
-        sample_report(schema, input->data + r * schema->report_size, tile, room, &sample);
-        if (sample.parts == 0) {
-            continue;
-        }
-        for (uint32_t m = 0; m < schema->spec.metric_count && done < capacity; m++) {
+        const uint8_t *report = input->data + r * schema->report_size;
+        sample_report(schema, report, before, tile, room, &sample);
+        before = is_running(schema, report) ? report : before;
+        for (uint32_t m = 0; sample.parts > 0 && m < schema->spec.metric_count && done < capacity; m++) {
             zm_evaluate(&sample, &schema->spec.metrics[m], m, maximum, &values[done++]);
         }
     }
     free(room);
+    *written = done;
     return true;
 }
 
@@ -152,7 +180,8 @@ static ip_row *collect_rows(const zm_input *input, uint32_t tile, uint64_t *coun
     return rows;
 }
 
-static bool calculate_addresses(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
+static bool calculate_addresses(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity,
+                                uint64_t *written) {
     const zm_group_spec *spec = &input->schema->spec;
     uint64_t count;
     ip_row *rows = collect_rows(input, tile, &count);
@@ -162,11 +191,13 @@ static bool calculate_addresses(const zm_input *input, uint32_t tile, zet_typed_
     uint64_t done = 0;
     for (uint64_t r = 0; r < count && done < capacity; r++) {
         for (uint32_t m = 0; m < spec->metric_count && done < capacity; m++) {
-            uint64_t bits = m <= ZM_IP_COUNTS ? rows[r].words[m] : 0;
+            uint8_t word = spec->metrics[m].formula.a;    // beyond the words: not simulated
+            uint64_t bits = word <= ZM_IP_COUNTS ? rows[r].words[word] : 0;
             zm_store_bits(spec->metrics[m].value, bits, &values[done++]);
         }
     }
     free(rows);
+    *written = done;
     return true;
 }
 
@@ -182,7 +213,7 @@ bool zm_count_rows(const zm_input *input, uint32_t tile, uint64_t *rows) {
     return collected != NULL;
 }
 
-bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity) {
-    return input->schema->spec.payload == ZM_PAYLOAD_IP ? calculate_addresses(input, tile, values, capacity)
-                                                         : calculate_reports(input, tile, values, capacity);
+bool zm_calculate(const zm_input *input, uint32_t tile, zet_typed_value_t *values, uint64_t capacity, uint64_t *written) {
+    return input->schema->spec.payload == ZM_PAYLOAD_IP ? calculate_addresses(input, tile, values, capacity, written)
+                                                         : calculate_reports(input, tile, values, capacity, written);
 }

@@ -4,6 +4,7 @@
 
 #include "calculate.h"
 #include "export.h"
+#include "kept.h"
 #include "metric.h"
 #include "option.h"
 #include "zm_entry.h"
@@ -52,6 +53,23 @@ static ze_result_t calculated(const zm_schema *schema) {
 
 // ---- One set --------------------------------------------------------------------------------------------------------
 
+// True for groups whose rows may be differences of reports; others remember nothing.
+static bool remembers(const zm_schema *schema) {
+    return schema->spec.payload == ZM_PAYLOAD_COUNTERS &&
+           (schema->spec.sampling & ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_TIME_BASED) != 0;
+}
+
+// Values were made of the data: the next calculation of the set begins where this one ended.
+static void remember(zm_group *group, zm_schema *schema, const zm_input *input) {
+    if (remembers(schema)) {
+        zm_kept_put(group, schema, zm_last_running(input));
+    } else {
+        zm_engine_lock();
+        zm_kept_drop(group);
+        zm_engine_unlock();
+    }
+}
+
 static ze_result_t calculate_one(const zm_input *input, uint32_t *count, zet_typed_value_t *values) {
     uint64_t rows;
     if (!zm_count_rows(input, ZM_ALL_TILES, &rows)) {
@@ -66,8 +84,12 @@ static ze_result_t calculate_one(const zm_input *input, uint32_t *count, zet_typ
     }
     ZM_REQUIRE(values != NULL, ZE_RESULT_ERROR_INVALID_ARGUMENT, "pMetricValues is a null pointer for %u values",
                *count);
-    *count = total < *count ? (uint32_t)total : *count;
-    return zm_calculate(input, ZM_ALL_TILES, values, *count) ? calculated(input->schema) : no_memory();
+    uint64_t written = 0;
+    if (!zm_calculate(input, ZM_ALL_TILES, values, total < *count ? total : *count, &written)) {
+        return no_memory();
+    }
+    *count = (uint32_t)written;
+    return calculated(input->schema);
 }
 
 // ---- Several sets ---------------------------------------------------------------------------------------------------
@@ -100,7 +122,7 @@ static ze_result_t calculate_sets(const zm_input *input, const sets_out *out) {
     uint64_t done = 0;
     for (uint32_t s = 0; s < sets && !counting; s++) {
         uint64_t part = sizes[s] < room - done ? sizes[s] : room - done;
-        if (wants_values && part > 0 && !zm_calculate(input, s, out->values + done, part)) {
+        if (wants_values && part > 0 && !zm_calculate(input, s, out->values + done, part, &part)) {
             return no_memory();
         }
         if (out->counts != NULL) {
@@ -108,6 +130,7 @@ static ze_result_t calculate_sets(const zm_input *input, const sets_out *out) {
         }
         done += part;
     }
+    *out->total = wants_values ? (uint32_t)done : *out->total;
     return wants_values ? calculated(schema) : ZE_RESULT_SUCCESS;
 }
 
@@ -120,14 +143,22 @@ static ze_result_t schema_of(zm_group *group, zm_schema **schema) {
     return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t values_of(const zm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
+static ze_result_t values_of(zm_group *group, zm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
                              const uint8_t *data, uint32_t *count, zet_typed_value_t *values) {
     ZM_TRY(check_type(schema, type));
     ZM_TRY(check_raw(schema, data, size));
     ZM_REQUIRE(schema->tiles == 1 || !zm_intel(ZM_OPTION_METRIC_SINGLE_SET), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "data of several tiles is calculated with zetMetricGroupCalculateMultipleMetricValuesExp");
-    zm_input input = {.schema = schema, .data = data, .reports = size / schema->report_size, .type = type};
-    return calculate_one(&input, count, values);
+    bool counting = *count == 0;
+    uint8_t *before = counting || !remembers(schema) ? NULL : zm_kept_take(group, schema);
+    zm_input input = {
+        .schema = schema, .data = data, .reports = size / schema->report_size, .type = type, .before = before};
+    ze_result_t result = calculate_one(&input, count, values);
+    if (!counting && values != NULL) {
+        remember(group, schema, &input);
+    }
+    free(before);
+    return result;
 }
 
 ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMetricGroup,
@@ -139,7 +170,7 @@ ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMe
     ZM_NEED(pMetricValueCount);
     zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
-    ze_result_t result = values_of(schema, type, rawDataSize, pRawData, pMetricValueCount, pMetricValues);
+    ze_result_t result = values_of(group, schema, type, rawDataSize, pRawData, pMetricValueCount, pMetricValues);
     zm_schema_release(schema);
     if (result == ZE_RESULT_NOT_READY) {
         *pMetricValueCount = 0;
@@ -147,7 +178,7 @@ ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMe
     return result;
 }
 
-static ze_result_t sets_of(const zm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
+static ze_result_t sets_of(zm_group *group, zm_schema *schema, zet_metric_group_calculation_type_t type, size_t size,
                            const uint8_t *data, const sets_out *out) {
     ZM_TRY(check_type(schema, type));
     ze_result_t result = check_raw(schema, data, size);
@@ -155,8 +186,16 @@ static ze_result_t sets_of(const zm_schema *schema, zet_metric_group_calculation
         *out->set_count = *out->total = 0;
     }
     ZM_TRY(result);
-    zm_input input = {.schema = schema, .data = data, .reports = size / schema->report_size, .type = type};
-    return calculate_sets(&input, out);
+    bool counting = *out->set_count == 0 || *out->total == 0 || out->values == NULL;
+    uint8_t *before = counting || !remembers(schema) ? NULL : zm_kept_take(group, schema);
+    zm_input input = {
+        .schema = schema, .data = data, .reports = size / schema->report_size, .type = type, .before = before};
+    result = calculate_sets(&input, out);
+    if (!counting) {
+        remember(group, schema, &input);
+    }
+    free(before);
+    return result;
 }
 
 ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_handle_t hMetricGroup,
@@ -172,7 +211,7 @@ ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_h
     zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
     sets_out out = {pSetCount, pTotalMetricValueCount, pMetricCounts, pMetricValues};
-    ze_result_t result = sets_of(schema, type, rawDataSize, pRawData, &out);
+    ze_result_t result = sets_of(group, schema, type, rawDataSize, pRawData, &out);
     zm_schema_release(schema);
     return result;
 }

@@ -23,10 +23,10 @@
     METRIC("ReportTimestamp", "Metric timestamp at which the report was written", "GPU", "ticks", 2,           \
            TIMESTAMP, UINT64, ZM_OP_END_TICKS)
 #define REASON                                                                                                 \
-    METRIC("ReportReason", "Why the report was written: 1 timer, 2 query begin, 4 query end, 8 marker", "GPU", \
+    METRIC("ReportReason", "Why the report was written: 1 timer, 4 marker or end of a query", "GPU", \
            "", 3, FLAG, UINT32, ZM_OP_REASON)
 #define MARKER                                                                                                 \
-    METRIC("StreamMarker", "Value of the last marker before the end of the report", "GPU", "", 3, RAW, UINT32, \
+    METRIC("StreamMarker", "Value of the marker that the report was written for, else 0", "GPU", "", 3, RAW, UINT32, \
            ZM_OP_MARKER)
 #define GPU_BUSY                                                                                               \
     METRIC("GPU_BUSY", "Part of the time in which the GPU had work under way", "GPU", "percent", 1, RATIO,     \
@@ -141,6 +141,21 @@ static const zm_metric_spec eu_stall_sampling[] = {
     STALL("OtherStall", "Samples stalled for another reason", 9),
 };
 
+// Devices since Xe2 tell one reason more.
+static const zm_metric_spec eu_stall_sampling_xe2[] = {
+    METRIC("IP", "Address of the sampled instruction", "XVE", "Address", 4, IP, UINT64, ZM_OP_WORD, 0),
+    STALL("Active", "Samples in which the instruction was issued", 1),
+    STALL("PSDepStall", "not simulated", UINT8_MAX),
+    STALL("ControlStall", "Samples stalled by a branch", 2),
+    STALL("PipeStall", "Samples stalled by a busy arithmetic pipeline", 3),
+    STALL("SendStall", "Samples stalled while sending a message", 4),
+    STALL("DistStall", "Samples stalled by a dependency in the pipeline", 5),
+    STALL("SbidStall", "Samples stalled by an outstanding message", 6),
+    STALL("SyncStall", "Samples stalled at a barrier", 7),
+    STALL("InstrFetchStall", "Samples stalled by a missing instruction", 8),
+    STALL("OtherStall", "Samples stalled for another reason", 9),
+};
+
 // In the tracer-based groups `a` of a formula is the event's number (zm_metric_event in tracedata.h).
 #define TRACE(name, description, component, units, type, value, event) \
     METRIC(name, description, component, units, 1, type, value, ZM_OP_WORD, event)
@@ -178,7 +193,11 @@ static const zm_metric_spec counter_memory[] = {
 
 #define GROUP(name, description, sampling, domain, source, type, payload, metrics)                          \
     {name, description, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_##sampling, domain, ZM_SOURCE_##source,        \
-     ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics)}
+     ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics), false}
+
+#define EXTRA(name, description, sampling, domain, source, type, payload, metrics)                          \
+    {name, description, ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_##sampling, domain, ZM_SOURCE_##source,        \
+     ZET_METRIC_GROUP_TYPE_EXP_FLAG_##type, ZM_PAYLOAD_##payload, metrics, COUNT(metrics), true}
 
 static const zm_group_spec groups[] = {
     GROUP("ComputeBasic", "Basic compute metrics, sampled over time", TIME_BASED, 0, COUNTERS, OTHER, COUNTERS,
@@ -193,19 +212,29 @@ static const zm_group_spec groups[] = {
           COUNTERS, vector_engine_time),
     GROUP("VectorEngineProfile", "Use of the vector engines by a piece of work", EVENT_BASED, 2, COUNTERS, OTHER,
           COUNTERS, vector_engine_event),
-    GROUP("DeviceStatus", "Power, voltage and temperature, sampled over time", TIME_BASED, 3, COUNTERS, OTHER,
+    EXTRA("DeviceStatus", "Power, voltage and temperature, sampled over time", TIME_BASED, 3, COUNTERS, OTHER,
           COUNTERS, device_status),
     GROUP("EuStallSampling", "EU stall sampling", TIME_BASED, 100, STALLS, OTHER, IP, eu_stall_sampling),
-    GROUP("WorkloadTrace", "Begin and end of everything the device does", EXP_TRACER_BASED, 4, EVENTS, OTHER, EVENTS,
+    EXTRA("WorkloadTrace", "Begin and end of everything the device does", EXP_TRACER_BASED, 4, EVENTS, OTHER, EVENTS,
           workload_trace),
-    GROUP("MemoryTrace", "Memory traffic after each piece of work", EXP_TRACER_BASED, 5, EVENTS, OTHER, EVENTS,
+    EXTRA("MemoryTrace", "Memory traffic after each piece of work", EXP_TRACER_BASED, 5, EVENTS, OTHER, EVENTS,
           memory_trace),
-    GROUP("StreamMarker", "Markers among reports sampled over time", TIME_BASED, 6, COUNTERS, MARKER, COUNTERS,
+    EXTRA("StreamMarker", "Markers among reports sampled over time", TIME_BASED, 6, COUNTERS, MARKER, COUNTERS,
           stream_marker),
-    GROUP("TraceMarker", "Markers among traced events", EXP_TRACER_BASED, 7, EVENTS, MARKER, EVENTS, trace_marker),
-    GROUP("CounterMemory", "Counters in memory that the host can map", TIME_BASED, 8, MEMORY, EXPORT_DMA_BUF, COUNTERS,
+    EXTRA("TraceMarker", "Markers among traced events", EXP_TRACER_BASED, 7, EVENTS, MARKER, EVENTS, trace_marker),
+    EXTRA("CounterMemory", "Counters in memory that the host can map", TIME_BASED, 8, MEMORY, EXPORT_DMA_BUF, COUNTERS,
           counter_memory),
 };
+
+const zm_group_spec *zm_stall_sampling(bool xe2) {
+    static const zm_group_spec newer = GROUP("EuStallSampling", "EU stall sampling", TIME_BASED, 100, STALLS, OTHER, IP,
+                                             eu_stall_sampling_xe2);
+    const zm_group_spec *spec = groups;
+    while (spec->payload != ZM_PAYLOAD_IP) {
+        spec++;
+    }
+    return xe2 ? &newer : spec;
+}
 
 const zm_group_spec *zm_catalogue(uint32_t *count) {
     *count = COUNT(groups);

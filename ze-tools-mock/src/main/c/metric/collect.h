@@ -40,8 +40,7 @@ bool zm_streamer_on(const zm_device *device);
 bool zm_pool_on(const zm_device *device);
 bool zm_tracer_on(const zm_device *device);
 
-// Stops the streamers on the device whose group is not active any more.
-void zm_streamers_stop(const zm_device *device);
+// Stops the tracers on the device whose group is not active any more; streamers go on.
 void zm_tracers_stop(const zm_device *device);
 
 // Shared by those.

@@ -3,6 +3,7 @@
 
 #include "engine/stream.h"
 #include "lists/list.h"
+#include "option.h"
 #include "query.h"
 #include "streamer.h"
 #include "zm_entry.h"
@@ -134,6 +135,14 @@ ze_result_t zm_zetCommandListAppendMetricMemoryBarrier(zet_command_list_handle_t
     return append(list, &barrier_ops, (command_data){0}, NULL, 0, NULL);
 }
 
+static bool has_marker(const zm_schema *schema) {
+    bool found = false;
+    for (uint32_t i = 0; i < schema->spec.metric_count; i++) {
+        found |= schema->spec.metrics[i].formula.op == ZM_OP_MARKER;
+    }
+    return found;
+}
+
 ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_t hCommandList,
                                                         zet_metric_streamer_handle_t hMetricStreamer, uint32_t value) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
@@ -144,6 +153,8 @@ ze_result_t zm_zetCommandListAppendMetricStreamerMarker(zet_command_list_handle_
                "the streamer and the command list belong to different devices");
     ZM_REQUIRE(streamer->schema->spec.payload != ZM_PAYLOAD_IP, ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "samples of instruction pointers carry no markers");
+    ZM_REQUIRE(has_marker(streamer->schema) || zm_intel(ZM_OPTION_METRIC_STRICT_NEXT), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "the metric group has no metric that tells of markers");
     return append(list, &marker_ops, (command_data){.streamer = streamer, .value = value}, NULL, 0, NULL);
 }
 

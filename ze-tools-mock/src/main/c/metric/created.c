@@ -281,7 +281,7 @@ ze_result_t zm_zetMetricGroupCreateExp(zet_device_handle_t hDevice, const char *
     ZM_NEED(pName);
     ZM_NEED(pDescription);
     ZM_NEED(phMetricGroup);
-    ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_NO_GROUP_CREATE), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(zm_extras() && !zm_intel(ZM_OPTION_METRIC_NO_GROUP_CREATE), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "zetMetricGroupCreateExp is deprecated: use zetDeviceCreateMetricGroupsFromMetricsExp");
     ZM_TRY(check_text(pName, ZET_MAX_METRIC_GROUP_NAME, "the name"));
     ZM_TRY(check_text(pDescription, ZET_MAX_METRIC_GROUP_DESCRIPTION, "the description"));

@@ -16,7 +16,7 @@ typedef struct zm_decoder {
 } zm_decoder;
 
 static ze_result_t need_decoders(void) {
-    ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_NO_TRACER), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(zm_extras() && !zm_intel(ZM_OPTION_METRIC_NO_TRACER), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "the driver has no metric decoders");
     return ZE_RESULT_SUCCESS;
 }

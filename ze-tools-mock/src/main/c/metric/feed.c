@@ -53,7 +53,8 @@ bool zm_feed_take(zm_group *group, const zm_schema *schema, uint64_t device_time
     }
     uint32_t pushed_tile = push->tile == ZM_FEED_ANY_TILE ? 0 : push->tile;
     for (uint32_t t = 0; t < schema->tiles; t++) {
-        zm_part head = {.kind = t == pushed_tile ? ZM_PART_VALUES : ZM_PART_ABSENT,
+        uint8_t kind = group->feed->sums ? ZM_PART_SUMS : ZM_PART_VALUES;
+        zm_part head = {.kind = t == pushed_tile ? kind : ZM_PART_ABSENT,
                          .tile = (uint8_t)t,
                          .begin_ns = device_time_ns,
                          .end_ns = device_time_ns,
@@ -313,6 +314,17 @@ int32_t zemock_generate_reports(int32_t group, int32_t enable) {
     zm_feed *feed = feed_of(group);
     if (feed != NULL) {
         feed->generates = enable != 0;
+    }
+    zm_engine_end();
+    return feed == NULL ? ZEMOCK_E_ARGUMENT : ZEMOCK_OK;
+}
+
+int32_t zemock_difference_reports(int32_t group, int32_t enable) {
+    zm_control_begin();
+    zm_engine_begin();
+    zm_feed *feed = feed_of(group);
+    if (feed != NULL) {
+        feed->sums = enable != 0;
     }
     zm_engine_end();
     return feed == NULL ? ZEMOCK_E_ARGUMENT : ZEMOCK_OK;

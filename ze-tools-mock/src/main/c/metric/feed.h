@@ -20,6 +20,7 @@ typedef struct zm_feed {
     zm_schema *description;// name, sampling and, of an added group, its metrics
     bool added;
     bool generates;
+    bool sums;              // a row is the difference of two reports
     bool dropped;
     zm_group *group;       // while the driver is initialised and has the device
     zm_push *first;

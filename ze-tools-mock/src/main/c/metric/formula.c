@@ -24,7 +24,9 @@ static number percent(uint64_t part, uint64_t whole) {
         return real(0);
     }
     double value = 100.0 * (double)part / (double)whole;
-    return real(value > 100.0 ? 100.0 : value);
+    // Times are cut to ticks, so that a part may be larger than the whole by one. Far more than that is no part: the row
+    // is the difference of reports that do not follow each other.
+    return real(value > 100.0 && value < 1000.0 ? 100.0 : value);
 }
 
 void zm_sample_begin(zm_sample *sample, const zm_metric_machine *machine) {
@@ -32,25 +34,35 @@ void zm_sample_begin(zm_sample *sample, const zm_metric_machine *machine) {
     sample->machine = machine;
 }
 
-void zm_sample_add(zm_sample *sample, const zm_part *head, const uint64_t *words) {
-    if (sample->parts == 0 || head->begin_ns < sample->begin_ns) {
-        sample->begin_ns = head->begin_ns;
+// The time between two reports, by their timestamps, which have a limited number of bits.
+static uint64_t time_between(const zm_metric_machine *machine, const zm_part *before, const zm_part *now) {
+    uint64_t mask = machine->timer_bits >= 64 ? UINT64_MAX : (UINT64_C(1) << machine->timer_bits) - 1;
+    uint64_t ticks = zm_metric_ticks(machine, now->end_ns) - zm_metric_ticks(machine, before->end_ns);
+    return zm_ticks_to_ns(machine, ticks & mask);
+}
+
+void zm_sample_add(zm_sample *sample, const zm_part *head, const zm_part *before, const uint64_t *words) {
+    // Of a difference, the metric that has the begin's name tells the end.
+    uint64_t begin_ns = before == NULL ? head->begin_ns : head->end_ns;
+    uint64_t gpu_ns = before == NULL ? head->gpu_ns : time_between(sample->machine, before, head);
+    if (sample->parts == 0 || begin_ns < sample->begin_ns) {
+        sample->begin_ns = begin_ns;
     }
     if (head->end_ns > sample->end_ns) {
         sample->end_ns = head->end_ns;
     }
-    if (head->gpu_ns > sample->gpu_ns) {
-        sample->gpu_ns = head->gpu_ns;
+    if (gpu_ns > sample->gpu_ns) {
+        sample->gpu_ns = gpu_ns;
     }
-    sample->gpu_ns_sum += head->gpu_ns;
+    sample->gpu_ns_sum += gpu_ns;
     sample->reason |= head->reason;
     if (head->marker != 0) {
         sample->marker = head->marker;
     }
     sample->words = words;
-    sample->values = head->kind == ZM_PART_VALUES;
+    sample->values = head->kind == ZM_PART_VALUES || head->kind == ZM_PART_SUMS;
     sample->parts++;
-    if (head->kind == ZM_PART_COUNTERS) {
+    if (head->kind == ZM_PART_COUNTERS || head->kind == ZM_PART_TOTALS) {
         for (size_t c = 0; c < ZM_COUNTERS; c++) {
             sample->sum[c] += words[c];
             if (words[c] > sample->widest[c]) {
@@ -121,14 +133,21 @@ static number value_of(const zm_sample *sample, const zm_formula *formula) {
     case ZM_OP_END_TICKS:
         return integer(zm_metric_ticks(machine, sample->end_ns));
     case ZM_OP_REASON:
-        return integer(sample->reason);
+        return integer(sample->reason & (ZM_REASON_EMPTY - 1));
     case ZM_OP_MARKER:
         return integer(sample->marker);
     case ZM_OP_TEMPERATURE:
         return integer(35 + (uint64_t)(45.0 * busy_part(sample)));
+    case ZM_OP_BOTH:
+        return integer(a + b);
+    case ZM_OP_ONE:
+        return integer(1);
+    case ZM_OP_PROBLEM:
+        return integer((sample->reason & ZM_REASON_EMPTY) != 0);
     case ZM_OP_VOLTAGE:
         return integer(700 + (uint64_t)(350.0 * busy_part(sample)));
     case ZM_OP_WORD:
+    case ZM_OP_ZERO:
     case ZM_OP_COUNT:
         break;
     }
@@ -172,6 +191,13 @@ static number highest_of(const zm_sample *sample, const zm_formula *formula) {
         return integer(UINT32_MAX);
     case ZM_OP_TEMPERATURE:
         return integer(80);
+    case ZM_OP_BOTH:
+        return integer(zm_mul_div(2 * peak, sample->parts, 1));
+    case ZM_OP_ONE:
+    case ZM_OP_PROBLEM:
+        return integer(1);
+    case ZM_OP_ZERO:
+        return integer(0);
     case ZM_OP_VOLTAGE:
         return integer(1050);
     case ZM_OP_WORD:

@@ -20,8 +20,9 @@ typedef struct zm_sample {
 } zm_sample;
 
 void zm_sample_begin(zm_sample *sample, const zm_metric_machine *machine);
-// `words` must stay until the sample is done with.
-void zm_sample_add(zm_sample *sample, const zm_part *head, const uint64_t *words);
+// `words` must stay until the sample is done with. They are the part's own, or what was counted since `before`, the same
+// tile's part of the report that was calculated before (zm_part_is_running); else NULL.
+void zm_sample_add(zm_sample *sample, const zm_part *head, const zm_part *before, const uint64_t *words);
 
 // The value of metric number `index`, or with `maximum` the highest that it could have had.
 void zm_evaluate(const zm_sample *sample, const zm_metric_spec *metric, uint32_t index, bool maximum,

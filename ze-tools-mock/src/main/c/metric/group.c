@@ -109,7 +109,7 @@ bool zm_groups_conflict(const zm_group *left, const zm_group *right) {
 
 ze_result_t zm_need_enabled(const zm_metric_device *device) {
     zm_engine_lock();
-    bool enabled = device->enabled;
+    bool enabled = device->listed;
     zm_engine_unlock();
     ZM_REQUIRE(enabled, ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
                "metrics are not enabled on this device: unset ZET_ENABLE_METRICS or set it to 1 before zeInit, or call "

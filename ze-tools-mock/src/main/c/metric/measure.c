@@ -81,6 +81,7 @@ void zm_queries_activity(zm_device *root, const zm_tile *tile, const zm_activity
             continue;
         }
         zm_work work;
+        query->worked = true;
         zm_work_of(tile, activity, &work);
         add_work(query, tile->index - device->tiles[0].index, &work);
         zm_spots_release(work.spots);
@@ -112,7 +113,7 @@ static void write_report(zm_open_query *query, uint64_t time_ns, uint8_t *report
                          .end_ns = now,
                          .gpu_ns = query->gpu_ns[t],
                          .sequence = pool->sequence,
-                         .reason = ZM_REASON_QUERY_END};
+                         .reason = ZM_REASON_QUERY_END | (query->worked ? 0 : ZM_REASON_EMPTY)};
         if (zm_feed_only(pool->group)) {
             head.kind = ZM_PART_VALUES;
             memset(zm_part_words(part), 0, schema->words * sizeof(uint64_t));

@@ -12,6 +12,7 @@
 
 typedef struct zm_metric_device zm_metric_device;
 typedef struct zm_group zm_group;
+typedef struct zm_kept zm_kept;
 
 enum { ZM_MAX_DOMAINS = 8, ZM_SLOTS_PER_DOMAIN = 8, ZM_KNOWN_KERNELS = 64 };
 
@@ -69,13 +70,16 @@ struct zm_metric_device {
     zm_device *device;
     zm_metric_machine machine;            // of one tile
     bool enabled;
+    bool listed;                   // has been enabled: its groups stay known
     zm_group **groups;             // of the device, referenced
     uint32_t group_count;
     struct zm_programmable **programmables;
     uint32_t programmable_count;
+    uint32_t half_buffer;          // reports: the streamer's notification
     uint32_t active_count;
     zm_group **active;             // activated groups, referenced
     struct zm_counter_memory *memory;    // once asked for
+    zm_kept *kept;                 // the last report that was calculated of each set; engine lock
     // Of a root device, for itself and its sub-devices; see collect.h:
     struct zm_streamer *streamers;
     struct zm_metric_tracer *tracers;

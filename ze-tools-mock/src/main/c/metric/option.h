@@ -4,10 +4,15 @@
 
 #include "base/option.h"
 
-// True if the driver is to do as Intel's driver does where that differs from the specification: the switch itself, or
-// "metric_intel", which stands for all of them.
+// True if the driver is to answer as Intel's driver does where that differs from the specification. The lenient manner
+// begins with it.
 static inline bool zm_intel(zm_option option) {
-    return zm_option_get(option) != 0 || zm_option_get(ZM_OPTION_METRIC_INTEL) != 0;
+    return zm_option_get(option) != 0;
+}
+
+// True if the driver is to offer what no hardware has: own groups, tracers, and the like.
+static inline bool zm_extras(void) {
+    return zm_option_get(ZM_OPTION_METRIC_EXTRAS) != 0;
 }
 
 #endif

@@ -239,10 +239,12 @@ static ze_result_t get_data(const zm_query *query, size_t *size, uint8_t *data) 
         return ZE_RESULT_SUCCESS;
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
-    if (slot->state != ZM_SLOT_DONE) {
+    bool lost = slot->state == ZM_SLOT_DONE && query->pool->group != NULL && !query->pool->group->active;
+    if (slot->state != ZM_SLOT_DONE || lost) {
         *size = 0;
         return zm_fail(zm_intel(ZM_OPTION_METRIC_QUERY_UNKNOWN) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_NOT_READY, "%s",
-                       slot->state == ZM_SLOT_FAILED ? "the metric group was not active while the query was executed, "
+                       lost ? "the metric group is not active any more: the data was to be fetched before"
+                       : slot->state == ZM_SLOT_FAILED ? "the metric group was not active while the query was executed, "
                                                         "or the query was ended without a begin"
                                                       : "the query has not been executed yet");
     }

@@ -47,6 +47,7 @@ typedef struct zm_open_query {
     uint32_t index;
     const void *stream;
     uint64_t begin_ns;
+    bool worked;                   // something was executed since
     uint64_t gpu_ns[ZM_MAX_TILES];
     zm_totals totals[ZM_MAX_TILES];
 } zm_open_query;

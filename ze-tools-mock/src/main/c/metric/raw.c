@@ -56,10 +56,12 @@ void zm_part_read(const zm_schema *schema, const uint8_t *report, uint32_t tile,
 static uint32_t words_of_kind(const zm_schema *schema, uint8_t kind) {
     switch (kind) {
     case ZM_PART_COUNTERS:
+    case ZM_PART_TOTALS:
         return ZM_COUNTERS;
     case ZM_PART_IP:
         return 1 + ZM_IP_COUNTS;
     case ZM_PART_VALUES:
+    case ZM_PART_SUMS:
         return schema->spec.metric_count;
     default:
         return 0;
@@ -70,8 +72,10 @@ static bool kind_belongs(const zm_schema *schema, uint8_t kind) {
     switch (kind) {
     case ZM_PART_ABSENT:
     case ZM_PART_VALUES:
+    case ZM_PART_SUMS:
         return true;
     case ZM_PART_COUNTERS:
+    case ZM_PART_TOTALS:
         return schema->spec.payload == ZM_PAYLOAD_COUNTERS;
     case ZM_PART_IP:
         return schema->spec.payload == ZM_PAYLOAD_IP;

@@ -11,6 +11,8 @@
 typedef enum zm_part_kind {
     ZM_PART_ABSENT,      // this tile has no part in the report
     ZM_PART_COUNTERS,    // words are counters over [begin_ns, end_ns]
+    ZM_PART_TOTALS,      // words are counters since the device was made, at end_ns: a row is the difference of two
+    ZM_PART_SUMS,        // words are sums of the metrics' values: a row is the difference of two
     ZM_PART_VALUES,      // words are the metrics' values themselves
     ZM_PART_IP,          // words are an address and its counts
     ZM_PART_KINDS
@@ -62,5 +64,16 @@ void zm_part_read(const zm_schema *schema, const uint8_t *report, uint32_t tile,
 
 // Only the head.
 void zm_part_head(const zm_schema *schema, const uint8_t *report, uint32_t tile, zm_part *head);
+
+// True for parts of which two make a row.
+static inline bool zm_part_is_running(uint8_t kind) {
+    return kind == ZM_PART_TOTALS || kind == ZM_PART_SUMS;
+}
+
+// A counter's rise between two reports; the counters of reports have ZM_COUNTER_BITS bits.
+#define ZM_COUNTER_BITS 56
+static inline uint64_t zm_rise(uint64_t before, uint64_t now) {
+    return (now - before) & ((UINT64_C(1) << ZM_COUNTER_BITS) - 1);
+}
 
 #endif

@@ -3,8 +3,25 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "engine/stream.h"
 #include "feed.h"
 #include "streamer.h"
+
+static bool writes_by_timer(const zm_streamer *streamer) {
+    return streamer->group->feed == NULL || !zm_feed_only(streamer->group) || zm_feed_generates(streamer->group);
+}
+
+// When a report is due, counted from the last one that was.
+static uint64_t due_ns(const zm_streamer *streamer, uint64_t reports) {
+    return streamer->begin_ns + zm_mul_div(streamer->written + reports, streamer->period.ticks * 1000000000u,
+                                           streamer->period.hz);
+}
+
+uint64_t zm_streamer_due(const zm_streamer *streamer, uint64_t now) {
+    uint64_t whole = zm_mul_div(now - streamer->begin_ns, streamer->period.hz, streamer->period.ticks * 1000000000u);
+    uint64_t due = whole > streamer->written ? whole - streamer->written : 0;
+    return due_ns(streamer, due + 1) <= now ? due + 1 : due;    // times are cut to nanoseconds
+}
 
 // ---- The ring -------------------------------------------------------------------------------------------------------
 
@@ -34,7 +51,20 @@ static void lose(zm_streamer *streamer, uint64_t reports) {
     streamer->group->account.dropped += reports;
 }
 
+// A kernel driver begins its buffer anew when it has overflowed: all that waited is lost, and what comes after the loss is
+// there.
+static void overflow(zm_streamer *streamer) {
+    streamer->dropped = streamer->overflowed = true;
+    streamer->group->account.dropped += streamer->count;
+    streamer->first = streamer->count = 0;
+    streamer->opening_waits = false;
+}
+
 uint8_t *zm_ring_add(zm_streamer *streamer) {
+    bool running = streamer->ip == NULL && writes_by_timer(streamer);
+    if (running && streamer->count > 0 && (streamer->count == streamer->capacity || streamer->overflowed)) {
+        overflow(streamer);
+    }
     if (streamer->count == streamer->capacity ||
         (streamer->count == streamer->allocated && !grow(streamer))) {
         lose(streamer, 1);
@@ -48,19 +78,12 @@ uint8_t *zm_ring_add(zm_streamer *streamer) {
 
 // ---- Reports of counters --------------------------------------------------------------------------------------------
 
-// The counts since the last report. Work that becomes known late may lower a time counter's view of the past;
-// that counts as nothing.
-static void difference(const zm_totals *before, const zm_totals *now, uint64_t *words) {
+// Counters never go back. Work that becomes known late may lower a time counter's view of the past; that counts as
+// nothing.
+static void rise_to(zm_totals *counters, const zm_totals *now) {
     for (size_t c = 0; c < ZM_COUNTERS; c++) {
-        words[c] = now->value[c] > before->value[c] ? now->value[c] - before->value[c] : 0;
+        counters->value[c] = now->value[c] > counters->value[c] ? now->value[c] : counters->value[c];
     }
-}
-
-static void take_totals(zm_streamer *streamer, uint64_t time_ns) {
-    for (uint32_t t = 0; t < streamer->device->tile_count; t++) {
-        zm_timeline_at(&zm_tile_of(streamer->device, t)->timeline, time_ns, &streamer->before[t]);
-    }
-    streamer->last_ns = time_ns;
 }
 
 static zm_part head_of(const zm_streamer *streamer, uint32_t tile, uint64_t time_ns, uint32_t reason) {
@@ -71,20 +94,20 @@ static zm_part head_of(const zm_streamer *streamer, uint32_t tile, uint64_t time
         .gpu_ns = time_ns - streamer->last_ns,
         .sequence = streamer->sequence,
         .reason = reason,
-        .marker = streamer->marker,
     };
 }
 
-void zm_streamer_report(zm_streamer *streamer, uint64_t time_ns, uint32_t reason) {
+void zm_streamer_report(zm_streamer *streamer, uint64_t time_ns, uint32_t reason, uint32_t marker) {
     const zm_schema *schema = streamer->schema;
     bool generated = zm_feed_generates(streamer->group);
     uint8_t *out = zm_ring_add(streamer);
     if (out == NULL) {
-        take_totals(streamer, time_ns);
+        streamer->last_ns = time_ns;
         return;
     }
     for (uint32_t t = 0; t < schema->tiles; t++) {
         zm_part head = head_of(streamer, t, time_ns, reason);
+        head.marker = marker;
         uint8_t *part = out + (size_t)t * schema->part_size;
         if (generated) {
             head.kind = ZM_PART_VALUES;
@@ -93,12 +116,10 @@ void zm_streamer_report(zm_streamer *streamer, uint64_t time_ns, uint32_t reason
             continue;
         }
         zm_totals now;
-        uint64_t words[ZM_COUNTERS];
         zm_timeline_at(&zm_tile_of(streamer->device, t)->timeline, time_ns, &now);
-        difference(&streamer->before[t], &now, words);
-        streamer->before[t] = now;
-        head.kind = ZM_PART_COUNTERS;
-        zm_part_write(schema, head, words, ZM_COUNTERS, part);
+        rise_to(&streamer->counters[t], &now);
+        head.kind = ZM_PART_TOTALS;
+        zm_part_write(schema, head, streamer->counters[t].value, ZM_COUNTERS, part);
     }
     streamer->sequence++;
     streamer->last_ns = time_ns;
@@ -175,7 +196,7 @@ static void write_spot(zm_streamer *streamer, uint32_t tile, uint64_t time_ns, c
 static void sample_kernel(zm_streamer *streamer, uint32_t tile, const zm_ip_time *kernel, uint64_t time_ns) {
     const zm_spots *spots = kernel->spots;
     const zm_metric_machine *machine = &streamer->schema->machine;
-    uint64_t samples = zm_mul_div(machine->xve_count, kernel->time_ns, streamer->period_ns);
+    uint64_t samples = zm_mul_div(machine->xve_count, kernel->time_ns, zm_period_ns(&streamer->period));
     samples = samples == 0 ? 1 : samples;    // what ran at all is seen
     uint64_t phase = zm_hash(machine->seed ^ streamer->sequence, tile) % spots->weight;
     uint64_t before = 0;
@@ -208,11 +229,10 @@ void zm_streamer_ip_reports(zm_streamer *streamer, uint64_t time_ns) {
 
 // Passes over the reports that are due until now; collecting goes on after them. Answers how many they are.
 static uint64_t skip(zm_streamer *streamer, uint64_t now) {
-    uint64_t missed = (now - streamer->due_ns) / streamer->period_ns + 1;
-    uint64_t last = streamer->due_ns + (missed - 1) * streamer->period_ns;
-    take_totals(streamer, last);
+    uint64_t missed = zm_streamer_due(streamer, now);
+    streamer->written += missed;
+    streamer->last_ns = due_ns(streamer, 0);
     streamer->sequence += (uint32_t)missed;
-    streamer->due_ns = last + streamer->period_ns;
     return missed;
 }
 
@@ -248,10 +268,6 @@ static bool skip_samples(zm_streamer *streamer, uint64_t now) {
     return true;
 }
 
-static bool writes_by_timer(const zm_streamer *streamer) {
-    return streamer->group->feed == NULL || !zm_feed_only(streamer->group) || zm_feed_generates(streamer->group);
-}
-
 // Passes over everything that is due if there is nothing to write or no room for it.
 static bool pass_over(zm_streamer *streamer, uint64_t now) {
     if (!writes_by_timer(streamer)) {
@@ -261,23 +277,30 @@ static bool pass_over(zm_streamer *streamer, uint64_t now) {
     if (streamer->ip != NULL) {
         return skip_samples(streamer, now);
     }
-    if (streamer->count == streamer->capacity) {
-        lose(streamer, skip(streamer, now));
-        return true;
+    // Of those that overflow the buffer before they could be read, the last is the one that remains.
+    uint64_t due = zm_streamer_due(streamer, now);
+    uint64_t room = streamer->overflowed ? 0 : streamer->capacity - streamer->count;
+    if (due > room + 1) {
+        uint64_t passed = due - 1;
+        overflow(streamer);
+        lose(streamer, passed);
+        streamer->written += passed;
+        streamer->sequence += (uint32_t)passed;
     }
     return false;
 }
 
 void zm_streamer_advance(zm_streamer *streamer, uint64_t now) {
-    while (!streamer->stopped && streamer->due_ns <= now && !pass_over(streamer, now)) {
+    while (due_ns(streamer, 1) <= now && !pass_over(streamer, now)) {
+        uint64_t due = due_ns(streamer, 1);
+        streamer->written++;
         if (streamer->ip != NULL) {
-            zm_streamer_ip_reports(streamer, streamer->due_ns);
+            zm_streamer_ip_reports(streamer, due);
         } else {
-            zm_streamer_report(streamer, streamer->due_ns, ZM_REASON_TIMER);
+            zm_streamer_report(streamer, due, ZM_REASON_TIMER, 0);
         }
-        streamer->due_ns += streamer->period_ns;
     }
-    if (!streamer->stopped && streamer->ip != NULL) {
+    if (streamer->ip != NULL) {
         zm_streamer_ip_follow(streamer, now);
     }
 }
@@ -289,12 +312,11 @@ void zm_streamers_advance(zm_device *root, uint64_t now) {
 }
 
 void zm_streamer_mark(zm_streamer *streamer, uint32_t value, uint64_t now) {
-    if (!streamer->linked || streamer->stopped || streamer->ip != NULL || !writes_by_timer(streamer)) {
+    if (!streamer->linked || streamer->ip != NULL || !writes_by_timer(streamer)) {
         return;
     }
     zm_streamer_advance(streamer, now);
-    streamer->marker = value;
-    zm_streamer_report(streamer, now, ZM_REASON_MARKER);
+    zm_streamer_report(streamer, now, ZM_REASON_MARKER, value);
 }
 
 void zm_streamers_mark(const zm_device *device, uint32_t source, uint32_t value, uint64_t now) {
@@ -311,7 +333,7 @@ void zm_streamers_pushed(zm_group *group) {
         if (streamer->group != group) {
             continue;
         }
-        zm_streamer_advance(streamer, zm_clock_now());
+        zm_streamer_advance(streamer, zm_engine_time());
         // Reports without room wait; they are not lost.
         while (zm_feed_pending(group) && streamer->count < streamer->capacity) {
             uint8_t *out = zm_ring_add(streamer);

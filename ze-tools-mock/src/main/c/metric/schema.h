@@ -29,9 +29,13 @@ typedef enum zm_op {
     ZM_OP_BEGIN_NS,       // begin of the report, from metric timestamps, in nanoseconds
     ZM_OP_END_TICKS,      // metric timestamp of the report's end
     ZM_OP_REASON,         // why the report was written: zm_reason
-    ZM_OP_MARKER,         // value of the last marker before the report's end, 0 before the first
+    ZM_OP_MARKER,         // value of the marker that the report was written for, else 0
     ZM_OP_TEMPERATURE,    // degrees Celsius, following the load
     ZM_OP_VOLTAGE,        // millivolt, following the load
+    ZM_OP_BOTH,           // a and b together
+    ZM_OP_ONE,            // 1
+    ZM_OP_ZERO,           // 0: there is no such quantity
+    ZM_OP_PROBLEM,        // of a query: whether nothing was executed in it
     ZM_OP_COUNT
 } zm_op;
 
@@ -39,8 +43,9 @@ typedef enum zm_reason {
     ZM_REASON_TIMER = 1,
     ZM_REASON_QUERY_BEGIN = 2,
     ZM_REASON_QUERY_END = 4,
-    ZM_REASON_MARKER = 8,
-    ZM_REASON_PUSHED = 16    // by the control interface
+    ZM_REASON_MARKER = 4,
+    ZM_REASON_PUSHED = 16,   // by the control interface
+    ZM_REASON_EMPTY = 64     // of a query in which nothing was executed; not told with the others
 } zm_reason;
 
 typedef struct zm_formula {
@@ -79,6 +84,7 @@ typedef struct zm_group_spec {
     zm_payload payload;
     const zm_metric_spec *metrics;
     uint32_t metric_count;
+    bool extra;    // no hardware has it: for tests
 } zm_group_spec;
 
 // Metric sources: blocks that collect independently of each other.
@@ -103,7 +109,10 @@ zm_schema *zm_schema_create(const zm_group_spec *spec, const zm_metric_machine *
 zm_schema *zm_schema_retain(zm_schema *schema);
 void zm_schema_release(zm_schema *schema);
 
-// The groups that every device has.
+// The groups of devices that no vendor makes, and those that are in the vendor's devices besides their own.
 const zm_group_spec *zm_catalogue(uint32_t *count);
+
+// Stall samples, as devices have them before or since Xe2.
+const zm_group_spec *zm_stall_sampling(bool xe2);
 
 #endif

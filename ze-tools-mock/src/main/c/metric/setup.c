@@ -5,17 +5,29 @@
 #include "base/option.h"
 #include "base/clock.h"
 #include "collect.h"
+#include "engine/stream.h"
 #include "feed.h"
+#include "kept.h"
 #include "metric.h"
 #include "metric/observe.h"
 #include "programmable.h"
+#include "vendor.h"
 
-enum { IDLE_WATTS = 50, BUSY_WATTS = 250 };
+enum { HALF_BUFFER = 32768, HALF_BUFFER_XE2 = 14563, COUNTER_DOMAIN = 3 };
 
 // A switch, or its default where it makes no sense.
 static uint64_t option_or(zm_option option, uint64_t fallback) {
     int64_t value = zm_option_get(option);
     return value <= 0 ? fallback : (uint64_t)value;
+}
+
+// Of the timer whose stamps are in reports.
+static uint32_t timer_bits(zm_metric_kind kind) {
+    return kind == ZM_METRICS_OWN || kind == ZM_METRICS_BMG ? 56 : 32;
+}
+
+static uint64_t timer_hz(zm_metric_kind kind) {
+    return kind == ZM_METRICS_OWN ? 12500000 : kind == ZM_METRICS_PVC ? 25000000 : 19200000;
 }
 
 static void describe_machine(const zm_device *device, zm_metric_machine *machine) {
@@ -27,10 +39,10 @@ static void describe_machine(const zm_device *device, zm_metric_machine *machine
         .simd_width = config->simd_width,
         .clock_mhz = config->core_clock_mhz,
         .idle_mhz = idle_mhz == 0 ? 1 : idle_mhz,
-        .idle_watts = IDLE_WATTS,
-        .busy_watts = BUSY_WATTS,
-        .timer_bits = (uint32_t)option_or(ZM_OPTION_METRIC_TIMESTAMP_BITS, 56),
-        .timer_hz = option_or(ZM_OPTION_METRIC_TIMER_HZ, 12500000),
+        .idle_watts = ZM_IDLE_WATTS,
+        .busy_watts = ZM_BUSY_WATTS,
+        .timer_bits = (uint32_t)option_or(ZM_OPTION_METRIC_TIMESTAMP_BITS, timer_bits(config->metrics)),
+        .timer_hz = option_or(ZM_OPTION_METRIC_TIMER_HZ, timer_hz(config->metrics)),
         .memory_bytes_per_us = config->memory_bytes_per_us,
         .seed = zm_seed(),
     };
@@ -46,6 +58,34 @@ static bool enabled_by_environment(void) {
     return text == NULL || strcmp(text, "0") != 0;
 }
 
+// Hardware has one unit for counters, so that all its groups share a domain. Those for tests have domains of their own.
+static bool add_own(zm_metric_device *device, const zm_group_spec *spec, bool extras) {
+    zm_group_spec one = *spec;
+    if (!extras && spec->payload == ZM_PAYLOAD_COUNTERS) {
+        one.domain = COUNTER_DOMAIN;
+    }
+    return zm_group_add(device, &one) != NULL;
+}
+
+static bool create_groups(zm_metric_device *metrics, bool extras) {
+    zm_metric_kind kind = metrics->device->config.metrics;
+    bool ok = true;
+    if (kind != ZM_METRICS_OWN) {
+        ok = zm_vendor_groups(metrics, kind);
+        if (kind == ZM_METRICS_PVC || kind == ZM_METRICS_BMG) {
+            ok = ok && zm_group_add(metrics, zm_stall_sampling(kind == ZM_METRICS_BMG)) != NULL;
+        }
+    }
+    uint32_t count;
+    const zm_group_spec *specs = zm_catalogue(&count);
+    for (uint32_t i = 0; ok && i < count; i++) {
+        if (specs[i].extra ? extras : kind == ZM_METRICS_OWN) {
+            ok = add_own(metrics, &specs[i], extras);
+        }
+    }
+    return ok;
+}
+
 static ze_result_t create_metrics(zm_device *device) {
     zm_metric_device *metrics = calloc(1, sizeof *metrics);
     if (metrics == NULL) {
@@ -54,15 +94,14 @@ static ze_result_t create_metrics(zm_device *device) {
     device->metrics = metrics;
     metrics->device = device;
     metrics->enabled = enabled_by_environment();
+    metrics->listed = metrics->enabled;
+    metrics->half_buffer = device->config.metrics == ZM_METRICS_BMG ? HALF_BUFFER_XE2 : HALF_BUFFER;
     describe_machine(device, &metrics->machine);
-    uint32_t count;
-    const zm_group_spec *specs = zm_catalogue(&count);
-    for (uint32_t i = 0; i < count; i++) {
-        if (zm_group_add(metrics, &specs[i]) == NULL) {
-            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
-        }
+    bool extras = zm_option_get(ZM_OPTION_METRIC_EXTRAS) != 0;
+    ZM_REQUIRE(create_groups(metrics, extras), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for metric groups");
+    if (extras) {
+        ZM_TRY(zm_programmables_create(metrics));
     }
-    ZM_TRY(zm_programmables_create(metrics));
     return zm_feed_attach_all(metrics);
 }
 
@@ -106,6 +145,7 @@ static void destroy_metrics(zm_device *device) {
     free(metrics->groups);
     zm_programmables_destroy(metrics);
     zm_counter_memory_free(metrics->memory);
+    zm_kept_free(metrics);
     for (size_t i = 0; i < ZM_KNOWN_KERNELS; i++) {
         zm_spots_release(metrics->spots[i]);
     }
@@ -173,7 +213,9 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
     }
 }
 
+// Up to where the engine is: effects of what ended before may still be computed, and then it is behind the clock.
 static void on_time(uint64_t now_ns) {
+    now_ns = now_ns < zm_engine_time() ? now_ns : zm_engine_time();
     const zm_driver *driver = zm_driver_get();
     for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
         zm_device *root = driver->devices[i];

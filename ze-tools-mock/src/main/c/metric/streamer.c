@@ -1,7 +1,9 @@
 // Metric streamers: opening, reading, closing.
 #include "base/clock.h"
 #include "engine/status.h"
+#include "engine/stream.h"
 #include "feed.h"
+#include "kept.h"
 #include "objects/event.h"
 #include "option.h"
 #include "streamer.h"
@@ -10,7 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MIN_PERIOD_NS = 10000, MAX_PERIOD_NS = 1000000000, PERIOD_STEP_NS = 1000, MAX_NOTIFY = 32768, MIN_CAPACITY = 16384 };
+enum {
+    MIN_PERIOD_NS = 10000,
+    MAX_PERIOD_NS = 1000000000,
+    PERIOD_STEP_NS = 1000,
+    HALF_BUFFER = 32768,
+    MIN_CAPACITY = 16384
+};
 
 // ---- Who is where ---------------------------------------------------------------------------------------------------
 
@@ -48,32 +56,60 @@ bool zm_streamer_on(const zm_device *device) {
     return streamer != NULL;
 }
 
-void zm_streamers_stop(const zm_device *device) {
-    for (zm_streamer *streamer = zm_of(device->root)->streamers; streamer != NULL; streamer = streamer->next) {
-        if (streamer->device == device && !streamer->group->active) {
-            zm_streamer_advance(streamer, zm_clock_now());
-            streamer->stopped = true;
-        }
-    }
-}
-
 // ---- Opening --------------------------------------------------------------------------------------------------------
 
-static uint32_t granted_period(uint32_t requested) {
-    uint64_t forced = (uint64_t)zm_option_get(ZM_OPTION_METRIC_PERIOD);
-    if (forced != 0) {
-        return forced > UINT32_MAX ? UINT32_MAX : (uint32_t)forced;
-    }
-    uint64_t period = ((uint64_t)requested + PERIOD_STEP_NS / 2) / PERIOD_STEP_NS * PERIOD_STEP_NS;
-    return (uint32_t)(period < MIN_PERIOD_NS ? MIN_PERIOD_NS : period > MAX_PERIOD_NS ? MAX_PERIOD_NS : period);
+// Tests decide about the groups that they add; their periods are whole microseconds.
+static void grant_to_added(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
+    uint64_t period = ((uint64_t)desc->samplingPeriod + PERIOD_STEP_NS / 2) / PERIOD_STEP_NS * PERIOD_STEP_NS;
+    period = period < MIN_PERIOD_NS ? MIN_PERIOD_NS : period > MAX_PERIOD_NS ? MAX_PERIOD_NS : period;
+    uint32_t notify = desc->notifyEveryNReports;
+    notify = notify == 0 ? 1 : notify > HALF_BUFFER ? HALF_BUFFER : notify;
+    streamer->period = (zm_period){period, 1000000000u};
+    streamer->capacity = 2 * notify < MIN_CAPACITY ? MIN_CAPACITY : 2 * notify;
+    desc->samplingPeriod = (uint32_t)period;
+    desc->notifyEveryNReports = notify;
 }
 
-static uint32_t granted_capacity(uint32_t notify) {
-    uint64_t forced = (uint64_t)zm_option_get(ZM_OPTION_METRIC_BUFFER_REPORTS);
-    if (forced != 0) {
-        return (uint32_t)forced;
+// A period is a power of two of ticks, not longer than what was asked for; the descriptor tells it with a tick cut to
+// nanoseconds. The notification is at half of the buffer, whatever was asked for.
+static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
+    uint64_t hz = streamer->schema->machine.timer_hz, tick_ns = 1000000000u / hz;
+    tick_ns = tick_ns == 0 ? 1 : tick_ns;
+    uint64_t ticks = 2;
+    while (2 * ticks * tick_ns <= desc->samplingPeriod) {
+        ticks *= 2;
     }
-    return 2 * notify < MIN_CAPACITY ? MIN_CAPACITY : 2 * notify;
+    streamer->period = (zm_period){ticks, hz};
+    streamer->capacity = 2 * streamer->group->device->half_buffer;
+    desc->samplingPeriod = (uint32_t)(ticks * tick_ns);
+    desc->notifyEveryNReports = streamer->group->device->half_buffer;
+}
+
+// Decides how often there are reports, how many there is room for, and after how many the notification comes.
+static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
+    bool added = zm_feed_only(streamer->group);
+    uint32_t asked = desc->samplingPeriod;
+    if (added) {
+        grant_to_added(desc, streamer);
+    } else {
+        grant_as_hardware(desc, streamer);
+    }
+    uint64_t period = (uint64_t)zm_option_get(ZM_OPTION_METRIC_PERIOD);
+    if (period == 0 && zm_option_get(ZM_OPTION_METRIC_EXACT_PERIODS) != 0) {
+        period = asked;
+    }
+    if (period != 0) {
+        streamer->period = (zm_period){period, 1000000000u};
+        desc->samplingPeriod = (uint32_t)period;
+    }
+    uint64_t capacity = (uint64_t)zm_option_get(ZM_OPTION_METRIC_BUFFER_REPORTS);
+    if (capacity != 0) {
+        streamer->capacity = (uint32_t)capacity;
+        uint32_t most = added ? streamer->capacity : (streamer->capacity + 1) / 2;
+        desc->notifyEveryNReports = desc->notifyEveryNReports > most ? most : desc->notifyEveryNReports;
+    }
+    // The event of hardware comes with the first report.
+    streamer->notify = added ? desc->notifyEveryNReports : 1;
 }
 
 // Engine lock held. Also for a streamer that is not linked.
@@ -112,12 +148,15 @@ static void streamer_dispose(void *object) {
     free(streamer->ring);
 }
 
-// The notification event's state, whenever somebody asks for it.
+// The notification event's state, whenever somebody asks for it. That of hardware comes with the first report and stays
+// until it is reset.
 static bool refresh(zm_event *event, void *context) {
-    (void)event;
+    bool was_set = atomic_load(&event->signal->set);
     zm_streamer *streamer = context;
-    zm_streamer_advance(streamer, zm_clock_now());
-    return streamer->count >= streamer->notify;
+    zm_streamer_advance(streamer, zm_engine_time());
+    uint32_t come = streamer->count - (streamer->opening_waits ? 1 : 0);
+    // After an overflow the buffer stays nearly empty until it is read.
+    return come >= streamer->notify || streamer->overflowed || (was_set && !zm_feed_only(streamer->group));
 }
 
 static ze_result_t need_active(const zm_group *group) {
@@ -151,19 +190,10 @@ static ze_result_t start(zm_streamer *streamer, zet_metric_streamer_desc_t *desc
         streamer->ip = calloc(tiles, sizeof *streamer->ip);
         ZM_REQUIRE(streamer->ip != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
     }
-    desc->samplingPeriod = granted_period(desc->samplingPeriod);
-    uint32_t notify = desc->notifyEveryNReports;
-    notify = notify == 0 ? 1 : notify > MAX_NOTIFY ? MAX_NOTIFY : notify;
-    streamer->capacity = granted_capacity(notify);
-    desc->notifyEveryNReports = notify > streamer->capacity ? streamer->capacity : notify;
-    streamer->notify = desc->notifyEveryNReports;
-    streamer->period_ns = desc->samplingPeriod;
-    uint64_t now = zm_clock_now();
-    for (uint32_t t = 0; t < tiles; t++) {
-        zm_timeline_at(&zm_tile_of(streamer->device, t)->timeline, now, &streamer->before[t]);
-    }
-    streamer->last_ns = streamer->ip_until_ns = now;
-    streamer->due_ns = now + streamer->period_ns;
+    grant(desc, streamer);
+    uint64_t now = zm_engine_time();
+    streamer->last_ns = streamer->ip_until_ns = streamer->begin_ns = now;
+    zm_kept_drop(streamer->group);
     return ZE_RESULT_SUCCESS;
 }
 
@@ -174,6 +204,11 @@ static void link_streamer(zm_streamer *streamer) {
     streamer->linked = true;
     if (streamer->event != NULL) {
         zm_event_set_refresh(streamer->event, refresh, streamer);
+    }
+    // Hardware writes the first report at the end of the first period. This one is what rows of totals begin with.
+    if (streamer->ip == NULL && !zm_feed_only(streamer->group)) {
+        zm_streamer_report(streamer, streamer->begin_ns, ZM_REASON_TIMER, 0);
+        streamer->opening_waits = true;
     }
     zm_streamers_pushed(streamer->group);
 }
@@ -252,6 +287,7 @@ static void copy_out(zm_streamer *streamer, uint32_t reports, uint8_t *to) {
         memcpy(to + (size_t)head * size, streamer->ring, (size_t)(reports - head) * size);
         streamer->first = (streamer->first + reports) % streamer->allocated;
         streamer->count -= reports;
+        streamer->opening_waits = false;
     }
 }
 
@@ -265,15 +301,15 @@ static ze_result_t read_reports(zm_streamer *streamer, uint32_t max_reports, siz
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
     if (streamer->linked) {
-        zm_streamer_advance(streamer, zm_clock_now());
+        zm_streamer_advance(streamer, zm_engine_time());
     }
     size_t room = *size / report_size;
     uint32_t reports = room < streamer->count ? (uint32_t)room : streamer->count;
-    if (!zm_intel(ZM_OPTION_METRIC_IGNORE_MAX_REPORTS) && max_reports < reports) {
-        reports = max_reports;
+    if (zm_feed_only(streamer->group) && max_reports < reports) {
+        reports = max_reports;    // hardware is limited by the room alone
     }
     bool dropped = streamer->dropped;
-    streamer->dropped = false;
+    streamer->dropped = streamer->overflowed = false;
     if (dropped && streamer->ip != NULL && zm_intel(ZM_OPTION_METRIC_EMPTY_ON_DROP)) {
         reports = 0;    // to be read again
     }

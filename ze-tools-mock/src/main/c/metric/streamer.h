@@ -17,6 +17,16 @@ typedef struct zm_ip_period {
     uint32_t count;
 } zm_ip_period;
 
+// The time between two reports, as hardware counts it: in ticks of a timer.
+typedef struct zm_period {
+    uint64_t ticks;
+    uint64_t hz;
+} zm_period;
+
+static inline uint64_t zm_period_ns(const zm_period *period) {
+    return zm_mul_div(period->ticks, 1000000000u, period->hz);
+}
+
 // Of ZM_KIND_METRIC_STREAMER. Engine lock.
 typedef struct zm_streamer {
     zm_object base;
@@ -26,18 +36,19 @@ typedef struct zm_streamer {
     zm_group *group;
     zm_schema *schema;
     zm_event *event;                // or NULL
-    uint64_t period_ns;
-    uint32_t notify;
+    zm_period period;
+    uint32_t notify;                // the notification is for this many reports
+    bool opening_waits;             // the report of the opening, of which nothing tells, is the first that waits
     bool linked;                    // among the root device's streamers
-    bool stopped;                   // its group is not active any more
     uint64_t last_ns;               // where the last report ended
-    uint64_t due_ns;                // when the next one is due
-    zm_totals before[ZM_MAX_TILES];    // at last_ns
+    uint64_t begin_ns;              // when it was opened
+    uint64_t written;               // reports that came due since
+    zm_totals counters[ZM_MAX_TILES];    // the highest that any report had
     zm_ip_period *ip;              // one per tile, of an instruction pointer group
     uint64_t ip_until_ns;           // time up to which they are complete
     uint32_t sequence;
-    uint32_t marker;
     bool dropped;                   // since the last read
+    bool overflowed;                // the same, because there was no room
     // Reports that wait to be read: a ring that grows up to its capacity.
     uint8_t *ring;
     uint32_t capacity;
@@ -50,7 +61,10 @@ typedef struct zm_streamer {
 uint8_t *zm_ring_add(zm_streamer *streamer);
 
 // Writes the report that ends at `time_ns`.
-void zm_streamer_report(zm_streamer *streamer, uint64_t time_ns, uint32_t reason);
+void zm_streamer_report(zm_streamer *streamer, uint64_t time_ns, uint32_t reason, uint32_t marker);
+
+// The reports that have come due until now and are not written.
+uint64_t zm_streamer_due(const zm_streamer *streamer, uint64_t now);
 void zm_streamer_ip_reports(zm_streamer *streamer, uint64_t time_ns);
 void zm_streamer_ip_free(zm_streamer *streamer);
 void zm_streamer_ip_follow(zm_streamer *streamer, uint64_t time_ns);

@@ -155,7 +155,7 @@ static ze_result_t create_tracer(zm_context *context, zm_device *device, uint32_
 }
 
 static ze_result_t need_tracers(void) {
-    ZM_REQUIRE(!zm_intel(ZM_OPTION_METRIC_NO_TRACER), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+    ZM_REQUIRE(zm_extras() && !zm_intel(ZM_OPTION_METRIC_NO_TRACER), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                "the driver has no metric tracers");
     return ZE_RESULT_SUCCESS;
 }

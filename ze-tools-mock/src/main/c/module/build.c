@@ -362,6 +362,22 @@ static void identify(zm_program *program, const void *bytes, size_t size, const 
     }
 }
 
+static bool add_source(zm_program *program, const void *bytes, size_t size, const zm_spirv *source, zm_arena *arena) {
+    zm_program_source *item = ZM_PUSH(arena, &program->sources);
+    uint32_t *ids = zm_arena_alloc(arena, source->constants.count, sizeof *ids);
+    uint64_t *values = zm_arena_alloc(arena, source->constants.count, sizeof *values);
+    const uint8_t *copy = zm_arena_copy(arena, bytes, size);
+    if (item == NULL || ids == NULL || values == NULL || copy == NULL) {
+        return false;
+    }
+    for (uint32_t i = 0; i < source->constants.count; i++) {
+        ids[i] = source->constants.items[i].spec_id;
+        values[i] = source->constants.items[i].bits;
+    }
+    *item = (zm_program_source){copy, size, source->constants.count, ids, values};
+    return true;
+}
+
 zm_build_status zm_program_from_spirv(const void *bytes, size_t size, const zm_options *options,
                                       const zm_constant_value *constants, uint32_t constant_count, zm_arena *arena,
                                       zm_text *log, zm_program **program) {
@@ -387,6 +403,9 @@ zm_build_status zm_program_from_spirv(const void *bytes, size_t size, const zm_o
         }
     }
     identify(b.program, bytes, size, source);
+    if (!add_source(b.program, bytes, size, source, arena)) {
+        return ZM_BUILD_NO_MEMORY;
+    }
     if (!build(&b, log)) {
         return b.no_memory || arena->exhausted ? ZM_BUILD_NO_MEMORY : ZM_BUILD_FAILED;
     }

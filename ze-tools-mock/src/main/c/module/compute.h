@@ -4,9 +4,12 @@
 #include "base/text.h"
 #include "module/module.h"
 
-// Prepares the execution of a module's kernels; the module has its program and its segment. What the engine does not
-// take is in the log then.
-void zm_module_compute(zm_module *module, const void *bytes, size_t size, const ze_module_constants_t *constants,
-                       zm_text *log);
+// Prepares the execution of a module's kernels; the module has its program and its segment. What the engine does not take
+// fails the build: the log says the instruction and its function. Kernels of a module with imports are looked at when it has
+// been linked.
+zm_build_status zm_module_compute(zm_module *module, zm_text *log);
+
+// Returns the code that executes a kernel of the module. NULL: there is none, and `log` says why.
+const struct zmc_kernel *zm_module_compute_kernel(const zm_module *module, const char *name, char *log, size_t log_size);
 
 #endif

@@ -95,7 +95,7 @@ static bool has_import(const zm_program *program, const char *name, bool functio
     return false;
 }
 
-// What no input exports stays an import of the whole, once.
+// A name that no input exports stays an import of the whole, once.
 static bool add_imports(merger *m, const zm_program *part) {
     for (uint32_t i = 0; i < part->functions.count; i++) {
         const zm_program_function *function = &part->functions.items[i];
@@ -175,6 +175,13 @@ static bool merge(merger *m) {
             move_calls(m->whole->text + m->base, part->text_size, m->base);
         }
         add_options(m->whole, part);
+        for (uint32_t k = 0; k < part->sources.count; k++) {
+            zm_program_source *source = ZM_PUSH(m->arena, &m->whole->sources);
+            if (source == NULL) {
+                return false;
+            }
+            *source = part->sources.items[k];
+        }
         if (!add_kernels(m, part) || !add_exports(m, part) || !add_lines(m, part)) {
             return false;
         }

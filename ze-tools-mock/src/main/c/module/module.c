@@ -38,7 +38,9 @@ static void dispose(void *object) {
     for (uint32_t i = 0; i < module->linked_segment_count; i++) {
         zm_segment_release(module->linked_segments[i]);
     }
-    zmc_module_destroy(module->compute);
+    for (uint32_t i = 0; i < module->compute_count; i++) {
+        zmc_module_destroy(module->computes[i]);
+    }
     zm_segment_release(module->segment);
     zm_arena_free(&module->arena);
     zm_release(module->device);
@@ -196,9 +198,10 @@ static ze_result_t create(const request *request, zm_text *log, zm_module **crea
         zm_release(module);
         return result;
     }
-    if (request->format == ZE_MODULE_FORMAT_IL_SPIRV && request->count == 1) {
-        const input one = input_at(request, 0);
-        zm_module_compute(module, one.bytes, one.size, one.constants, log);
+    result = build_result(zm_module_compute(module, log));
+    if (result != ZE_RESULT_SUCCESS) {
+        zm_release(module);
+        return result;
     }
     atomic_store(&module->linked, !zm_program_has_imports(program));
     *created = module;
@@ -237,5 +240,9 @@ ze_result_t zm_zeModuleDestroy(ze_module_handle_t hModule) {
     ZM_GET(zm_module, module, hModule, ZM_KIND_MODULE);
     ZM_RULE(MODULE_IN_USE, atomic_load(&module->kernels) == 0, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                "%u kernels of the module are alive", atomic_load(&module->kernels));
-    return zm_retire(module) ? ZE_RESULT_SUCCESS : zm_bad_handle(hModule, ZM_KIND_MODULE);
+    if (!zm_retire(module)) {
+        return zm_bad_handle(hModule, ZM_KIND_MODULE);
+    }
+    ZM_TELL(module_destroyed, module);
+    return ZE_RESULT_SUCCESS;
 }

@@ -35,7 +35,8 @@ typedef struct zm_module {
     zm_arena arena;
     const zm_program *program;
     zm_segment *segment;
-    struct zmc_module *compute;  // executes the kernels; NULL: of SPIR-V that the engine does not take, or of none
+    struct zmc_module **computes;    // execute the kernels, one for each input; of the arena
+    uint32_t compute_count;
     atomic_uint kernels;         // handles of kernels that are alive
     atomic_bool linked;          // all imports are resolved; never again false
     zm_resolved *resolved;       // of the arena; guarded by the link lock until `linked`
@@ -61,7 +62,7 @@ ze_result_t zm_build_log_give(zm_text *text, ze_module_build_log_handle_t *handl
 // Copies bytes of which the caller asked the size first: null or room for 0 bytes asks for the size; too little room is
 // ZE_RESULT_ERROR_INVALID_ARGUMENT. `*size` always becomes the true size.
 ze_result_t zm_give_bytes(const void *bytes, size_t total, size_t *size, void *target);
-// The same for a string and its terminating zero, of which a smaller room gets the beginning, terminated.
+// As above for a string and its terminating zero, of which a smaller room gets the beginning, terminated.
 ze_result_t zm_give_string(const char *string, size_t *size, char *target);
 
 #endif

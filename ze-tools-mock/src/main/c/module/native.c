@@ -3,11 +3,16 @@
 
 #include <elf.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "module/isa.h"
 
-#define SECTION_LIMIT 12
+// Sections of an image, those of its inputs not counted.
+#define SECTION_LIMIT 13
+// The types of sections with SPIR-V and with other things in images of graphics devices.
+#define SECTION_SPIRV 0xff000009u
+#define SECTION_MISC 0xff000014u
 
 typedef struct section {
     const char *name;
@@ -25,7 +30,7 @@ typedef struct section {
 typedef struct image {
     const zm_program *program;
     zm_writer out;
-    section sections[SECTION_LIMIT];    // the first is the null section
+    section *sections;    // the first is the null section
     uint32_t count;
     uint32_t text_index;
     uint32_t bss_index;
@@ -140,9 +145,38 @@ static void add_debug_info(image *image) {
     zm_writer_free(&lines);
 }
 
-static void write_section_headers(image *image) {
+static void add_sources(image *image) {
+    const zm_program *program = image->program;
+    zm_writer note = {0};
+    for (uint32_t i = 0; i < program->sources.count; i++) {
+        const zm_program_source *source = &program->sources.items[i];
+        zm_writer ids = {0}, values = {0};
+        add_section(image, ZM_SPIRV_SECTION, SECTION_SPIRV, 0, source->bytes, source->size, 8);
+        for (uint32_t k = 0; k < source->constant_count; k++) {
+            zm_write_32(&ids, source->ids[k]);
+            zm_write_64(&values, source->values[k]);
+        }
+        if (source->constant_count > 0) {
+            add_section(image, ZM_CONSTANT_IDS_SECTION, SECTION_MISC, 0, ids.data, ids.size, 8);
+            add_section(image, ZM_CONSTANT_VALUES_SECTION, SECTION_MISC, 0, values.data, values.size, 8);
+        }
+        image->out.failed = image->out.failed || ids.failed || values.failed;
+        zm_writer_free(&ids);
+        zm_writer_free(&values);
+    }
+    zm_write_32(&note, sizeof "zemock");
+    zm_write_32(&note, 8);
+    zm_write_32(&note, 1);
+    zm_write(&note, "zemock\0", 8);
+    zm_write_32(&note, ZM_NATIVE_VERSION);
+    zm_write_32(&note, program->sources.count);
+    add_section(image, ZM_NOTE_SECTION, SHT_NOTE, 0, note.data, note.size, 4);
+    image->out.failed = image->out.failed || note.failed;
+    zm_writer_free(&note);
+}
+
+static void write_section_headers(image *image, uint32_t *name_at) {
     zm_writer names = {0};
-    uint32_t name_at[SECTION_LIMIT];
     uint32_t table = image->count;
     image->sections[table].name = ".shstrtab";
     for (uint32_t i = 0; i <= table; i++) {
@@ -203,20 +237,30 @@ static void write_headers(image *image) {
 
 uint8_t *zm_program_to_native(const zm_program *program, size_t *size) {
     image image = {.program = program, .count = 1};
+    uint32_t limit = SECTION_LIMIT + 3 * program->sources.count;
+    uint32_t *name_at = calloc(limit, sizeof *name_at);
     zm_writer info = {0};
-    write_headers(&image);
-    image.text_index = add_section(&image, ZM_TEXT_SECTION, SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, program->text,
-                                   (size_t)program->text_size, ZM_ISA_ALIGNMENT);
-    add_bss(&image);
-    zm_info_write(program, &info);
-    add_section(&image, ZM_INFO_SECTION, SHT_PROGBITS, 0, info.data, info.size, 8);
-    image.out.failed = image.out.failed || info.failed;
-    zm_writer_free(&info);
-    add_symbols(&image);
-    if (program->options.debug_info) {
-        add_debug_info(&image);
+    image.sections = calloc(limit, sizeof *image.sections);
+    if (image.sections != NULL && name_at != NULL) {
+        write_headers(&image);
+        image.text_index = add_section(&image, ZM_TEXT_SECTION, SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, program->text,
+                                       (size_t)program->text_size, ZM_ISA_ALIGNMENT);
+        add_bss(&image);
+        zm_info_write(program, &info);
+        add_section(&image, ZM_INFO_SECTION, SHT_PROGBITS, 0, info.data, info.size, 8);
+        image.out.failed = image.out.failed || info.failed;
+        add_sources(&image);
+        add_symbols(&image);
+        if (program->options.debug_info) {
+            add_debug_info(&image);
+        }
+        write_section_headers(&image, name_at);
+    } else {
+        image.out.failed = true;
     }
-    write_section_headers(&image);
+    zm_writer_free(&info);
+    free(image.sections);
+    free(name_at);
     if (image.out.failed) {
         zm_writer_free(&image.out);
         return NULL;
@@ -226,6 +270,9 @@ uint8_t *zm_program_to_native(const zm_program *program, size_t *size) {
 }
 
 // ---- Reading -------------------------------------------------------------------------------------------------------
+
+// Why an image without SPIR-V is refused that is none of this driver's.
+#define FOREIGN "it was built for another kind of device and carries no SPIR-V; build the program for SPIR-V instead"
 
 typedef struct elf_reader {
     const uint8_t *bytes;
@@ -246,25 +293,21 @@ static uint64_t number(const elf_reader *elf, uint64_t at, size_t size) {
     return size == 2 ? zm_read_16(&reader) : size == 4 ? zm_read_32(&reader) : zm_read_64(&reader);
 }
 
-static bool read_elf_header(elf_reader *elf) {
+static bool read_elf_header(elf_reader *elf, bool *foreign) {
     if (elf->size < sizeof(Elf64_Ehdr) || memcmp(elf->bytes, ELFMAG, SELFMAG) != 0) {
         return bad(elf, "it does not begin with an ELF header");
     }
     if (elf->bytes[EI_CLASS] != ELFCLASS64 || elf->bytes[EI_DATA] != ELFDATA2LSB) {
         return bad(elf, "it is not ELF64 in little-endian order");
     }
-    if (number(elf, offsetof(Elf64_Ehdr, e_machine), 2) != ZM_ELF_MACHINE) {
-        return bad(elf, "it was built for another kind of device");
-    }
-    if (number(elf, offsetof(Elf64_Ehdr, e_flags), 4) != ZM_NATIVE_VERSION) {
-        return bad(elf, "its version is not the one of this driver");
-    }
+    *foreign = number(elf, offsetof(Elf64_Ehdr, e_machine), 2) != ZM_ELF_MACHINE ||
+               number(elf, offsetof(Elf64_Ehdr, e_flags), 4) != ZM_NATIVE_VERSION;
     elf->headers = number(elf, offsetof(Elf64_Ehdr, e_shoff), 8);
     elf->count = (uint32_t)number(elf, offsetof(Elf64_Ehdr, e_shnum), 2);
     elf->names = (uint32_t)number(elf, offsetof(Elf64_Ehdr, e_shstrndx), 2);
     if (number(elf, offsetof(Elf64_Ehdr, e_shentsize), 2) != sizeof(Elf64_Shdr) || elf->headers > elf->size ||
         (elf->size - elf->headers) / sizeof(Elf64_Shdr) < elf->count || elf->names >= elf->count) {
-        return bad(elf, "its section headers are cut off");
+        return bad(elf, *foreign ? FOREIGN : "its section headers are cut off");
     }
     return true;
 }
@@ -282,26 +325,96 @@ static bool section_bytes(const elf_reader *elf, uint32_t index, const uint8_t *
     return true;
 }
 
-static bool find_section(const elf_reader *elf, const char *wanted, const uint8_t **bytes, uint64_t *size) {
+// The next section with a name, behind the section `*index`. False: there is none, or it is cut off.
+static bool next_section(const elf_reader *elf, uint32_t *index, const char *wanted, const uint8_t **bytes, uint64_t *size) {
     const uint8_t *names;
     uint64_t names_size;
-    if (!section_bytes(elf, elf->names, &names, &names_size)) {
-        return bad(elf, "its section names are cut off");
-    }
     size_t length = strlen(wanted) + 1;
-    for (uint32_t i = 1; i < elf->count; i++) {
+    if (!section_bytes(elf, elf->names, &names, &names_size)) {
+        return false;
+    }
+    for (uint32_t i = *index + 1; i < elf->count; i++) {
         uint64_t at = number(elf, elf->headers + (uint64_t)i * sizeof(Elf64_Shdr), 4);
-        if (at > names_size || names_size - at < length || memcmp(names + at, wanted, length) != 0) {
+        if (at <= names_size && names_size - at >= length && memcmp(names + at, wanted, length) == 0) {
+            *index = i;
+            return section_bytes(elf, i, bytes, size);
+        }
+    }
+    return false;
+}
+
+static bool find_section(const elf_reader *elf, const char *wanted, const uint8_t **bytes, uint64_t *size) {
+    uint32_t index = 0;
+    if (!next_section(elf, &index, wanted, bytes, size)) {
+        zm_text_add(elf->log, index == 0 ? "error: native module: it has no section %s\n"
+                                         : "error: native module: section %s is cut off\n", wanted);
+        return false;
+    }
+    return true;
+}
+
+// Returns whether a section has that name.
+static bool is_section(const elf_reader *elf, uint32_t index, const char *wanted, const uint8_t **bytes, uint64_t *size) {
+    uint32_t before = index - 1;
+    return index < elf->count && next_section(elf, &before, wanted, bytes, size) && before == index;
+}
+
+// The SPIR-V sections with their constants.
+static zm_build_status read_sources(const elf_reader *elf, zm_arena *arena, zm_program *program) {
+    const uint8_t *bytes, *ids, *values;
+    uint64_t size, ids_size, values_size;
+    uint32_t index = 0;
+    while (next_section(elf, &index, ZM_SPIRV_SECTION, &bytes, &size)) {
+        zm_program_source *source = ZM_PUSH(arena, &program->sources);
+        if (source == NULL) {
+            return ZM_BUILD_NO_MEMORY;
+        }
+        *source = (zm_program_source){.bytes = zm_arena_copy(arena, bytes, (size_t)size), .size = (size_t)size};
+        if (source->bytes == NULL) {
+            return ZM_BUILD_NO_MEMORY;
+        }
+        if (!is_section(elf, index + 1, ZM_CONSTANT_IDS_SECTION, &ids, &ids_size)) {
             continue;
         }
-        if (!section_bytes(elf, i, bytes, size)) {
-            zm_text_add(elf->log, "error: native module: section %s is cut off\n", wanted);
-            return false;
+        if (!is_section(elf, index + 2, ZM_CONSTANT_VALUES_SECTION, &values, &values_size) || ids_size % 4 != 0 ||
+            values_size != 2 * ids_size) {
+            bad(elf, "its specialization constants are damaged");
+            return ZM_BUILD_BAD_BINARY;
         }
-        return true;
+        uint32_t *own_ids = zm_arena_copy(arena, ids, (size_t)ids_size);
+        uint64_t *own_values = zm_arena_copy(arena, values, (size_t)values_size);
+        if (own_ids == NULL || own_values == NULL) {
+            return ZM_BUILD_NO_MEMORY;
+        }
+        source->constant_count = (uint32_t)(ids_size / 4);
+        source->ids = own_ids;
+        source->values = own_values;
     }
-    zm_text_add(elf->log, "error: native module: it has no section %s\n", wanted);
-    return false;
+    return ZM_BUILD_OK;
+}
+
+// An image of another device: its SPIR-V is built anew, as drivers do with an image of an older one.
+static zm_build_status rebuild(const elf_reader *elf, const zm_options *options, zm_arena *arena, zm_text *log,
+                               zm_program **program) {
+    zm_program carried = {.arena = arena};
+    zm_build_status status = read_sources(elf, arena, &carried);
+    if (status != ZM_BUILD_OK) {
+        return status;
+    }
+    if (carried.sources.count == 0) {
+        bad(elf, FOREIGN);
+        return ZM_BUILD_BAD_BINARY;
+    }
+    const zm_program_source *source = &carried.sources.items[0];
+    zm_constant_value *constants = zm_arena_alloc(arena, source->constant_count, sizeof *constants);
+    if (constants == NULL) {
+        return ZM_BUILD_NO_MEMORY;
+    }
+    for (uint32_t i = 0; i < source->constant_count; i++) {
+        constants[i].id = source->ids[i];
+        constants[i].value = &source->values[i];
+    }
+    return zm_program_from_spirv(source->bytes, source->size, options, constants, source->constant_count, arena, log, program);
 }
 
 zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_options *options, zm_arena *arena,
@@ -311,8 +424,15 @@ zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_
     const uint8_t *info;
     uint64_t text_size;
     uint64_t info_size;
+    bool foreign = false;
     *program = NULL;
-    if (!read_elf_header(&elf) || !find_section(&elf, ZM_TEXT_SECTION, &text, &text_size) ||
+    if (!read_elf_header(&elf, &foreign)) {
+        return ZM_BUILD_BAD_BINARY;
+    }
+    if (foreign) {
+        return rebuild(&elf, options, arena, log, program);
+    }
+    if (!find_section(&elf, ZM_TEXT_SECTION, &text, &text_size) ||
         !find_section(&elf, ZM_INFO_SECTION, &info, &info_size)) {
         return ZM_BUILD_BAD_BINARY;
     }
@@ -331,8 +451,12 @@ zm_build_status zm_program_from_native(const void *bytes, size_t size, const zm_
     if (status != ZM_BUILD_OK) {
         return status;
     }
-    // What was compiled stays as it is; only what concerns the use of the module follows the flags of this call.
+    // Compiled code stays as it is; only the module's use follows the flags of this call.
     read->options.library = read->options.library || options->library;
+    status = read_sources(&elf, arena, read);
+    if (status != ZM_BUILD_OK) {
+        return status;
+    }
     *program = read;
     return ZM_BUILD_OK;
 }

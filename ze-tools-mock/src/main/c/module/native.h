@@ -1,13 +1,17 @@
 // The mock's native module format: an ELF image.
 //
-//   ELF64, little-endian, ET_DYN, e_machine 0x5a4d ("MZ"), e_flags = format version 2
+//   ELF64, little-endian, ET_DYN, e_machine 0x5a4d ("MZ"), e_flags = format version 3
 //   .text          the instructions (module/isa.h), at virtual address 0; one PT_LOAD segment
 //   .bss           room of the exported variables, behind .text
 //   .symtab        kernels and exported functions (STT_FUNC), exported variables (STT_OBJECT), imports (undefined)
 //   .zemock.info   what makes it a module: see below
+//   .spv           the SPIR-V that the kernels are executed from, for each input that there was, and behind each, where it has
+//                  specialization constants, their numbers (u32) in .misc.specConstantsIds and values (u64) in
+//                  .misc.specConstantsValues: the sections have names and types that other drivers' images have, too
+//   .note.zemock   says that the image is the mock's: one note, name "zemock", type 1, u32 format version, u32 inputs
 //   .debug_*       DWARF 4 of modules built with -g: a unit, its functions, its lines
 //
-// zeModuleCreate reads .text and .zemock.info; a tool may change instructions in .text. The rest is for tools that
+// zeModuleCreate reads .text, .zemock.info and the SPIR-V; a tool may change instructions in .text. The rest is for tools that
 // read ELF. Addresses are relative to where the module is loaded. What zetModuleGetDebugInfo answers is the same image.
 //
 // .zemock.info: numbers little-endian and not aligned; a text is its length in 32 bits and its bytes; a list is its
@@ -30,7 +34,7 @@
 #include "module/program.h"
 
 #define ZM_ELF_MACHINE 0x5a4d
-#define ZM_NATIVE_VERSION 2
+#define ZM_NATIVE_VERSION 3
 #define ZM_INFO_MAGIC UINT32_C(0x464e495a)    // "ZINF"
 
 enum {
@@ -43,6 +47,10 @@ enum {
 
 #define ZM_TEXT_SECTION ".text"
 #define ZM_INFO_SECTION ".zemock.info"
+#define ZM_SPIRV_SECTION ".spv"
+#define ZM_CONSTANT_IDS_SECTION ".misc.specConstantsIds"
+#define ZM_CONSTANT_VALUES_SECTION ".misc.specConstantsValues"
+#define ZM_NOTE_SECTION ".note.zemock"
 
 // The bytes of .zemock.info.
 void zm_info_write(const zm_program *program, zm_writer *writer);

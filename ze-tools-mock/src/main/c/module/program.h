@@ -57,6 +57,15 @@ typedef struct zm_program_line {
     uint32_t column;
 } zm_program_line;
 
+// SPIR-V that the program was built from, with the values of its specialization constants.
+typedef struct zm_program_source {
+    const uint8_t *bytes;
+    size_t size;
+    uint32_t constant_count;
+    const uint32_t *ids;
+    const uint64_t *values;
+} zm_program_source;
+
 typedef struct zm_program {
     zm_arena *arena;
     uint8_t uuid[ZM_PROGRAM_UUID_SIZE];
@@ -64,6 +73,7 @@ typedef struct zm_program {
     bool annotations_enabled;
     bool from_spirv;
     uint32_t source_language;
+    ZM_VECTOR(zm_program_source) sources;        // what the kernels are executed from
     ZM_VECTOR(zm_program_kernel) kernels;
     ZM_VECTOR(zm_program_function) functions;    // that take part in linking
     ZM_VECTOR(zm_program_global) globals;

@@ -141,7 +141,7 @@ static ze_validate_runtime_requirements_result_t judge(const zm_device *device, 
         at++;
         uint64_t value = 0;
         int which = read_one(&at, &value);
-        // What is not known here may be what a newer driver found worth requiring.
+        // An unknown requirement may come from a newer driver.
         if (!allows(device, which, value)) {
             return ZE_VALIDATE_RUNTIME_REQUIREMENTS_RESULT_REQUIREMENTS_NOT_MET;
         }

@@ -74,7 +74,7 @@ static ze_result_t extend_properties(const zm_device *device, ze_base_properties
             break;
         }
         case ZE_STRUCTURE_TYPE_DEVICE_READONLY_MEMORY_EXT_PROPERTIES:
-            // Who writes where only reading is allowed loses the device.
+            // A write where only reading is allowed loses the device.
             ((ze_device_readonly_memory_ext_properties_t *)next)->readonlyCapability =
                 ZE_DEVICE_READONLY_MEMORY_CAPABILITY_ENFORCED;
             break;

@@ -10,7 +10,7 @@ void zm_event_reset_locked(zm_event *event);
 // Engine lock held: the state, refreshed if the event is one that is.
 bool zm_event_is_set_locked(zm_event *event);
 
-// The same for callers outside the engine.
+// For callers outside the engine.
 void zm_event_signal(zm_event *event);
 
 // Inside of the event code: an unpublished event, which is set if it is a counter-based one; checks of

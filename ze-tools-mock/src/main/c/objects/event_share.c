@@ -1,6 +1,6 @@
 // Counter-based events that other processes wait for.
 //
-// What such an event means is a counter, and the value that it has once the signal has come. Counters lie in the shared
+// Such an event stands for a counter, and the value that it has once the signal has come. Counters lie in the shared
 // memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC handle
 // names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only: neither another
 // signal of the event nor its end changes what has been opened.

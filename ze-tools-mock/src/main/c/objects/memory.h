@@ -14,7 +14,7 @@ uint64_t zm_memory_live_allocations(void);
 
 // Ranges reserved by zeVirtualMemReserve: count, and freeing all.
 uint64_t zm_virtual_live(void);
-// What the handle of a physical memory object of the context stands for, referenced; NULL for anything else.
+// Returns the physical memory object of the context behind a handle, referenced; NULL for anything else.
 zm_backing *zm_physical_backing(const zm_context *context, const void *handle, ze_memory_type_t *type);
 void zm_virtual_reset(void);
 

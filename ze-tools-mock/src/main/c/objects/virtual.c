@@ -240,7 +240,7 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     memory->size = desc->size;
     memory->page = page;
     if (!on_host) {
-        // What is imported takes no memory of its own.
+        // Imported memory takes none of its own.
         memory->charged = wanted.import ? 0 : desc->size;
         atomic_fetch_add(&device->memory_used, memory->charged);
         memory->device = zm_retain(device);

@@ -1,4 +1,4 @@
-// What rows of the table of answers can name: structures, results, and objects that are made when they are first used.
+// Names that rows of the table of answers can use: structures, results, and objects that are made when they are first used.
 #ifndef ANSWERS_H
 #define ANSWERS_H
 

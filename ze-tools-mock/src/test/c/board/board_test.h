@@ -1,4 +1,4 @@
-/// What the board's tests share: checks, and a device with one buffer that a batch is written into.
+/// Parts shared by the board's tests: checks, and a device with one buffer that a batch is written into.
 #pragma once
 #include "clock.h"
 #include "engine.h"

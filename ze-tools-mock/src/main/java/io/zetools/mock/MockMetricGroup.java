@@ -53,6 +53,13 @@ public final class MockMetricGroup {
         control.check("zemock_generate_reports", control.integer("zemock_generate_reports", number, enable ? 1 : 0));
     }
 
+    /// Makes the values of reports that are pushed from now on sums: a row is the difference of two reports, as
+    /// that of the device's own counters is, and the first report has none.
+    public void differenceReports(boolean enable) {
+        control.check(
+                "zemock_difference_reports", control.integer("zemock_difference_reports", number, enable ? 1 : 0));
+    }
+
     /// Returns the account of the group's reports since the device was created, in all of its streamers together.
     public Account account() {
         var counts = control.metricAccount(number);

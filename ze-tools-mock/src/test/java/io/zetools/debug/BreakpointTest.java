@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.ZeException;
+import io.zetools.mock.junit.OnDevice;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -14,15 +16,17 @@ import org.junit.jupiter.api.Test;
 @DisplayName("breakpoints and stepping")
 class BreakpointTest extends DebugScenario {
     private static final int INSTRUCTION = 16;
-    private static final int DEBUG_CONTROL = 1 << 30;
+    private static final int STEPS_ON_VENDOR = 12;
 
     @Test
+    @OnDevice
     void everyThreadStopsBeforeTheInstruction() {
         try (var running = ready(device());
-                var breakpoint = running.session().breakpoint(running.address("vector_add") + 2 * INSTRUCTION)) {
+                var breakpoint = running.session()
+                        .breakpoint(running.instructions("vector_add").get(2))) {
             var session = running.session();
             ok("add 2");
-            var stopped = threads(session, 4);
+            var stopped = threads(session, threads(2));
             for (var thread : stopped) {
                 assertThat(instruction(session, thread)).isEqualTo(breakpoint.address());
                 session.resume(thread);
@@ -33,13 +37,14 @@ class BreakpointTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void theInstructionIsRestored() {
         try (var running = ready(device())) {
             var session = running.session();
             long address = running.address("vector_add");
             int before = word(session, address);
             try (var breakpoint = session.breakpoint(address)) {
-                assertThat(code(session, address)).isEqualTo(before | DEBUG_CONTROL);
+                assertThat(code(session, address)).isEqualTo(Instruction.withStop(before, true));
                 assertThat(word(session, address)).isEqualTo(before);
                 assertThat(breakpoint).hasToString("breakpoint at 0x%x".formatted(address));
                 assertThatIllegalStateException()
@@ -63,21 +68,24 @@ class BreakpointTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void breakpointsAreHiddenFromReadsOfAnyRange() {
         try (var running = ready(device())) {
             var session = running.session();
             long address = running.address("vector_add");
             var memory = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
             var before = memory.read(address, 64).array();
-            try (var _ = session.breakpoint(address + 16);
-                    var _ = session.breakpoint(address + 32)) {
+            var instructions = running.instructions("vector_add");
+            try (var _ = session.breakpoint(instructions.get(1));
+                    var _ = session.breakpoint(instructions.get(2))) {
                 assertThat(memory.read(address, 64).array()).isEqualTo(before);
                 for (int at = 0; at < 64; at++) {
                     assertThat(memory.read(address + at, 1).get(0)).isEqualTo(before[at]);
                 }
                 // Code that is written over a breakpoint keeps it.
                 memory.write(address + 8, ByteBuffer.wrap(before, 8, 32));
-                assertThat(code(session, address + 16) & DEBUG_CONTROL).isNotZero();
+                assertThat(Instruction.stops(code(session, instructions.get(1))))
+                        .isTrue();
                 assertThat(memory.read(address, 64).array()).isEqualTo(before);
             }
             assertThat(memory.readCode(address, 64).array()).isEqualTo(before);
@@ -85,6 +93,7 @@ class BreakpointTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void findsAndRemovesTheBreakpointsOfADeadDebugger() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -93,18 +102,21 @@ class BreakpointTest extends DebugScenario {
             var before = memory.read(address, 64).array();
             assertThat(session.foreignBreakpoints(running.module())).isEmpty();
             try (var _ = session.breakpoint(address)) {
-                for (long foreign : new long[] {address + 16, address + 48}) {
-                    memory.writeCode(foreign, DebugThreadTest.word(code(session, foreign) | DEBUG_CONTROL));
+                var instructions = running.instructions("vector_add");
+                var foreign = List.of(instructions.get(1), instructions.get(3));
+                for (long at : foreign) {
+                    memory.writeCode(at, DebugThreadTest.word(Instruction.withStop(code(session, at), true)));
                 }
-                assertThat(session.foreignBreakpoints(running.module())).containsExactly(address + 16, address + 48);
+                assertThat(session.foreignBreakpoints(running.module())).isEqualTo(foreign);
                 assertThat(session.removeForeignBreakpoints(running.module())).isEqualTo(2);
-                assertThat(code(session, address) & DEBUG_CONTROL).isNotZero();
+                assertThat(Instruction.stops(code(session, address))).isTrue();
             }
             assertThat(memory.readCode(address, 64).array()).isEqualTo(before);
         }
     }
 
     @Test
+    @OnDevice
     void breakpointsGoWithTheirSession() {
         var running = ready(device());
         var forgotten = running.session().breakpoint(running.address("vector_add"));
@@ -115,6 +127,7 @@ class BreakpointTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void breakpointsGoWithTheirModule() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -126,15 +139,12 @@ class BreakpointTest extends DebugScenario {
             var load = next(session, DebugEvent.ModuleLoad.class);
             session.acknowledge(load);
             assertThat(debuggee().hear()).isEqualTo("ok");
-            long address = load.module().loadAddress()
-                    + session.image(load.module())
-                            .symbol("vector_add")
-                            .orElseThrow()
-                            .address();
-            try (var again = session.breakpoint(address)) {
+            var again = new Running(session, running.memory(), load.module(), session.image(load.module()));
+            long address = again.address("vector_add");
+            try (var breakpointAgain = session.breakpoint(address)) {
                 ok("add 1");
-                for (var thread : threads(session, 2)) {
-                    assertThat(instruction(session, thread)).isEqualTo(again.address());
+                for (var thread : threads(session, threads(1))) {
+                    assertThat(instruction(session, thread)).isEqualTo(breakpointAgain.address());
                 }
                 session.resume(ThreadSelector.ALL);
                 assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
@@ -143,6 +153,7 @@ class BreakpointTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void stepsThroughAKernelToItsEnd() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -152,19 +163,21 @@ class BreakpointTest extends DebugScenario {
             assertThat(size / INSTRUCTION).isGreaterThan(DebuggeeModule.ADDITIONS);
             try (var _ = session.breakpoint(begin)) {
                 ok("add 1");
-                threads(session, 2);
+                threads(session, threads(1));
             }
-            for (long at = begin; at < begin + size - INSTRUCTION; at += INSTRUCTION) {
-                assertThat(instruction(session, FIRST)).isEqualTo(at);
+            var instructions = running.instructions("vector_add");
+            // A thread on a real device does not come to the end of the code: an instruction before has ended it.
+            int last = onVendor() ? STEPS_ON_VENDOR : instructions.size() - 1;
+            for (int i = 0; i < last; i++) {
+                assertThat(instruction(session, FIRST)).isEqualTo(instructions.get(i));
                 assertThat(session.step(FIRST)).isTrue();
                 assertThat(next(session, DebugEvent.ThreadStopped.class).threads())
                         .isEqualTo(FIRST);
             }
-            assertThat(session.step(FIRST)).isFalse();
+            if (!onVendor()) assertThat(session.step(FIRST)).isFalse();
             expectSilence(session);
-            for (long at = begin; at < begin + size; at += INSTRUCTION) {
-                assertThat(word(session, at) & DEBUG_CONTROL).isZero();
-            }
+            for (long at : instructions)
+                assertThat(Instruction.stops(code(session, at))).isFalse();
             assertThat(debuggee().ask("wait 30")).isEqualTo("late");
             session.resume(ThreadSelector.ALL);
             assertThat(debuggee().ask("wait 120000")).isEqualTo("done");
@@ -179,12 +192,12 @@ class BreakpointTest extends DebugScenario {
             // A kernel that waits goes round: it comes back to the same instruction.
             try (var breakpoint = session.breakpoint(running.address("spin") + INSTRUCTION)) {
                 for (int round = 0; round < 4; round++) {
-                    for (var thread : threads(session, 2)) {
+                    for (var thread : threads(session, threads(1))) {
                         assertThat(instruction(session, thread)).isEqualTo(breakpoint.address());
                         session.resumeOverBreakpoint(thread);
                     }
                 }
-                threads(session, 2);
+                threads(session, threads(1));
             }
             session.resume(ThreadSelector.ALL);
             expectSilence(session);
@@ -200,11 +213,11 @@ class BreakpointTest extends DebugScenario {
             ok("spin 1");
             try (var breakpoint = session.breakpoint(end - INSTRUCTION)) {
                 for (int round = 0; round < 3; round++) {
-                    for (var thread : threads(session, 2)) session.resumeOverBreakpoint(thread);
-                    assertThat(code(session, breakpoint.address()) & DEBUG_CONTROL)
-                            .isNotZero();
+                    for (var thread : threads(session, threads(1))) session.resumeOverBreakpoint(thread);
+                    assertThat(Instruction.stops(code(session, breakpoint.address())))
+                            .isTrue();
                 }
-                threads(session, 2);
+                threads(session, threads(1));
             }
         }
     }
@@ -215,7 +228,7 @@ class BreakpointTest extends DebugScenario {
             var session = running.session();
             ok("spin 1");
             try (var _ = session.breakpoint(running.address("spin"))) {
-                threads(session, 2);
+                threads(session, threads(1));
                 for (int i = 0; i < 20; i++) {
                     session.resumeOverBreakpoint(FIRST);
                     boolean asked = interrupted(session);
@@ -235,7 +248,7 @@ class BreakpointTest extends DebugScenario {
             var session = running.session();
             ok("spin 1");
             try (var _ = session.breakpoint(running.address("spin"))) {
-                threads(session, 2);
+                threads(session, threads(1));
             }
             session.resumeOverBreakpoint(FIRST);
             // The thread has come there by the time that the driver gets the next call, and its event is on the way.

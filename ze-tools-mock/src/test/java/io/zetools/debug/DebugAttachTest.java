@@ -15,6 +15,7 @@ import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.io.IOException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("zetDebugAttach, zetDebugDetach, zetDeviceGetDebugProperties")
 class DebugAttachTest extends DebugScenario {
     @Test
+    @OnDevice
     void aProcessThatDoesNotExist() throws IOException, InterruptedException {
         var process = new ProcessBuilder("true").start();
         process.waitFor();
@@ -54,6 +56,7 @@ class DebugAttachTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void aProcessThatAnotherDebuggerHolds() {
         try (var session = attach()) {
             assertThatIllegalStateException()
@@ -190,6 +193,7 @@ class DebugAttachTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void detachesFromAProcessThatHasGone() {
         var session = attach();
         ok("queue");
@@ -231,6 +235,7 @@ class DebugAttachTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void doesNotShareASessionThatTheDriverGivesTwice() {
         try (var session = attach()) {
             assertThatIllegalStateException()

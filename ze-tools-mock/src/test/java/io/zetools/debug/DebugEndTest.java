@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.ZeException;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("the beginning and the end of a session and of its process")
 class DebugEndTest extends DebugScenario {
     @Test
+    @OnDevice
     void aStartedProcessIsDebuggedAndTellsItsExitCode() throws Exception {
         var builder = Debuggee.java(DebuggeeMain.class);
         builder.environment().put("ZET_ENABLE_PROGRAM_DEBUGGING", "0");
@@ -51,6 +53,7 @@ class DebugEndTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void aProcessCannotDebugItself() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> DebugSession.attach(device(), ProcessHandle.current()))
@@ -95,6 +98,7 @@ class DebugEndTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void theEndIsToldSoonAndOnce() {
         try (var session = attach()) {
             debuggee().kill();
@@ -109,6 +113,7 @@ class DebugEndTest extends DebugScenario {
 
     /// Drivers answer an interrupt with an event also when the process has ended.
     @Test
+    @OnDevice
     void theEndIsToldToAProgramThatKeepsInterrupting() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -126,6 +131,7 @@ class DebugEndTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void closingLeavesNoTrace() {
         var running = ready(device());
         var session = running.session();
@@ -148,6 +154,7 @@ class DebugEndTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void anInterruptedThreadClosesAllTheSame() {
         var running = ready(device());
         running.stopSpinning(1);

@@ -7,6 +7,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -31,7 +32,7 @@ class DebugEventTest extends DebugScenario {
     private static final int THREAD_UNAVAILABLE = 7;
 
     @Test
-    void pageFaultsAndWhatTheDriverLeavesOut(MockDriver driver) {
+    void pageFaultsAndWhatTheDriverLeavesOut() {
         try (var running = ready(device())) {
             debuggee().tell("fault " + 0x12345678L);
             var fault = next(running.session(), DebugEvent.PageFault.class);
@@ -106,6 +107,7 @@ class DebugEventTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void ofManyThreadsOneAcknowledges() throws InterruptedException {
         try (var session = attach()) {
             debuggee().tell("load");
@@ -148,6 +150,30 @@ class DebugEventTest extends DebugScenario {
         }
     }
 
+    /// A command list that was recorded keeps a module's code, not the module.
+    @Test
+    void aDestroyedModuleIsGoneForDebuggers() {
+        ok("queue");
+        debuggee().memory();
+        ok("load");
+        ok("record");
+        ok("unload");
+        try (var session = attach()) {
+            next(session, DebugEvent.ProcessEntry.class);
+            expectSilence(session);
+            debuggee().tell("load");
+            var load = next(session, DebugEvent.ModuleLoad.class);
+            session.acknowledge(load);
+            assertThat(debuggee().hear()).isEqualTo("ok");
+            ok("record");
+            ok("unload");
+            assertThat(next(session, DebugEvent.ModuleUnload.class).module()).isEqualTo(load.module());
+            ok("unqueue");
+            next(session, DebugEvent.ProcessExit.class);
+            expectSilence(session);
+        }
+    }
+
     @Test
     void modulesThatWereThereBeforeAreNotHeld(MockDriver driver) {
         ok("load");
@@ -162,6 +188,7 @@ class DebugEventTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void closingLetsTheModuleGoOn() {
         try (var session = attach()) {
             debuggee().tell("load");
@@ -171,6 +198,7 @@ class DebugEventTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void reportsAnEventThatIsForgotten() throws InterruptedException {
         var reports = new CopyOnWriteArrayList<String>();
         Consumer<String> before = Acknowledgement.reportTo(reports::add);
@@ -242,6 +270,7 @@ class DebugEventTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void reasonsThatAreNotKnownKeepTheirNumber() {
         try (var session = attach();
                 var scratch = Arena.ofConfined()) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.ZeException;
+import io.zetools.mock.junit.OnDevice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -27,7 +28,7 @@ class DebugKillTest extends DebugScenario {
     private static final int KILLS = 6;
 
     /// Of debuggees, in each manner.
-    private static final int DEBUGGEES = 25;
+    private static final int DEBUGGEES = 50;
 
     /// Within which a kill falls, counted from the moment when the debugger is about to attach.
     private static final int WINDOW_MILLIS = 120;
@@ -35,6 +36,7 @@ class DebugKillTest extends DebugScenario {
     private final Instant begin = Instant.now();
 
     @Test
+    @OnDevice
     void killedDebuggees() throws Exception {
         var random = new Random(1);
         for (int i = 0; i < DEBUGGEES; i++) {
@@ -136,7 +138,7 @@ class DebugKillTest extends DebugScenario {
                 process::destroyForcibly, CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
     }
 
-    /// What has the process's number in its name where shared memory, sockets and temporary files are.
+    /// Returns files with the process's number in their names among shared memory, sockets and temporary files.
     private List<String> tracesOf(long pid) throws IOException {
         var name = Pattern.compile("(^|.*\\D)" + pid + "(\\D.*|$)");
         var traces = new ArrayList<String>();

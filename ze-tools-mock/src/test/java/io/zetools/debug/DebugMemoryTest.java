@@ -9,6 +9,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -30,6 +31,7 @@ class DebugMemoryTest extends DebugScenario {
     private static final DeviceThread IDLE = new DeviceThread(0, 0, 0, 6);
 
     @Test
+    @OnDevice
     void readsAndWritesWhatThreadsSee() {
         try (var running = ready(device())) {
             running.stopSpinning(1);
@@ -55,6 +57,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void saysWhatCannotBeReached() {
         try (var running = ready(device())) {
             running.stopSpinning(1);
@@ -84,7 +87,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
-    void eachGroupHasItsOwnLocalMemoryAndBarriers(MockDriver driver) {
+    void eachGroupHasItsOwnLocalMemoryAndBarriers() {
         try (var running = ready(device());
                 var _ = running.session().breakpoint(running.address("local"))) {
             var session = running.session();
@@ -117,7 +120,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
-    void readsTheImageOfAModule(MockDriver driver) {
+    void readsTheImageOfAModule() {
         try (var running = ready(device())) {
             var session = running.session();
             var module = running.module();
@@ -144,6 +147,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void readsWhatThereIsUpToTheEdgeOfAModule() {
         try (var running = ready(device())) {
             var memory = running.session().memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
@@ -179,6 +183,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void dumpsMemory() {
         try (var running = ready(device())) {
             var memory = running.session().memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
@@ -192,6 +197,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void nullArgumentsAreNamed() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -236,6 +242,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void copiesBetweenPlacesThatOverlap() {
         try (var running = ready(device())) {
             var memory = running.session().memory(ThreadSelector.ALL, MemorySpace.DEFAULT);
@@ -252,6 +259,7 @@ class DebugMemoryTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void aRangeIsAChannel() throws IOException {
         try (var running = ready(device())) {
             var memory = running.session().memory(ThreadSelector.ALL, MemorySpace.DEFAULT);

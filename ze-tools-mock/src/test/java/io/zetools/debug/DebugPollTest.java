@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -39,6 +40,7 @@ class DebugPollTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void anInterruptEndsAPollAndStaysSet() throws Exception {
         try (var session = attach()) {
             var poll = background(() -> {
@@ -56,6 +58,7 @@ class DebugPollTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void closingEndsAPoll() throws Exception {
         var session = attach();
         var poll = background(() -> session.poll(LONG));
@@ -66,6 +69,7 @@ class DebugPollTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void oneThreadPollsAtATime() throws Exception {
         try (var session = attach()) {
             var poll = background(() -> session.poll(LONG));

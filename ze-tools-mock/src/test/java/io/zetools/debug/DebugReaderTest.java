@@ -8,6 +8,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
@@ -27,6 +28,7 @@ class DebugReaderTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void deliversUntilItIsClosedAndLeavesTheRest() throws Exception {
         try (var session = attach()) {
             try (var reader = session.onEvent(events::add)) {
@@ -50,6 +52,7 @@ class DebugReaderTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void endsWithTheProcess() throws Exception {
         try (var session = attach();
                 var reader = session.onEvent(events::add)) {
@@ -66,6 +69,7 @@ class DebugReaderTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void endsWithTheSession() {
         var session = attach();
         var reader = session.onEvent(events::add);
@@ -76,6 +80,7 @@ class DebugReaderTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void theListenerMayCloseReaderAndSession() throws Exception {
         var session = attach();
         var own = new AtomicReference<EventReader>();
@@ -96,6 +101,7 @@ class DebugReaderTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void countsAListenerThatThrowsAndGoesOn() throws Exception {
         try (var session = attach();
                 var reader = session.onEvent(event -> {

@@ -1,15 +1,21 @@
 package io.zetools.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.Device;
 import io.zetools.LevelZero;
 import io.zetools.elf.ElfImage;
 import io.zetools.mock.Manner;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -17,13 +23,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// The common part of tests of debugging, which are run in both manners of the driver: one debuggee for a class,
 /// which each test finds empty, and short forms.
 @WithMockDriver
 @ParameterizedClass(name = "{0}")
-@EnumSource(Manner.class)
+@MethodSource("manners")
 @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class DebugScenario {
     /// Long enough for a machine with other work; never waited out by a test that passes.
@@ -37,9 +43,28 @@ abstract class DebugScenario {
     @Parameter
     Manner manner;
 
+    /// The vendor's own driver is as it is; where it leaves the specification, the lenient manner follows it.
+    static Stream<Manner> manners() {
+        return onVendor() ? Stream.of(Manner.LENIENT) : Arrays.stream(Manner.values());
+    }
+
+    /// The threads of this many groups of 32 work-items.
+    static int threads(int groups) {
+        return groups * (onVendor() ? Integer.parseInt(shared.ask("threads")) : 2);
+    }
+
+    static boolean onVendor() {
+        return Mode.current().isVendor();
+    }
+
+    /// Where Intel's driver would end this process the simulated one does, too: this library has to refuse such
+    /// calls itself.
     @BeforeEach
-    void chooseManner(MockDriver driver) {
-        driver.setManner(manner);
+    void chooseManner() {
+        if (!onVendor()) {
+            MockDriver.get().setManner(manner);
+            MockDriver.get().setOption("deadly", 1);
+        }
         Debuggee.debuggersAre(manner);
     }
 
@@ -49,12 +74,15 @@ abstract class DebugScenario {
 
     @BeforeAll
     static void startDebuggee() {
+        assumeTrue(
+                !onVendor() || DebugProperties.of(device()).canAttach(),
+                "this driver debugs no programs on this device: %s".formatted(onVendor() ? device() : ""));
         shared = Debuggee.start();
     }
 
     @AfterAll
     static void endDebuggee() {
-        shared.close();
+        if (shared != null) shared.close();
     }
 
     @AfterEach
@@ -121,9 +149,27 @@ abstract class DebugScenario {
     /// A session and what its debuggee has.
     record Running(DebugSession session, Debuggee.Memory memory, LoadedModule module, ElfImage image)
             implements AutoCloseable {
-        /// The address of a kernel's first instruction.
+        /// The address where a kernel's threads begin: real ones leave out a part that loads what they need not.
         long address(String kernel) {
-            return module.loadAddress() + image.symbol(kernel).orElseThrow().address();
+            var function = image.symbol(kernel).orElseThrow();
+            long begin = image.address(function, module.loadAddress());
+            return image.symbols().stream()
+                    .filter(symbol -> symbol.name().equals("_entry"))
+                    .map(symbol -> image.address(symbol, module.loadAddress()))
+                    .filter(entry -> Long.compareUnsigned(entry - begin, function.size()) < 0)
+                    .findFirst()
+                    .orElse(begin);
+        }
+
+        /// The addresses of a kernel's instructions, from there on.
+        List<Long> instructions(String kernel) {
+            long begin = address(kernel);
+            var function = image.symbol(kernel).orElseThrow();
+            int size = (int) (image.address(function, module.loadAddress()) + function.size() - begin);
+            var code = session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT).read(begin, size);
+            var addresses = new ArrayList<Long>();
+            for (int at = 0; at < size; at += Instruction.length(code.getInt(at))) addresses.add(begin + at);
+            return addresses;
         }
 
         /// The first word of a kernel's code as the device has it, with breakpoints.

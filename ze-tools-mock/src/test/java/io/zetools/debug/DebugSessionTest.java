@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.zetools.mock.junit.OnDevice;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.junit.jupiter.api.DisplayName;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("a session from the first queue to the end of the process")
 class DebugSessionTest extends DebugScenario {
     @Test
+    @OnDevice
     void debugsAProcessFromItsFirstQueueToItsEnd() {
         try (var session = attach()) {
             ok("queue");
@@ -55,6 +57,7 @@ class DebugSessionTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void enumeratesThreads() {
         var properties = device().properties();
         assertThat(DeviceThread.all(device()))
@@ -67,6 +70,7 @@ class DebugSessionTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void aClosedSessionSaysSo() {
         var session = attach();
         session.close();
@@ -87,6 +91,7 @@ class DebugSessionTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void refusesEventsOfAnotherSession() {
         DebugEvent.ModuleLoad load;
         try (var session = attach()) {

@@ -8,6 +8,7 @@ import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.OptionalInt;
@@ -19,10 +20,8 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("threads: zetDebugInterrupt, zetDebugResume, and what a stopped one shows to the kernel")
 class DebugThreadTest extends DebugScenario {
-    /// Of a group of 32 work-items.
-    private static final int THREADS_OF_GROUP = 2;
-
     @Test
+    @OnDevice
     void stopsAndResumesOneSomeAndAll() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -50,7 +49,7 @@ class DebugThreadTest extends DebugScenario {
             assertThat(next(session, DebugEvent.ThreadStopped.class).threads()).isEqualTo(ThreadSelector.ALL);
             var states =
                     DeviceThread.all(device()).collect(Collectors.groupingBy(session::state, Collectors.counting()));
-            assertThat(states.get(ThreadState.STOPPED)).isEqualTo(3 * THREADS_OF_GROUP);
+            assertThat(states.get(ThreadState.STOPPED)).isEqualTo(threads(3));
             assertThat(states).hasSize(2);
             session.resume(ThreadSelector.ALL);
             notAvailable(() -> session.resume(ThreadSelector.ALL), "None of these threads is stopped");
@@ -58,6 +57,7 @@ class DebugThreadTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void tellsWhenNoThreadCouldBeStopped() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -104,7 +104,7 @@ class DebugThreadTest extends DebugScenario {
                 expectSilence(session);
             }
             assertThat(session.interrupt(FIRST)).isFalse();
-            assertThat(session.stoppedThreads()).hasSize(THREADS_OF_GROUP);
+            assertThat(session.stoppedThreads()).hasSize(threads(1));
         }
     }
 
@@ -140,6 +140,7 @@ class DebugThreadTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void aWaitingKernelEndsWhenTheDebuggerWritesItsWord() {
         try (var running = ready(device())) {
             var session = running.session();
@@ -161,7 +162,7 @@ class DebugThreadTest extends DebugScenario {
                 var _ = running.session().breakpoint(running.address("vector_add"))) {
             var session = running.session();
             ok("add 1");
-            for (int i = 0; i < THREADS_OF_GROUP; i++) next(session, DebugEvent.ThreadStopped.class);
+            for (int i = 0; i < threads(1); i++) next(session, DebugEvent.ThreadStopped.class);
             session.memory(ThreadSelector.ALL, MemorySpace.DEFAULT)
                     .write(running.memory().first() + 5 * 4, word(Float.floatToIntBits(40)));
             session.resume(ThreadSelector.ALL);
@@ -181,7 +182,7 @@ class DebugThreadTest extends DebugScenario {
             try (var _ = session.breakpoint(begin);
                     var _ = session.breakpoint(begin + 16)) {
                 ok("add 1");
-                for (int i = 0; i < THREADS_OF_GROUP; i++) next(session, DebugEvent.ThreadStopped.class);
+                for (int i = 0; i < threads(1); i++) next(session, DebugEvent.ThreadStopped.class);
                 var registers = IntelRegisters.of(session.registers(FIRST));
                 // Past the second breakpoint: it does not stop there any more.
                 registers.setInstructionAddress(end - 16);

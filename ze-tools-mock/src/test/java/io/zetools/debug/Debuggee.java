@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /// A [DebuggeeMain] in a process of its own, behind the same loader as this process.
 final class Debuggee implements AutoCloseable {
-    /// What loaders and the driver look at.
+    /// Variables that loaders and the driver read.
     private static final List<String> VARIABLES = List.of(
             "ZE_ENABLE_ALT_DRIVERS",
             "ZE_ENABLE_TRACING_LAYER",
@@ -23,6 +23,9 @@ final class Debuggee implements AutoCloseable {
             "ZE_ENABLE_VALIDATION_LAYER",
             "ZE_ENABLE_PARAMETER_VALIDATION",
             "ZE_ENABLE_HANDLE_LIFETIME");
+
+    /// The duration of kernels on the vendor's driver, without the time that a debugger stops them.
+    static final String KERNEL_TIME = "1500ms";
 
     private static Manner debuggers = Manner.STRICT;
 
@@ -82,6 +85,8 @@ final class Debuggee implements AutoCloseable {
             NativeEnvironment.get(variable)
                     .ifPresent(value -> builder.environment().put(variable, value));
         }
+        // Kernels have no effect on the board: one that waits ends when its time is over.
+        if (Mode.current().isVendor()) builder.environment().put("ZEMOCK_BOARD_KERNEL_TIME", KERNEL_TIME);
         builder.environment().put("ZEMOCK_MANNER", debuggers.name().toLowerCase(Locale.ROOT));
         return builder.redirectError(ProcessBuilder.Redirect.INHERIT);
     }

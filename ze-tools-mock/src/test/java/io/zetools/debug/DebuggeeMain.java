@@ -14,6 +14,7 @@ import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.ZeDeviceLostException;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -36,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class DebuggeeMain {
     static final int FLOATS = 1024;
     static final int WORD_BYTES = 1 << 16;
+    private static final int GROUP = 32;
 
     private final LevelZero levelZero = LevelZero.load();
     private final Map<String, Place> places = new HashMap<>();
@@ -46,7 +48,7 @@ final class DebuggeeMain {
     public static void main(String[] args) throws IOException {
         var main = new DebuggeeMain();
         // Tests ask for patience when it is what they are about.
-        MockDriver.get().setOption("debug_interrupt_ms", 0);
+        if (!Mode.current().isVendor()) MockDriver.get().setOption("debug_interrupt_ms", 0);
         try (var lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             say("ready");
             for (var line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -94,12 +96,16 @@ final class DebuggeeMain {
                     return "lost";
                 }
             }
+            case "threads" -> {
+                return String.valueOf(place.threadsOfGroup());
+            }
             case "read" -> {
                 return String.valueOf(
                         place.buffers.get(2).segment().getAtIndex(ValueLayout.JAVA_FLOAT, Integer.parseInt(words[1])));
             }
             case "option" -> MockDriver.get().setOption(words[1], Long.parseLong(words[2]));
             case "unqueue" -> place.closeQueue();
+            case "record" -> place.record();
             case "unload" -> place.unload();
             case "reset" -> {
                 places.values().forEach(Place::close);
@@ -167,12 +173,13 @@ final class DebuggeeMain {
             }
         }
 
-        /// Submits something and waits for it.
+        /// Submits something that uses the memory and waits for it. The vendor's driver loses the device by a
+        /// barrier that comes before the first kernel of a program that can be debugged; a fill is a kernel.
         void work() {
             if (list == null) throw new IllegalStateException("no queue yet");
             event().reset();
-            list.appendBarrier(Dependencies.signal(event()));
-            if (!event().await(Duration.ofMinutes(2))) throw new IllegalStateException("a barrier still waits");
+            list.appendMemoryFill(word(), 0, WORD_BYTES, new byte[1], Dependencies.signal(event()));
+            if (!event().await(Duration.ofMinutes(2))) throw new IllegalStateException("a fill still waits");
         }
 
         void keep(DeviceModule loaded) {
@@ -223,6 +230,12 @@ final class DebuggeeMain {
             launch(kernel("fill").setLong(0, address).setFloat(1, 1), new GroupCount(1, 1, 1));
         }
 
+        /// The hardware's threads of a group.
+        int threadsOfGroup() {
+            int lanes = kernel("spin").properties().maxSubgroupSize();
+            return (GROUP + lanes - 1) / lanes;
+        }
+
         private Kernel kernel(String name) {
             var kernel = kernels.get(name);
             if (kernel == null) throw new IllegalStateException("no module yet");
@@ -231,10 +244,19 @@ final class DebuggeeMain {
 
         private void launch(Kernel kernel, GroupCount groups) {
             if (list == null) throw new IllegalStateException("no queue yet");
-            kernel.setGroupSize(new GroupSize(32, 1, 1));
+            kernel.setGroupSize(new GroupSize(GROUP, 1, 1));
             event().reset();
             launched = true;
             list.appendLaunchKernel(kernel, groups, Dependencies.signal(event()));
+        }
+
+        /// Lets a command list use the module, until the queue is closed.
+        void record() {
+            var recorded = CommandList.create(context);
+            queue.push(recorded);
+            var kernel = kernel("spin").setPointer(0, word()).setGroupSize(new GroupSize(GROUP, 1, 1));
+            recorded.appendLaunchKernel(kernel, new GroupCount(1, 1, 1), Dependencies.none());
+            recorded.endRecording();
         }
 
         void closeQueue() {

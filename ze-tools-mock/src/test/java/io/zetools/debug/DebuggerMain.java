@@ -33,8 +33,9 @@ final class DebuggerMain {
                 if (last instanceof DebugEvent.Detached) return last;
                 try {
                     react(session, last);
-                } catch (ZeException | IllegalStateException _) {
-                    // What the event told is over already, or everything is: the next event says which.
+                } catch (ZeException | IllegalStateException | IllegalArgumentException _) {
+                    // The thread runs again already, or the debuggee has ended: the next event says so. A module whose
+                    // image went with the process has none.
                 }
             }
             try {

@@ -9,6 +9,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -23,6 +24,7 @@ class RegistersTest extends DebugScenario {
     private static final int CONTROL = 6;
 
     @Test
+    @OnDevice
     void eachSetIsReadAndWritten() {
         var random = new Random(2);
         try (var running = ready(device())) {
@@ -96,6 +98,7 @@ class RegistersTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void readsAndWritesByName() {
         try (var running = ready(device())) {
             running.stopSpinning(1);
@@ -136,6 +139,7 @@ class RegistersTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void setsWithoutBitsAreLeftOut() {
         var access = Flags.of(RegisterSet.Access.class, 3);
         var used = new RegisterSet(1, 0, access, 0, 128, 256, 32);
@@ -180,6 +184,7 @@ class RegistersTest extends DebugScenario {
     }
 
     @Test
+    @OnDevice
     void onlyStoppedThreadsHaveRegisters() {
         try (var running = ready(device())) {
             var registers = running.session().registers(FIRST);

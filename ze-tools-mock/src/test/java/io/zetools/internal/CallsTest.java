@@ -108,7 +108,7 @@ class CallsTest {
     void fillsWithoutCounting() {
         assertThat(filled(3, 3, true)).containsExactly(4);
         assertThat(filled(0, 9, true)).containsExactly(1, 2, 4, 8, 16);
-        // What a driver says about how much there is may be anything.
+        // A driver may answer any count.
         assertThat(filled(-1, 0, true)).containsExactly(1);
         assertThat(filled(Integer.MAX_VALUE, 3, true)).containsExactly(4097);
     }
@@ -184,7 +184,7 @@ class CallsTest {
                 .isThrownBy(() -> Calls.check("zelTracerResetAllCallbacks", "a tracer", () -> 0))
                 .withMessageContainingAll("zelTracerResetAllCallbacks", "a tracer", "no loader yet");
 
-        // What the loader of this machine lacks depends on its age; the embedded one lacks nothing.
+        // An old loader lacks functions; the embedded one has all.
         if (!Calls.has("zeInitDrivers")) {
             assertThatExceptionOfType(ZeUnsupportedException.class)
                     .isThrownBy(() -> Calls.check("zeInitDrivers", "the loader", () -> 0))

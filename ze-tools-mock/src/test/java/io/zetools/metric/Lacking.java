@@ -7,7 +7,7 @@ import io.zetools.ZeUnsupportedException;
 import io.zetools.mock.junit.Mode;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/// What tests of extensions do where the loaded library is older than the extension: they demand the exception that
+/// Helps tests of extensions where the loaded library is older than the extension: they demand the exception that
 /// says so, and that is all that can be tested there.
 public final class Lacking {
     private Lacking() {}

@@ -22,7 +22,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/// How much memory the process has, from time to time: what lives on the heap after a collection, what native code
+/// Measures the memory of the process at times: what lives on the heap after a collection, what native code
 /// and arenas have allocated, and what is resident.
 ///
 /// Threads: one.
@@ -30,7 +30,7 @@ final class MemoryWatch {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final long MEGABYTE = 1 << 20;
 
-    /// What may come to live on the heap, and be allocated natively. From the second quarter of ten minutes to the
+    /// Bounds of growth on the heap and of native memory. From the second quarter of ten minutes to the
     /// last come 60 million reports in 60 thousand reads: some forty bytes for each read would show.
     private static final long GROWTH = 2 * MEGABYTE;
 

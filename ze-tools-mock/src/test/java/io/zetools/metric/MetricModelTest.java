@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What metrics say of copies and fills, against what a program knows of them: which bytes they move, and when
+/// Compares metrics of copies and fills with the program's knowledge: which bytes they move, and when
 /// events say that they ran.
 @WithMockDriver(clock = ClockMode.STEP)
 @Timeout(120)

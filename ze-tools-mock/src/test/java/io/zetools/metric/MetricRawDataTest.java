@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WithMockDriver(clock = ClockMode.STEP)
 class MetricRawDataTest {
     private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @BeforeEach
+    void periodsAreThoseAskedFor(MockDriver mock) {
+        mock.setOption("metric_exact_periods", 1);
+    }
 
     @ParameterizedTest(name = "{0}, sub-device: {1}")
     @CsvSource({"ComputeBasic,true", "ComputeBasic,false", "MemoryProfile,true", "EuStallSampling,true"})
@@ -37,12 +43,14 @@ class MetricRawDataTest {
         var bytes = raw.bytes();
         var whole = raw.calculate();
         int sets = device.equals(part()) ? 1 : gpu().subDevices().size();
-        int size = bytes.length / (whole.size() / sets);
+        // Where rows are differences, the first report has none.
+        int without = name.equals("EuStallSampling") ? 0 : 1;
+        int size = bytes.length / (whole.size() / sets + without);
         assertThat(bytes.length % size).isZero();
         for (int length = 1; length <= bytes.length; length++) {
             var cut = RawReports.of(group, Arrays.copyOf(bytes, length), false);
             if (length % size == 0) {
-                assertThat(cut.calculate()).as("%d bytes", length).hasSize(length / size * sets);
+                assertThat(cut.calculate()).as("%d bytes", length).hasSize((length / size - without) * sets);
                 continue;
             }
             assertThatExceptionOfType(ZeException.class)

@@ -23,12 +23,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @WithMockDriver(clock = ClockMode.STEP)
 class MetricTest {
     private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @BeforeEach
+    void periodsAreThoseAskedFor(MockDriver mock) {
+        mock.setOption("metric_exact_periods", 1);
+    }
 
     @Test
     @DisplayName("zetMetricGroupGet, zetMetricGetProperties: the groups that every device has")

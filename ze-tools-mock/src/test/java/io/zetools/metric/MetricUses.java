@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// How a program comes to call each function of the metric interface: for each a scene, built while nothing
+/// Calls each function of the metric interface as a program does: for each a scene, built while nothing
 /// fails, and an action which calls the function.
 final class MetricUses implements AutoCloseable {
     private static final Duration PERIOD = Duration.ofMillis(1);

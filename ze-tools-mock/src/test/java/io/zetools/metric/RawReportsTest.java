@@ -17,12 +17,18 @@ import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @WithMockDriver(clock = ClockMode.STEP)
 class RawReportsTest {
     private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @BeforeEach
+    void periodsAreThoseAskedFor(MockDriver mock) {
+        mock.setOption("metric_exact_periods", 1);
+    }
 
     @Test
     @DisplayName("zetMetricStreamerReadData: raw reports are calculated later, also those of several reads at once")
@@ -39,7 +45,8 @@ class RawReportsTest {
         System.arraycopy(second.bytes(), 0, bytes, first.size(), second.size());
         var both = RawReports.of(group, bytes, false).calculate();
         assertThat(both.subList(0, 4)).isEqualTo(first.calculate());
-        assertThat(both.subList(4, 7)).isEqualTo(second.calculate());
+        assertThat(both).hasSize(8);
+        assertThat(both.subList(5, 8)).isEqualTo(second.calculate());
         assertThat(RawReports.of(group, new byte[0], true).calculate()).isEmpty();
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> RawReports.of(group, Arrays.copyOf(bytes, bytes.length - 1), false)
@@ -61,9 +68,13 @@ class RawReportsTest {
                     .containsExactlyElementsOf(
                             raw.group().metrics().stream().map(Metric::name).toList());
             assertSame(exported.calculate(device.driver()), raw.calculate());
-            assertSame(
-                    exported.calculate(device.driver(), MetricCalculation.MAXIMUM_VALUES, 0),
-                    raw.calculate(MetricCalculation.MAXIMUM_VALUES));
+            var active = raw.group().metric("XVE_ACTIVE");
+            assertThat(exported.calculate(device.driver(), MetricCalculation.MAXIMUM_VALUES, 0)
+                            .sets())
+                    .allSatisfy(set -> assertThat(set.asDouble(0, set.group().metric("XVE_ACTIVE")))
+                            .isEqualTo(100));
+            assertThat(raw.calculate(MetricCalculation.MAXIMUM_VALUES))
+                    .allSatisfy(row -> assertThat(row.asDouble(active)).isEqualTo(100));
 
             int sets = Math.max(1, device.subDevices().size());
             var rest = exported.calculate(device.driver(), MetricCalculation.VALUES, 3);
@@ -76,7 +87,7 @@ class RawReportsTest {
             assertThat(rest.asLong(0, time))
                     .isEqualTo(raw.calculate().get(3).asLong(raw.group().metric("ReportTimestamp")));
             assertThatExceptionOfType(ZeException.class)
-                    .isThrownBy(() -> exported.calculate(device.driver(), MetricCalculation.VALUES, 5));
+                    .isThrownBy(() -> exported.calculate(device.driver(), MetricCalculation.VALUES, 6));
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,11 @@ import org.junit.jupiter.api.Test;
 @WithMockDriver(clock = ClockMode.STEP)
 class StreamEndTest {
     private static final Duration PERIOD = Duration.ofNanos(10_000);
+
+    @BeforeEach
+    void periodsAreThoseAskedFor(MockDriver mock) {
+        mock.setOption("metric_exact_periods", 1);
+    }
 
     @Test
     @DisplayName("zetMetricStreamerClose: a read in another thread ends when the streamer is closed, seed 5")

@@ -37,8 +37,8 @@ class StreamSoakTest {
     private static final long SEED = 20_251;
     private static final int COPY_BYTES = 1 << 16;
 
-    /// Long enough for any buffer to overflow.
-    private static final Duration PAUSE = Duration.ofMillis(400);
+    /// Long enough for any buffer to overflow: the largest holds 65,536 reports of 10 µs.
+    private static final Duration PAUSE = Duration.ofMillis(900);
 
     private static final List<ValueType> VALUE_TYPES = List.of(
             ValueType.UINT64,
@@ -70,6 +70,7 @@ class StreamSoakTest {
     private static MemoryWatch soak(MockDriver driver, Duration duration, Duration pauseEvery) throws Exception {
         // Also ends the log of all calls, which would grow.
         driver.reset();
+        driver.setOption("metric_exact_periods", 1);
         driver.setClock(ClockMode.REAL);
         driver.setSeed(SEED);
         var gpu = LevelZero.load().devices().getFirst();

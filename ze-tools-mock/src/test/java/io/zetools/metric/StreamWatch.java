@@ -71,10 +71,15 @@ abstract class StreamWatch {
         };
     }
 
-    /// A watch over reports of the device's own counters: each ends where the next begins, a period later.
+    /// A watch over reports of the device's own counters: each row ends a period after the one before it.
     static StreamWatch ofCounters(MetricGroup group, long periodNanos) {
         var names = List.of("QueryBeginTime", "GpuTime", "GtiReadThroughput", "GtiWriteThroughput", "ReportReason");
         return new CounterWatch(group, names, periodNanos);
+    }
+
+    /// Returns how many reports give no row: the first, where rows are differences.
+    long reportsWithoutRow() {
+        return 0;
     }
 
     /// Bytes that the reports say to have been read and written; 0 if they do not count that.
@@ -105,12 +110,12 @@ abstract class StreamWatch {
         read += batch.reportCount();
     }
 
-    /// What is missing is what the driver has dropped, and what it says to have handed out has been seen. Of a
+    /// Demands that missing reports are those the driver dropped, and that all it handed out were seen. Of a
     /// streamer that makes no more reports, after a read that told of no loss.
     final void compare(MockMetricGroup.Account account, MetricStreamer streamer) {
         var what = "%s: %s, %s".formatted(name, this, account);
         assertThat(account.made()).as(what).isEqualTo(account.read() + account.dropped());
-        assertThat(account.read()).as(what).isEqualTo(read);
+        assertThat(account.read()).as(what).isEqualTo(read + reportsWithoutRow());
         // Reports that were dropped after the last one leave no gap.
         boolean lostAtTheEnd = account.warnings() == gaps + 1 && account.dropped() > missing;
         if (!lostAtTheEnd) {
@@ -179,16 +184,21 @@ abstract class StreamWatch {
 
         @Override
         long follow(MetricBatch batch, int report) {
-            long begin = columns[0][report];
-            long gap = end < 0 ? 0 : begin - end;
-            assertThat(gap).as("nanoseconds between reports").isNotNegative();
-            assertThat(gap % period).as("part of a period between reports").isZero();
-            assertThat(columns[1][report]).as("GpuTime").isEqualTo(period);
+            // The row is the difference to the report before it, also where others were lost between the two.
+            long length = columns[1][report];
+            assertThat(length).as("GpuTime").isPositive();
+            assertThat(length % period).as("part of a period between reports").isZero();
+            if (end >= 0) assertThat(columns[0][report]).as("end").isEqualTo(end + length);
             assertThat(columns[4][report]).as("ReportReason").isEqualTo(TIMER);
-            end = begin + period;
+            end = columns[0][report];
             bytesRead += columns[2][report];
             bytesWritten += columns[3][report];
-            return gap / period;
+            return length / period - 1;
+        }
+
+        @Override
+        long reportsWithoutRow() {
+            return 1;
         }
 
         @Override

@@ -391,7 +391,7 @@ class InstrumentationTest {
                 .count();
     }
 
-    /// What watches the application end its own modules is ended by another thread when the last is gone,
+    /// The watch over the application's own modules is ended by another thread when the last is gone,
     /// and in the embedded loader a tracer is a handle like any other.
     static void awaitEndOfTracers(MockDriver driver) {
         long begin = System.nanoTime();

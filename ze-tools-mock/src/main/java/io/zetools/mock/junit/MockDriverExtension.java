@@ -19,6 +19,7 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.LifecycleMethodExecutionExceptionHandler;
 import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.opentest4j.TestAbortedException;
@@ -46,6 +47,8 @@ public final class MockDriverExtension
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         var reason = prepare();
+        if (reason == null && Mode.current().isVendor() && !runsOnVendor(context))
+            reason = "mode %s runs tests with @OnDevice only".formatted(Mode.VENDOR);
         if (reason == null)
             reason = LoaderFaults.reasonAgainst(context.getTags()).orElse(null);
         return reason == null
@@ -53,8 +56,16 @@ public final class MockDriverExtension
                 : ConditionEvaluationResult.disabled(reason);
     }
 
+    private static boolean runsOnVendor(ExtensionContext context) {
+        return context.getTestMethod().isEmpty() || context.getTags().contains(OnDevice.TAG);
+    }
+
     @Override
     public void beforeEach(ExtensionContext context) {
+        if (Mode.current().isVendor()) {
+            LevelZero.load();
+            return;
+        }
         var driver = MockDriver.get();
         driver.forceReset();
         var settings = settings(context);
@@ -72,6 +83,7 @@ public final class MockDriverExtension
 
     @Override
     public void afterEach(ExtensionContext context) throws InterruptedException {
+        if (Mode.current().isVendor()) return; // The board counts what is left, for the whole process.
         var driver = MockDriver.get();
         var handles = leftAlive(driver);
         long allocations = driver.liveAllocations();
@@ -128,6 +140,11 @@ public final class MockDriverExtension
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        if (Mode.current().isVendor()) {
+            throw new ParameterResolutionException(
+                    "%s takes a MockDriver, which mode %s does not have: leave @OnDevice out, or the parameter"
+                            .formatted(context.getDisplayName(), Mode.VENDOR));
+        }
         return MockDriver.get();
     }
 
@@ -162,7 +179,7 @@ public final class MockDriverExtension
 
     private static @Nullable String prepareSystem(Mode mode) {
         System.setProperty("io.zetools.library", NativeLibrary.SYSTEM);
-        if (NativeEnvironment.get(MockDriver.ALT_DRIVERS).isEmpty()) {
+        if (!mode.isVendor() && NativeEnvironment.get(MockDriver.ALT_DRIVERS).isEmpty()) {
             if (mode == Mode.SYSTEM_TWO_DRIVERS) MockDriver.installTwiceIntoSystemLoader();
             else MockDriver.installIntoSystemLoader();
         }

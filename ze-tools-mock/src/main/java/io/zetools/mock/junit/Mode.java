@@ -45,7 +45,10 @@ public enum Mode {
     SYSTEM_DYNAMIC_TRACING(Map.of()),
     /// The installed loader, and a driver that announces the tables at the head of its handles. Loaders from 1.23
     /// on then put nothing in front of them, although they are told to.
-    SYSTEM_DDI_HANDLES(Map.of("ZE_ENABLE_LOADER_INTERCEPT", "1", "ZEMOCK_DDI_HANDLES", "1"));
+    SYSTEM_DDI_HANDLES(Map.of("ZE_ENABLE_LOADER_INTERCEPT", "1", "ZEMOCK_DDI_HANDLES", "1")),
+    /// The installed loader with the vendor's own driver, which runs on the board where there is no GPU. Only tests
+    /// with [OnDevice] run: there is no mock driver to control.
+    VENDOR(Map.of());
 
     /// The system property that chooses the mode; [#EMBEDDED] without it.
     public static final String PROPERTY = "zetools.test.mode";
@@ -72,6 +75,11 @@ public enum Mode {
     /// Returns whether the installed loader is used.
     public boolean isSystem() {
         return this != EMBEDDED;
+    }
+
+    /// Returns whether the driver is the vendor's own.
+    public boolean isVendor() {
+        return this == VENDOR;
     }
 
     /// Returns the environment that native code must have before the loader is loaded, besides the driver's file.

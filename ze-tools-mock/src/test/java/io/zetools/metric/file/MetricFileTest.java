@@ -35,6 +35,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32C;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WithMockDriver(clock = ClockMode.STEP)
 class MetricFileTest {
     private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @BeforeEach
+    void periodsAreThoseAskedFor(MockDriver mock) {
+        mock.setOption("metric_exact_periods", 1);
+    }
 
     @TempDir
     Path directory;

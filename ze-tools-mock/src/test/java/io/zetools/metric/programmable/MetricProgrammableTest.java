@@ -36,12 +36,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @WithMockDriver(clock = ClockMode.STEP)
 class MetricProgrammableTest {
     private static final Duration PERIOD = Duration.ofMillis(1);
+
+    @BeforeEach
+    void periodsAreThoseAskedFor(MockDriver mock) {
+        mock.setOption("metric_exact_periods", 1);
+    }
 
     @Test
     @DisplayName("zetMetricProgrammableGetExp: what can be counted, and how")

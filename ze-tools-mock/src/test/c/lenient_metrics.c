@@ -1,0 +1,227 @@
+// Metrics as Intel's stack has them: what it told for each kind of device, and how its rows, activations, streamers and
+// queries behave.
+#include "metric_test.h"
+
+enum { MS = 1000000 };
+
+typedef struct kind {
+    const char *name;
+    uint32_t groups, domain;
+    const char *set;              // a set of the device, and what it has
+    uint32_t timed, event;
+    uint32_t bits, notify;
+    uint64_t hz;
+    const char *busy;
+    uint32_t stalls;              // metrics of stall samples, or 0
+} kind;
+
+static const kind kinds[] = {
+    {"pvc", 17, 0, "ComputeBasic", 36, 48, 32, 32768, 25000000, NULL, 10},
+    {"dg2", 12, 3, "RenderBasic", 48, 60, 32, 32768, 19200000, "GpuBusy", 0},
+    {"tgl", 54, 3, "ComputeBasic", 37, 49, 32, 32768, 19200000, "GpuBusy", 0},
+    {"bmg", 25, 3, "RenderBasic", 0, 0, 56, 14563, 19200000, "GPU_BUSY", 11},
+};
+
+static const struct {
+    uint32_t asked, granted;
+} periods[] = {    // at 19.2 MHz
+    {0, 104},       {50, 104},         {103, 104},        {1000, 832},
+    {10000, 6656},  {100000, 53248},   {1000000, 851968}, {1000000000, 872415232},
+    {UINT32_MAX, 3489660928u},
+};
+
+static zet_metric_group_handle_t timed, event, other;
+
+static void begin(const kind *of) {
+    OK(zemock_reset(0));
+    OK(zemock_use_profile(of->name));
+    OK(zemock_clock_mode(ZEMOCK_CLOCK_STEP));
+    OK(zeInit(0));
+    uint32_t count = 1;
+    OK(zeDriverGet(&count, &driver));
+    count = 1;
+    OK(zeDeviceGet(driver, &count, &device));
+    ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    OK(zeContextCreate(driver, &desc, &context));
+    timed = find_group(device, of->set, TIME_BASED);
+    event = find_group(device, of->set, EVENT_BASED);
+    other = find_group(device, "TestOa", TIME_BASED);
+}
+
+static ze_result_t try_open(zet_metric_group_handle_t group, uint32_t period, zet_metric_streamer_desc_t *desc,
+                            zet_metric_streamer_handle_t *streamer) {
+    *desc = (zet_metric_streamer_desc_t){
+        .stype = ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC, .notifyEveryNReports = 7, .samplingPeriod = period};
+    return zetMetricStreamerOpen(context, device, group, desc, NULL, streamer);
+}
+
+static void groups_are_the_devices(const kind *of) {
+    uint32_t count = 0;
+    OK(zetMetricGroupGet(device, &count, NULL));
+    EXPECT_EQ(count, of->groups);
+    zet_metric_global_timestamps_resolution_exp_t clock = {
+        .stype = ZET_STRUCTURE_TYPE_METRIC_GLOBAL_TIMESTAMPS_RESOLUTION_EXP};
+    zet_metric_group_properties_t properties = {.stype = 99, .pNext = &clock};
+    OK(zetMetricGroupGetProperties(timed, &properties));
+    EXPECT_EQ(properties.domain, of->domain);
+    EXPECT(of->timed == 0 || properties.metricCount == of->timed);
+    EXPECT_EQ(clock.timerResolution, of->hz);
+    EXPECT_EQ(clock.timestampValidBits, of->bits);
+    zet_metric_group_properties_t queried = group_properties(event);
+    EXPECT_EQ(queried.domain, of->domain);
+    EXPECT(of->event == 0 || queried.metricCount == of->event);
+    zet_metric_group_handle_t stalls = find_group(device, "EuStallSampling", TIME_BASED);
+    EXPECT((stalls != NULL) == (of->stalls > 0));
+    if (stalls != NULL) {
+        EXPECT_EQ(group_properties(stalls).domain, 100);
+        EXPECT_EQ(group_properties(stalls).metricCount, of->stalls);
+    }
+    ze_base_properties_t unknown = {.stype = (ze_structure_type_t)0x7fff0002};
+    properties.pNext = &unknown;
+    EXPECT_EQ(zetMetricGroupGetProperties(timed, &properties), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+}
+
+static void the_last_of_a_call_wins(void) {
+    zet_metric_group_handle_t two[] = {timed, other};
+    zet_metric_streamer_desc_t desc;
+    zet_metric_streamer_handle_t streamer = NULL;
+    EXPECT_EQ(try_open(timed, MS, &desc, &streamer), ZE_RESULT_NOT_READY);
+    OK(zetContextActivateMetricGroups(context, device, 2, two));
+    EXPECT_EQ(try_open(timed, MS, &desc, &streamer), ZE_RESULT_NOT_READY);
+    OK(try_open(other, MS, &desc, &streamer));
+    zet_metric_streamer_handle_t second = NULL;
+    EXPECT_EQ(try_open(timed, MS, &desc, &second), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    OK(zetMetricStreamerClose(streamer));
+    activate(device, event);
+    EXPECT_EQ(try_open(event, MS, &desc, &streamer), ZE_RESULT_ERROR_INVALID_ARGUMENT);
+    zet_metric_query_pool_handle_t pool = new_query_pool(device, event, 1);
+    EXPECT_EQ(try_open(event, MS, &desc, &streamer), ZE_RESULT_ERROR_NOT_AVAILABLE);
+    OK(zetMetricQueryPoolDestroy(pool));
+    activate(device, NULL);
+}
+
+static void periods_and_numbers_are_granted(const kind *of) {
+    activate(device, timed);
+    for (size_t i = 0; i < sizeof periods / sizeof *periods; i++) {
+        zet_metric_streamer_desc_t desc;
+        zet_metric_streamer_handle_t streamer = NULL;
+        OK(try_open(timed, periods[i].asked, &desc, &streamer));
+        EXPECT(of->hz != 19200000 || desc.samplingPeriod == periods[i].granted);
+        EXPECT_EQ(desc.notifyEveryNReports, of->notify);
+        size_t most = 0, one = 0;
+        OK(zetMetricStreamerReadData(streamer, 1, &one, NULL));
+        OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &most, NULL));
+        EXPECT_EQ(most, 2 * of->notify * one);
+        OK(zetMetricStreamerClose(streamer));
+    }
+    activate(device, NULL);
+}
+
+static void rows_are_differences(const kind *of) {
+    activate(device, timed);
+    zet_metric_streamer_desc_t desc;
+    zet_metric_streamer_handle_t streamer = NULL;
+    OK(try_open(timed, MS, &desc, &streamer));
+    uint64_t spacing = 16384 * UINT64_C(1000000000) / of->hz;
+    OK(zemock_clock_step(5 * (spacing + 1)));
+    activate(device, NULL);    // the streamer goes on
+    OK(zemock_clock_step(5 * (spacing + 1)));
+    size_t size;
+    uint8_t *raw = read_all(streamer, &size);
+    uint32_t time = metric_index(timed, "GpuTime"), columns = group_properties(timed).metricCount, count = 0;
+    OK(zetMetricGroupCalculateMetricValues(timed, VALUES, size, raw, &count, NULL));
+    EXPECT_EQ(count, 11 * columns);
+    table first = calculate(timed, raw, size), again = calculate(timed, raw, size);
+    EXPECT_EQ(first.rows, 10);
+    EXPECT_EQ(again.rows, 11);
+    for (uint32_t r = 0; r < first.rows; r++) {
+        // Both ends are cut to ticks.
+        uint64_t found = cell(&first, r, time).value.ui64;
+        EXPECT(found + 54 > spacing && found < spacing + 54);
+        EXPECT_EQ(cell(&again, r + 1, time).value.ui64, found);
+    }
+    // The last report, then the first: time goes back by as much.
+    uint64_t wrap = (of->bits == 32 ? UINT64_C(1) << 32 : UINT64_C(1) << 56) / of->hz * 1000000000;
+    EXPECT(cell(&again, 0, time).value.ui64 > wrap - 1000 * spacing);
+    table one = calculate(timed, raw, size / 11);
+    EXPECT_EQ(one.rows, 1);
+    table zero = calculate(timed, raw, size / 11);
+    EXPECT_EQ(cell(&zero, 0, time).value.ui64, 0);
+    EXPECT(of->busy == NULL || cell(&first, 0, metric_index(timed, of->busy)).value.fp32 == 0);
+    free(first.values);
+    free(again.values);
+    free(one.values);
+    free(zero.values);
+    free(raw);
+    OK(zetMetricStreamerClose(streamer));
+}
+
+static void queries_are_lost_with_their_activation(void) {
+    activate(device, event);
+    zet_metric_query_pool_handle_t pool = new_query_pool(device, event, 1);
+    zet_metric_query_handle_t query = NULL;
+    OK(zetMetricQueryCreate(pool, 0, &query));
+    uint8_t raw[8192];
+    size_t size = sizeof raw;
+    EXPECT_EQ(zetMetricQueryGetData(query, &size, raw), ZE_RESULT_ERROR_UNKNOWN);
+    ze_command_queue_handle_t queue = new_queue();
+    ze_command_list_handle_t list = new_list();
+    OK(zetCommandListAppendMetricQueryBegin(list, query));
+    OK(end_query(list, query, NULL));
+    execute(queue, list);
+    OK(zemock_clock_step(MS));
+    OK(zeCommandQueueSynchronize(queue, UINT64_MAX));
+    table values = query_values(event, query);
+    EXPECT_EQ(values.rows, 1);
+    EXPECT_EQ(cell(&values, 0, metric_index(event, "ReportWithoutWorkload")).value.b8, 1);
+    EXPECT_EQ(cell(&values, 0, metric_index(event, "ReportError")).value.b8, 1);
+    EXPECT_EQ(cell(&values, 0, metric_index(event, "ReportId")).value.ui64, 1);
+    free(values.values);
+    activate(device, NULL);
+    size = sizeof raw;
+    EXPECT_EQ(zetMetricQueryGetData(query, &size, raw), ZE_RESULT_ERROR_UNKNOWN);
+    OK(zetMetricQueryPoolDestroy(pool));    // also with a query
+    OK(zetMetricQueryDestroy(query));
+    OK(zeCommandListDestroy(list));
+    OK(zeCommandQueueDestroy(queue));
+}
+
+static void extras_are_not_there(void) {
+    zet_metric_group_handle_t made = NULL, groups[] = {timed, event, other};
+    EXPECT_EQ(zetMetricGroupCreateExp(device, "n", "", TIME_BASED, &made), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+    zet_metric_tracer_exp_handle_t tracer = NULL;
+    zet_metric_tracer_exp_desc_t desc = {.stype = ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC};
+    EXPECT_EQ(zetMetricTracerCreateExp(context, device, 1, &timed, &desc, NULL, &tracer),
+              ZE_RESULT_ERROR_UNSUPPORTED_FEATURE);
+    uint32_t count = 0;
+    OK(zetMetricProgrammableGetExp(device, &count, NULL));
+    EXPECT_EQ(count, 0);
+    OK(zetDeviceGetConcurrentMetricGroupsExp(device, 3, groups, NULL, &count));
+    EXPECT_EQ(count, 3);
+}
+
+// The groups of a device whose metrics were switched off stay known.
+static void groups_stay_when_metrics_are_off(const kind *of) {
+    OK(zetDeviceDisableMetricsExp(device));
+    uint32_t count = 0;
+    OK(zetMetricGroupGet(device, &count, NULL));
+    EXPECT_EQ(count, of->groups);
+    EXPECT_EQ(zetContextActivateMetricGroups(context, device, 1, &timed), ZE_RESULT_ERROR_UNINITIALIZED);
+    OK(zetDeviceEnableMetricsExp(device));
+}
+
+int main(void) {
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        const kind *of = &kinds[i];
+        begin(of);
+        groups_are_the_devices(of);
+        the_last_of_a_call_wins();
+        periods_and_numbers_are_granted(of);
+        rows_are_differences(of);
+        queries_are_lost_with_their_activation();
+        extras_are_not_there();
+        groups_stay_when_metrics_are_off(of);
+        OK(zeContextDestroy(context));
+    }
+    return expect_result();
+}
