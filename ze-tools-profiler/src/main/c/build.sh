@@ -36,15 +36,17 @@ build)
     mkdir -p "$output_dir"
     # Debug information is most of the library, and each process that takes it out of a jar would pay for it. It stays in
     # the build directory.
-    library=libzetools_recorder.so
-    shipped=$build_dir/$library.shipped
-    strip --strip-debug -o "$shipped" "$build_dir/$library" 2>/dev/null || cp "$build_dir/$library" "$shipped"
-    cmp -s "$shipped" "$output_dir/$library" || cp "$shipped" "$output_dir/$library"
-    symbols=zetools_symbols
-    if [ -f "$build_dir/$symbols" ]; then
-        strip -o "$build_dir/$symbols.shipped" "$build_dir/$symbols" 2>/dev/null || cp "$build_dir/$symbols" "$build_dir/$symbols.shipped"
-        cmp -s "$build_dir/$symbols.shipped" "$output_dir/$symbols" || cp "$build_dir/$symbols.shipped" "$output_dir/$symbols"
-    fi
+    for library in libzetools_probe.so libzetools_xpti.so; do
+        shipped=$build_dir/$library.shipped
+        strip --strip-debug -o "$shipped" "$build_dir/$library" 2>/dev/null || cp "$build_dir/$library" "$shipped"
+        cmp -s "$shipped" "$output_dir/$library" || cp "$shipped" "$output_dir/$library"
+    done
+    for program in zetools_symbols zetools; do
+        if [ -f "$build_dir/$program" ]; then
+            strip -o "$build_dir/$program.shipped" "$build_dir/$program" 2>/dev/null || cp "$build_dir/$program" "$build_dir/$program.shipped"
+            cmp -s "$build_dir/$program.shipped" "$output_dir/$program" || cp "$build_dir/$program.shipped" "$output_dir/$program"
+        fi
+    done
     ;;
 test)
     ctest --test-dir "$build_dir" --output-on-failure --parallel 2

@@ -10,6 +10,8 @@ module io.zetools.profiler {
 
     exports io.zetools.mark;
     exports io.zetools.phase;
+    exports io.zetools.profile;
     exports io.zetools.recording;
     exports io.zetools.source;
+    exports io.zetools.sycl;
 }

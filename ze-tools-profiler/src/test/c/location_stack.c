@@ -58,7 +58,7 @@ typedef struct {
     int own_count;
 } request;
 
-// Whether an address is in a function, which the compiler may have made longer than it looks.
+// True if an address is in a function, which the compiler may have made longer than it looks.
 static bool is_in(const void *address, void (*function)(request *)) {
     uint64_t start = (uint64_t)(uintptr_t)function;
     return (uint64_t)(uintptr_t)address > start && (uint64_t)(uintptr_t)address < start + 2000;

@@ -58,7 +58,7 @@ static void every_kind(void) {
                          ZETOOLS_TASK_BEGIN, ZETOOLS_TASK_BEGIN, ZETOOLS_TASK_END, ZETOOLS_TASK_END, ZETOOLS_INSTANT,
                          ZETOOLS_COUNTER, ZETOOLS_COUNTER, ZETOOLS_FRAME_BEGIN, ZETOOLS_FRAME_END, ZETOOLS_SEND,
                          ZETOOLS_RECEIVE, ZETOOLS_COLLECTIVE, ZETOOLS_IO};
-    // Whether the kind was given a location, on each kind of event.
+    // True where the kind was given a location, on each kind of event.
     const int located[] = {0, 1, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 1, 0};
     if (EXPECT_EQ(record_count, sizeof(kinds) / sizeof(kinds[0]))) {
         for (uint64_t i = 0; i < record_count; i++) {

@@ -145,7 +145,7 @@ ZETOOLS_FUNCTION_ const zetools_collector *zetools_find_(void) {
         void *function = dlsym(NULL, "zetools_collector_1");
         if (function == NULL && dlopen != NULL) {
             // 4 is RTLD_NOLOAD: the library is in the process, but its names are not for all.
-            void *library = dlopen("libzetools_recorder.so", RTLD_LAZY | 4);
+            void *library = dlopen("libzetools_probe.so", RTLD_LAZY | 4);
             function = library == NULL ? NULL : dlsym(library, "zetools_collector_1");
         }
         if (function != NULL) {

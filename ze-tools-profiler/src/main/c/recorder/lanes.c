@@ -1,6 +1,5 @@
 // Recorders and the memory of their threads. Here are locks; a thread comes here once, at its first call.
 #include <pthread.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -46,7 +45,7 @@ static void leave(void *entries) {
 static void stop_in_child(void) {
     for (uint32_t slot = 0; slot < ZTR_RECORDERS; slot++) {
         if (recorders[slot] != NULL) {
-            atomic_store(&recorders[slot]->gate, ZTR_STOPPED);
+            atomic_store(recorders[slot]->gate, ZTR_STOPPED);
             atomic_store(&recorders[slot]->abandoned, 1);
         }
     }
@@ -101,6 +100,8 @@ ztr_lane *ztr_open_lane(ztr_recorder *recorder) {
         lane->tid = own_tid();
         (void)pthread_getname_np(pthread_self(), lane->name, sizeof lane->name);
         atomic_store(&lane->patient, lane->tid != atomic_load(&recorder->reader_tid));
+        lane->data = lane->ring;
+        lane->grow_at = UINT64_MAX;
         lane->capacity = recorder->lane_bytes;
     }
     pthread_mutex_unlock(&lock);
@@ -110,11 +111,11 @@ ztr_lane *ztr_open_lane(ztr_recorder *recorder) {
 }
 
 ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, uint32_t clock) {
-    ztr_recorder *recorder = aligned_alloc(ZTR_LINE, sizeof *recorder);
-    if (recorder == NULL) {
+    ztr_recorder *recorder = mmap(NULL, sizeof *recorder, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (recorder == MAP_FAILED) {
         return NULL;
     }
-    memset(recorder, 0, sizeof *recorder);
+    recorder->gate = &recorder->own_gate;
     recorder->lane_bytes = lane_bytes;
     recorder->budget = budget;
     recorder->policy = policy;
@@ -132,7 +133,7 @@ ztr_recorder *ztr_create(uint64_t lane_bytes, uint64_t budget, uint32_t policy, 
     }
     pthread_mutex_unlock(&lock);
     if (slot == ZTR_RECORDERS) {
-        free(recorder);
+        munmap(recorder, sizeof *recorder);
         return NULL;
     }
     return recorder;
@@ -199,7 +200,7 @@ void ztr_destroy(ztr_recorder *recorder) {
         next = lane->next;
         munmap(lane, lane_size(recorder));
     }
-    free(recorder);
+    munmap(recorder, sizeof *recorder);
 }
 
 uint32_t ztr_lanes(ztr_recorder *recorder, ztr_lane **lanes, uint32_t capacity) {

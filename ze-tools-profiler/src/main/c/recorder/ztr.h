@@ -4,7 +4,8 @@
 //
 // A recording made here costs an application a fraction of what an upcall into the VM costs; no thread is attached to the
 // VM, none waits for a garbage collection, and calls can be recorded while the VM ends. The Java half reads the rings,
-// so the layout below is known to both: LaneMemory.java repeats that of a lane, and a test compares them.
+// so the layout below is known to both: LaneMemory.java repeats that of a lane, and a test compares them. Lanes lie in private
+// memory for a recording of this process, or in a file for one of another process: see base/layout.h.
 #ifndef ZTR_H
 #define ZTR_H
 
@@ -35,6 +36,7 @@ typedef struct {
 
 typedef struct {
     uint32_t count;
+    uint32_t object;  // 0, or 1 + the index of the argument whose definition records name
     ztr_argument arguments[ZTR_ARGUMENTS];
 } ztr_function;
 
@@ -58,7 +60,7 @@ typedef enum {
 // ---- Records --------------------------------------------------------------------------------------------------------
 
 // A record is four words of 8 bytes and one more for each argument kept.
-//   0  bits 0..31 the result, 32..47 the function, 48..55 the number of arguments
+//   0  bits 0..31 the result, 32..47 the function, 48..55 the number of arguments, 56..63 the kind, 0 for a call
 //   1  start, 2 end, in ticks of the recorder's clock
 //   3  bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
 // No record is split by the end of the ring; what is left there is filled by a record of one word with this function.
@@ -75,7 +77,9 @@ typedef struct ztr_lane {
     int32_t tid;
     char name[ZTR_NAME];
     _Atomic uint32_t patient;  // whether its thread may wait for room
-    _Atomic uint32_t orphan;  // its thread is gone
+    _Atomic uint32_t orphan;  // 1: its thread is gone, or has gone on to another lane; 2: in a ring file, and it has been read
+    uint64_t ring_offset;     // of the ring in a ring file, 0 in private memory
+    unsigned char *data;      // the ring, for the thread that writes it
 
     // Written by that thread.
     _Alignas(ZTR_LINE) _Atomic uint64_t head;  // bytes ever written
@@ -85,9 +89,11 @@ typedef struct ztr_lane {
     _Atomic uint64_t dropped;                  // of these, lost
     uint64_t tail_seen;                        // tail as last looked at
     uint32_t depth;                            // calls in flight
+    uint64_t grow_at;                          // head from which on a larger ring is prepared, in a ring file
 
     // Written by the reader, and by the thread when it drops the oldest.
     _Alignas(ZTR_LINE) _Atomic uint64_t tail;  // bytes ever freed
+    uint64_t before;                           // calls of the thread that other lanes have seen before
 
     _Alignas(ZTR_LINE) unsigned char ring[];
 } ztr_lane;
@@ -101,10 +107,14 @@ typedef struct {
     uint32_t slot;         // its place in every thread's memory
     uint64_t serial;       // different for each recorder of the process
     ztr_function functions[ZTR_FUNCTIONS];
+    struct ztp_state *shared;  // where lanes lie in a ring file; NULL where they lie in private memory
 
-    _Alignas(ZTR_LINE) _Atomic uint32_t gate;       // ztr_gate
+    _Alignas(ZTR_LINE) _Atomic uint32_t *gate;      // ztr_gate: own_gate, or that of the ring file
+    _Atomic uint32_t own_gate;
     _Atomic uint32_t fences;                        // whether threads must see to it that the gate is seen in time
     _Atomic uint32_t abandoned;                     // the lanes are not read any more: do not wait
+    _Atomic uint64_t *heartbeat;                    // when a reader in another process last came by; NULL for one in this process
+    _Atomic uint32_t *given_up;                     // whether that reader is gone
 
     // Calls of threads for which there is no memory.
     _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;   // entered, and lost thereby

@@ -4,7 +4,7 @@
 //   FILE <tab> BUILD_ID or - <tab> ADDRESS in hexadecimal, as in the file's own address space
 //   ok <tab> FUNCTION <tab> OFFSET in the function <tab> SOURCE <tab> LINE <tab> COLUMN
 //   no <tab> REASON
-// What is unknown is empty or 0. Debug information is looked for in the file, in files beside it and in /usr/lib/debug, by build id
+// Unknown values are empty or 0. Debug information is looked for in the file, in files beside it and in /usr/lib/debug, by build id
 // and by name. The network is not used.
 #include <elfutils/libdwfl.h>
 #include <inttypes.h>

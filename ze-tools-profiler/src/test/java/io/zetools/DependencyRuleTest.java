@@ -29,7 +29,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Set;
 
-/// The arrows between packages point one way: `recording` → `trace`; `annotation` → `program`, `spirv`; `program` →
+/// The arrows between packages point one way: `profile` → `recording` → `trace`; `annotation` → `program`, `spirv`;
+/// `program` →
 /// `trace`; `program`, `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
 /// `elf` and `spirv` are formats of files: they know no device.
 ///
@@ -45,14 +46,17 @@ class DependencyRuleTest {
     private static final String[] SUBJECTS = {
         "io.zetools.mark..",
         "io.zetools.phase..",
+        "io.zetools.profile..",
         "io.zetools.recording..",
         "io.zetools.source..",
+        "io.zetools.sycl..",
         "io.zetools.trace..",
         "io.zetools.metric..",
         "io.zetools.debug..",
         "io.zetools.program..",
         "io.zetools.elf..",
         "io.zetools.spirv..",
+        "io.zetools.sysman..",
         "io.zetools.annotation.."
     };
 
@@ -62,7 +66,9 @@ class DependencyRuleTest {
         "io.zetools.recording",
         "io.zetools.mark",
         "io.zetools.phase",
+        "io.zetools.profile",
         "io.zetools.source",
+        "io.zetools.sycl",
         "io.zetools.metric",
         "io.zetools.metric.file",
         "io.zetools.metric.programmable",
@@ -71,6 +77,7 @@ class DependencyRuleTest {
         "io.zetools.program",
         "io.zetools.elf",
         "io.zetools.spirv",
+        "io.zetools.sysman",
         "io.zetools.annotation"
     };
 
@@ -115,6 +122,26 @@ class DependencyRuleTest {
     /// The recorder is built on tracing, and on nothing else above the core.
     @ArchTest
     static final ArchRule RECORDING_KNOWS_ONLY_TRACE = subjectKnowsNoOther("recording", "trace");
+
+    /// The meaning of recordings is known to their readers, not to their makers.
+    @ArchTest
+    static final ArchRule PROFILE_KNOWS_ONLY_RECORDING_AND_TRACE = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.profile..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.zetools.metric..",
+                    "io.zetools.debug..",
+                    "io.zetools.program..",
+                    "io.zetools.annotation..",
+                    "io.zetools.mark..",
+                    "io.zetools.phase..",
+                    "io.zetools.source..");
+
+    /// Callbacks of SYCL's runtime read memory as those of the tracing layer do.
+    @ArchTest
+    static final ArchRule SYCL_KNOWS_ONLY_TRACE = subjectKnowsNoOther("sycl", "trace");
 
     /// Marks carry source locations, and become traces of layers and phases.
     @ArchTest

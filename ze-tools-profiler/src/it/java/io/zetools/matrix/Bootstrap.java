@@ -21,7 +21,7 @@ final class Bootstrap implements AutoCloseable {
     /// take it all.
     private static final int MINUTES = minutes();
 
-    /// What no test looks at.
+    /// Folders that no test looks at.
     private static final List<String> UNUSED = List.of(
             "./var/cache/apt/*",
             "./var/lib/apt/lists/*",

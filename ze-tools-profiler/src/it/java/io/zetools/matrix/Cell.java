@@ -1,13 +1,14 @@
 package io.zetools.matrix;
 
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What runs in one JVM.
+/// The tests that run in one JVM.
 ///
 /// @param name as the property `matrix.mode` and the table have it
 /// @param mode of the tests
@@ -20,20 +21,27 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
     /// The tests that start processes themselves. These set up what the processes need.
     private static final String PROCESSES = "processes";
 
-    /// Every cell of an image, or the ones asked for.
+    /// Devices of the board on which tests are run with the vendor's own driver: one of each kernel interface that
+    /// has features of its own.
+    private static final List<String> BOARDS = List.of("pvc", "bmg");
+
+    /// Every cell, or the ones asked for. Those of the vendor's driver are only made when they are asked for: the
+    /// image takes the newest release, whose failures must not end a build of this project.
     ///
+    /// @param board the library that plays the device below the vendor's driver
     /// @param names separated by commas; empty for all
     /// @throws IllegalArgumentException if there is no such cell; the message lists them
-    static List<Cell> of(String names, String headersTests, String tests) {
+    static List<Cell> of(String names, String headersTests, String tests, String board) {
         var all = new TreeMap<String, Cell>();
         var order = new java.util.ArrayList<Cell>();
+        for (var device : BOARDS) order.add(ofVendor(device, tests, board));
         order.add(new Cell(
                 HEADERS,
                 Mode.EMBEDDED,
                 Map.of(),
                 List.of(headersTests, "--class", ".*\\.(OfficialHeaders|InstalledLoader|BindingsLayout)Test")));
         for (var mode : Mode.values()) {
-            if (!mode.isSystem()) continue;
+            if (!mode.isSystem() || mode.isVendor()) continue;
             order.add(new Cell(
                     mode == Mode.SYSTEM ? "direct" : mode.toString().replaceFirst("system-", ""),
                     mode,
@@ -62,7 +70,8 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                         "--include",
                         "own-process")));
         order.forEach(cell -> all.put(cell.name, cell));
-        if (names.isBlank()) return order;
+        if (names.isBlank())
+            return order.stream().filter(cell -> !cell.isVendor()).toList();
         return Arrays.stream(names.toLowerCase(Locale.ROOT).split(",", -1))
                 .map(String::strip)
                 .map(name -> {
@@ -74,6 +83,25 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                     return cell;
                 })
                 .toList();
+    }
+
+    /// Direct submission is off, as the launcher of the board has it.
+    private static Cell ofVendor(String device, String tests, String board) {
+        return new Cell(
+                device,
+                Mode.VENDOR,
+                Map.of(
+                        "LD_PRELOAD", board,
+                        "ZEMOCK_BOARD_DEVICE", device,
+                        "ZE_ENABLE_TRACING_LAYER", "1",
+                        "NEOReadDebugKeys", "1",
+                        "EnableDirectSubmission", "0"),
+                List.of(tests, "--class", ".*Test", "--include", OnDevice.TAG));
+    }
+
+    /// Returns whether the vendor's own driver runs the tests, which only one image has.
+    boolean isVendor() {
+        return mode.isVendor();
     }
 
     boolean isHeaders() {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What one JVM of a cell told, test by test.
+/// Output of one JVM of a cell, test by test.
 ///
 /// @param passed how many tests did
 /// @param failed one line for each test that did not, with the reason
@@ -28,7 +28,7 @@ record CellOutput(
     private static final Pattern NATIVE_FRAMES =
             Pattern.compile("^Native frames:.*\\R((?:[CV] .*\\R)*)", Pattern.MULTILINE);
 
-    /// What others' code calls, and may crash in when that is wrong.
+    /// Functions that foreign code calls, and may crash in when its own arguments are wrong.
     private static final Pattern SYSTEM_LIBRARY = Pattern.compile("\\[lib(c|m|gcc_s|stdc\\+\\+|pthread)\\W");
 
     private static final String LIFETIME_CHECK = "[libze_validation_layer.so";
@@ -76,7 +76,7 @@ record CellOutput(
                 frames.find() ? frames.group(1).lines().toList() : List.of());
     }
 
-    /// How a JVM ended that is not [whole][#isWhole()].
+    /// Describes the end of a JVM that is not [whole][#isWhole()].
     String howItEnded() {
         return "the JVM ended with %d %s".formatted(exitCode, running.isEmpty() ? "between tests" : "in " + running);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// How the tests of a cell ended.
+/// Result of the tests of a cell.
 ///
 /// @param passed how many did
 /// @param failed one line for each test that did not, with the reason

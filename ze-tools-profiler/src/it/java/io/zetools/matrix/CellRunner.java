@@ -35,7 +35,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /// tests
 /// that were run by a JVM before.
 public final class CellRunner {
-    /// What begins a line that is for the machine.
+    /// Beginning of a line that is for the machine.
     static final String MARK = "@matrix ";
 
     static final String STARTED = "started";

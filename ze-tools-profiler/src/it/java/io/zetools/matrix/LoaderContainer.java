@@ -71,7 +71,7 @@ final class LoaderContainer implements AutoCloseable {
         }
     }
 
-    /// What the engine said, without the layers in between.
+    /// Returns the engine's own message, without the layers in between.
     private static String reason(RuntimeException failure) {
         Throwable innermost = failure;
         while (innermost.getCause() != null) innermost = innermost.getCause();

@@ -20,14 +20,16 @@ import java.util.concurrent.TimeUnit;
 /// @param name as the property `matrix.image` and the table have it
 /// @param base the image to start from, where it can be pulled
 /// @param suite what the bootstrap tool calls the release, where it cannot
-record LoaderImage(String name, String base, String suite) {
-    /// What is added to a minimal system. The compiler is for the checks of the headers.
+/// @param driver the package of the vendor's driver; empty: the image has none
+record LoaderImage(String name, String base, String suite, String driver) {
+    /// Packages added to a minimal system. The compiler is for the checks of the headers.
     static final List<String> PACKAGES = List.of("libze1", "libze-dev", "gcc", "libc6-dev");
 
     private static final List<LoaderImage> KNOWN = List.of(
-            new LoaderImage("debian-12", "debian:12-slim", "bookworm"),
-            new LoaderImage("debian-13", "debian:13-slim", "trixie"),
-            new LoaderImage("debian-unstable", "debian:unstable-slim", "sid"));
+            new LoaderImage("debian-12", "debian:12-slim", "bookworm", ""),
+            new LoaderImage("debian-13", "debian:13-slim", "trixie", ""),
+            new LoaderImage("debian-unstable", "debian:unstable-slim", "sid", ""),
+            new LoaderImage("debian-intel", "debian:unstable-slim", "sid", "libze-intel-gpu1"));
 
     private static final int PULL_MINUTES = 1;
     private static final String NO_ANSWER = "no answer";
@@ -51,7 +53,7 @@ record LoaderImage(String name, String base, String suite) {
                     .formatted(name, KNOWN.stream().map(LoaderImage::name).toList()));
         }
         var release = name.substring(colon + 1).replaceFirst("-slim$", "");
-        return new LoaderImage(name.replaceAll("[^\\w.]", "-"), name, release);
+        return new LoaderImage(name.replaceAll("[^\\w.]", "-"), name, release, "");
     }
 
     /// The local image, made if there is none yet.
@@ -96,7 +98,7 @@ record LoaderImage(String name, String base, String suite) {
 
     private void bootstrap(DockerClient engine, String reference, String whyNotPulled)
             throws IOException, InterruptedException {
-        try (var system = Bootstrap.make(suite, PACKAGES);
+        try (var system = Bootstrap.make(suite, packages());
                 var image = system.image(reference)) {
             engine.loadImageCmd(image).exec();
         } catch (Bootstrap.Unavailable e) {
@@ -107,7 +109,7 @@ record LoaderImage(String name, String base, String suite) {
 
     private void install(DockerClient engine) throws IOException, InterruptedException {
         var script =
-                "apt-get update -qq && apt-get install -y -qq --no-install-recommends " + String.join(" ", PACKAGES);
+                "apt-get update -qq && apt-get install -y -qq --no-install-recommends " + String.join(" ", packages());
         var container = engine.createContainerCmd(base)
                 .withHostConfig(HostConfig.newHostConfig())
                 .withEnv("DEBIAN_FRONTEND=noninteractive")
@@ -127,13 +129,24 @@ record LoaderImage(String name, String base, String suite) {
         }
     }
 
+    private List<String> packages() {
+        var packages = new ArrayList<>(PACKAGES);
+        if (hasDriver()) packages.add(driver);
+        return packages;
+    }
+
+    /// Returns whether the vendor's own driver is installed: then its cells run there, and no others.
+    boolean hasDriver() {
+        return !driver.isEmpty();
+    }
+
     private String repository() {
         return "localhost/ze-tools/" + name;
     }
 
-    /// What it was made of, and of a release that moves, when.
+    /// Returns the sources of the image, with the day for a release that moves.
     private String tag() {
-        var recipe = new ArrayList<>(PACKAGES);
+        var recipe = packages();
         if (suite.equals("sid") || suite.equals("unstable") || suite.equals("testing")) {
             var today = LocalDate.now(ZoneOffset.UTC);
             recipe.add(today.get(IsoFields.WEEK_BASED_YEAR) + "-" + today.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR));

@@ -32,11 +32,16 @@ import org.testcontainers.DockerClientFactory;
 /// `target/loader-matrix.txt`; what a cell printed is beside it.
 class LoaderMatrixIT {
     private static final Path TARGET = Path.of(System.getProperty("matrix.target", "target"));
-    private static final List<LoaderImage> IMAGES = LoaderImage.of(System.getProperty("matrix.image", ""));
     private static final List<Cell> CELLS = Cell.of(
             System.getProperty("matrix.mode", ""),
             System.getProperty("matrix.headers.tests", ""),
-            System.getProperty("matrix.tests", TARGET.resolve("test-classes").toString()));
+            System.getProperty("matrix.tests", TARGET.resolve("test-classes").toString()),
+            System.getProperty("matrix.board", ""));
+
+    /// The images that a cell is for.
+    private static final List<LoaderImage> IMAGES = LoaderImage.of(System.getProperty("matrix.image", "")).stream()
+            .filter(image -> CELLS.stream().anyMatch(cell -> cell.isVendor() == image.hasDriver()))
+            .toList();
 
     private static final ResultTable TABLE = new ResultTable();
     private static final List<LoaderContainer> CONTAINERS = new ArrayList<>();
@@ -77,6 +82,7 @@ class LoaderMatrixIT {
         for (var cell : CELLS) {
             for (int i = 0; i < IMAGES.size(); i++) {
                 var image = IMAGES.get(i);
+                if (image.hasDriver() != cell.isVendor()) continue;
                 var container = containers.get(i);
                 // Submitted after all images, so that a worker which waits for one has not taken its place.
                 var result = CompletableFuture.supplyAsync(() -> run(container.join(), cell), workers);
@@ -88,7 +94,7 @@ class LoaderMatrixIT {
     }
 
     private static CellResult run(LoaderContainer container, Cell cell) {
-        if (MINUTES > 0 && System.nanoTime() - BEGIN > TimeUnit.MINUTES.toNanos(MINUTES)) {
+        if (MINUTES > 0 && !cell.isVendor() && System.nanoTime() - BEGIN > TimeUnit.MINUTES.toNanos(MINUTES)) {
             return CellResult.skipped("not begun: -Dmatrix.minutes=%d are over".formatted(MINUTES));
         }
         long begin = System.nanoTime();

@@ -99,8 +99,8 @@ public final class PodmanService extends DockerClientProviderStrategy {
         return null;
     }
 
-    /// What works also inside a virtual machine or a container: no service manager that owns the control groups, no
-    /// limits above those of this process, no network to set up.
+    /// Settings that also work in a virtual machine or container: no service manager that owns the control groups,
+    /// no limits above those of this process, no network to set up.
     private static List<String> configuration() throws IOException {
         var lines = new ArrayList<String>();
         lines.add("[containers]");

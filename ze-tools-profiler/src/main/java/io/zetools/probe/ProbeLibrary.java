@@ -8,15 +8,19 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Path;
 import java.util.Optional;
 
-/// The library in C that lies in the jar of this module, `libzetools_recorder.so`. Loaded once, and never unloaded:
+/// The library in C that lies in the jar of this module, `libzetools_probe.so`. Loaded once, and never unloaded:
 /// programs keep pointers to its functions.
 ///
 /// Threads: any.
 public final class ProbeLibrary {
     /// `false` makes Java do the library's work also where there is one.
     private static final String SWITCH = "io.zetools.recording.native";
+
+    /// The path of the library, where it does not lie in a jar: as in the folder of the command.
+    private static final String FILE = "io.zetools.probe.library";
 
     private static final class Holder {
         private static final Optional<SymbolLookup> LIBRARY = load();
@@ -28,6 +32,17 @@ public final class ProbeLibrary {
     /// first call loads it.
     public static Optional<SymbolLookup> lookup() {
         return Holder.LIBRARY;
+    }
+
+    /// Returns the library's file, which stays there as long as this process at least.
+    ///
+    /// @throws IOException if the module was not built for this platform, or the file cannot be written
+    public static Path file() throws IOException {
+        var named = System.getProperty(FILE);
+        if (named != null) return Path.of(named).toAbsolutePath();
+        return new NativeFiles(ProbeLibrary.class, "ze-tools-profiler")
+                .of("libzetools_probe.so")
+                .toAbsolutePath();
     }
 
     /// Returns a function of the library.
@@ -45,7 +60,7 @@ public final class ProbeLibrary {
     private static Optional<SymbolLookup> load() {
         if (!Boolean.parseBoolean(System.getProperty(SWITCH, "true"))) return Optional.empty();
         try {
-            var file = new NativeFiles(ProbeLibrary.class, "ze-tools-profiler").of("libzetools_recorder.so");
+            var file = file();
             return Optional.of(SymbolLookup.libraryLookup(file, Arena.global()));
         } catch (IOException | IllegalArgumentException e) {
             new FailureLog(ProbeLibrary.class)

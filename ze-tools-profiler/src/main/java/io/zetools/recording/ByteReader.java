@@ -15,8 +15,31 @@ final class ByteReader {
         this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
+    ByteReader(byte[] bytes, int from, int length) {
+        this.bytes = ByteBuffer.wrap(bytes, from, length).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /// Takes a part off the front, which is read by itself.
+    ByteReader part(int length) throws IOException {
+        require(length);
+        var part = new ByteReader(bytes.array(), bytes.position(), length);
+        bytes.position(bytes.position() + length);
+        return part;
+    }
+
+    byte[] rest() {
+        var rest = new byte[bytes.remaining()];
+        bytes.get(rest);
+        return rest;
+    }
+
     boolean hasRemaining() {
         return bytes.hasRemaining();
+    }
+
+    int int8() throws IOException {
+        require(1);
+        return Byte.toUnsignedInt(bytes.get());
     }
 
     int int32() throws IOException {
@@ -37,15 +60,23 @@ final class ByteReader {
             value |= (next & 0x7fL) << shift;
             if (next >= 0) return value;
         }
-        throw new IOException("a number in the recording has too many digits");
+        throw new DamageException("a number in the recording has too many digits");
     }
 
     /// Reads a varint that counts elements which follow in the chunk.
     int count() throws IOException {
         long count = varint();
         if (count < 0 || count > bytes.remaining())
-            throw new IOException("the recording counts %d things where there are not so many".formatted(count));
+            throw new DamageException("the recording counts %d things where there are not so many".formatted(count));
         return (int) count;
+    }
+
+    /// Reads a varint that is not negative and fits into an int.
+    int number() throws IOException {
+        long number = varint();
+        if (number < 0 || number > Integer.MAX_VALUE)
+            throw new DamageException("the recording has the number %d where one of 31 bits belongs".formatted(number));
+        return (int) number;
     }
 
     long signed() throws IOException {
@@ -60,6 +91,6 @@ final class ByteReader {
     }
 
     private void require(int more) throws IOException {
-        if (bytes.remaining() < more) throw new IOException("the recording ends in the middle of a number");
+        if (bytes.remaining() < more) throw new DamageException("the recording ends in the middle of a number");
     }
 }

@@ -6,10 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
-/// A buffer that grows, for the bytes of one chunk.
+/// A buffer that grows, for the bytes of one chunk. Numbers are little endian.
 final class ByteWriter {
-    private byte[] bytes = new byte[1 << 16];
+    private byte[] bytes;
     private int size;
+
+    ByteWriter() {
+        this(1 << 16);
+    }
+
+    ByteWriter(int capacity) {
+        bytes = new byte[capacity];
+    }
 
     /// Begins a chunk in place of the last one.
     void begin(int kind) {
@@ -28,6 +36,36 @@ final class ByteWriter {
         buffer.putInt(4, length);
         buffer.putInt(8, (int) checksum.getValue());
         return buffer;
+    }
+
+    /// Empties the buffer.
+    void clear() {
+        size = 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /// Returns the bytes, of which the first [#size] count. Adding more may put others in their place.
+    byte[] array() {
+        return bytes;
+    }
+
+    /// Replaces four bytes that were added before.
+    void setInt32(int at, int value) {
+        for (int i = 0; i < Integer.BYTES; i++) bytes[at + i] = (byte) (value >>> (8 * i));
+    }
+
+    void add(byte[] other, int from, int length) {
+        reserve(length);
+        System.arraycopy(other, from, bytes, size, length);
+        size += length;
+    }
+
+    void int8(int value) {
+        reserve(1);
+        bytes[size++] = (byte) value;
     }
 
     void int32(int value) {
@@ -59,9 +97,7 @@ final class ByteWriter {
     void text(String text) {
         var utf8 = text.getBytes(StandardCharsets.UTF_8);
         varint(utf8.length);
-        reserve(utf8.length);
-        System.arraycopy(utf8, 0, bytes, size, utf8.length);
-        size += utf8.length;
+        add(utf8, 0, utf8.length);
     }
 
     private void reserve(int more) {

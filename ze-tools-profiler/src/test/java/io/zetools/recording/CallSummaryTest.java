@@ -13,6 +13,8 @@ import io.zetools.ffi.LevelZeroNative;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.profile.CallStatistics;
+import io.zetools.profile.CallSummary;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -28,7 +28,7 @@ enum Half {
     private CallRecorder.Builder choose(CallRecorder.Builder builder) {
         if (this == IN_JAVA) return builder.inJava();
         assertThat(RecorderLibrary.isAvailable())
-                .as("libzetools_recorder.so is built with this module and can be loaded")
+                .as("libzetools_probe.so is built with this module and can be loaded")
                 .isTrue();
         return this == IN_C ? builder : builder.systemClock();
     }

@@ -8,6 +8,7 @@ import io.zetools.LevelZero;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.NativeCallers;
 import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.profile.CallSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

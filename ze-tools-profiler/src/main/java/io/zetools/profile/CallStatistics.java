@@ -1,4 +1,4 @@
-package io.zetools.recording;
+package io.zetools.profile;
 
 import io.zetools.ZeResult;
 import java.time.Duration;
@@ -36,6 +36,11 @@ public record CallStatistics(
         var sorted = new TreeMap<ZeResult, Long>(Comparator.comparingInt(ZeResult::code));
         sorted.putAll(results);
         results = Collections.unmodifiableMap(sorted);
+    }
+
+    /// Returns whether a code is a failure.
+    static boolean isFailure(int result) {
+        return !FINE.contains(new ZeResult(result));
     }
 
     /// Returns the number of calls that returned an error.

@@ -1,4 +1,4 @@
-package io.zetools.recording;
+package io.zetools.profile;
 
 import io.zetools.ZeResult;
 import java.time.Duration;

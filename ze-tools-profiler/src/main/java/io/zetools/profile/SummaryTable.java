@@ -1,4 +1,4 @@
-package io.zetools.recording;
+package io.zetools.profile;
 
 import java.time.Duration;
 import java.util.ArrayList;

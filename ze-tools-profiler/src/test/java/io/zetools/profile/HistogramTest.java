@@ -1,4 +1,4 @@
-package io.zetools.recording;
+package io.zetools.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

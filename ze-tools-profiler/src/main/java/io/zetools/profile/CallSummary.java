@@ -1,5 +1,9 @@
-package io.zetools.recording;
+package io.zetools.profile;
 
+import io.zetools.recording.CallBatch;
+import io.zetools.recording.CallSink;
+import io.zetools.recording.RecordedThread;
+import io.zetools.recording.RecordingStatistics;
 import io.zetools.trace.ApiFunction;
 import java.util.ArrayList;
 import java.util.Comparator;

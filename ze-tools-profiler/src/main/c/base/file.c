@@ -1,0 +1,220 @@
+// Making the ring file of a process. Its memory is allocated where it is mapped, so that a full disk is an answer and not a
+// signal, and so that no descriptor stays open.
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "state.h"
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+#ifndef RENAME_NOREPLACE
+#define RENAME_NOREPLACE 1u
+#endif
+#ifndef ZTP_PROBE_VERSION
+#define ZTP_PROBE_VERSION "0.1.0"
+#endif
+
+enum {
+    LANES_OFFSET = ZTP_PAGE,
+    LANES_BYTES = ZTP_LANES * sizeof(ztr_lane),
+    SEGMENTS_OFFSET = LANES_OFFSET + LANES_BYTES,
+    SEGMENTS_BYTES = ZTP_SEGMENTS * sizeof(ztp_segment),
+    DEFINITIONS_OFFSET = SEGMENTS_OFFSET + SEGMENTS_BYTES
+};
+_Static_assert(LANES_BYTES % ZTP_PAGE == 0 && SEGMENTS_BYTES % ZTP_PAGE == 0, "regions begin at pages");
+
+// The size that a system which cannot allocate in a mapping gets at once.
+static const uint64_t EAGER_RINGS = UINT64_C(16) << 20, EAGER_DEFINITIONS = UINT64_C(1) << 20;
+
+bool ztp_populate(ztp_state *state, uint64_t offset, uint64_t bytes) {
+    if (state->eager) {
+        return true;
+    }
+    int result;
+    do {
+        result = madvise(state->file + offset, bytes, MADV_POPULATE_WRITE);
+    } while (result != 0 && (errno == EINTR || errno == EAGAIN));
+    return result == 0;
+}
+
+void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes) {
+    if (!state->eager) {
+        (void)madvise(state->file + offset, bytes, MADV_REMOVE);
+    }
+}
+
+static bool can_populate(void) {
+    void *page = mmap(NULL, ZTP_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (page == MAP_FAILED) {
+        return false;
+    }
+    bool can = madvise(page, ZTP_PAGE, MADV_POPULATE_WRITE) == 0;
+    munmap(page, ZTP_PAGE);
+    return can;
+}
+
+static void read_boot_id(uint8_t *id) {
+    char text[64] = "";
+    int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return;
+    }
+    ssize_t count = read(file, text, sizeof text - 1);
+    close(file);
+    int digits = 0;
+    for (ssize_t i = 0; i < count && digits < 32; i++) {
+        int value = text[i] >= '0' && text[i] <= '9' ? text[i] - '0' : text[i] >= 'a' && text[i] <= 'f' ? text[i] - 'a' + 10 : -1;
+        if (value >= 0) {
+            id[digits / 2] = (uint8_t)(id[digits / 2] << 4 | value);
+            digits++;
+        }
+    }
+}
+
+static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t own_cost) {
+    ztp_process *process = state->process;
+    struct stat status;
+    process->magic = ZTP_PROCESS_MAGIC;
+    process->version = ZTP_VERSION;
+    process->header_bytes = sizeof *process;
+    process->file_bytes = state->file_bytes;
+    process->functions_hash = ztp_function_hash();
+    process->start_time = ztp_start_time();
+    process->pid_namespace = stat("/proc/self/ns/pid", &status) == 0 ? status.st_ino : 0;
+    process->pid = (int32_t)getpid();
+    // Not by names that another preloaded library may stand before.
+    process->parent = (int32_t)syscall(SYS_getppid);
+    process->uid = geteuid();
+    process->serial = (uint32_t)serial;
+    process->counter = state->recorder.counter;
+    process->door = door;
+    process->lanes_offset = LANES_OFFSET;
+    process->lane_bytes = sizeof(ztr_lane);
+    process->lanes = ZTP_LANES;
+    process->segments_offset = SEGMENTS_OFFSET;
+    process->segments = (uint32_t)(state->definition_bytes / ZTP_SEGMENT);
+    process->segment_bytes = ZTP_SEGMENT;
+    read_boot_id(process->boot_id);
+    ztr_same_moment(state->recorder.counter, &process->ticks, &process->monotonic);
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    process->realtime = (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
+    process->own_cost = own_cost;
+    strcpy(process->probe_version, ZTP_PROBE_VERSION);
+    atomic_store(&process->state, ZTP_LIVE);
+    atomic_store(&process->gate, ztp_the_run.control->paused ? ZTR_PAUSED : ZTR_OPEN);
+}
+
+// The size of the file within what the process may write; 0 if that is not even one ring.
+static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
+    state->eager = !can_populate();
+    state->definition_bytes = control->definition_bytes;
+    uint64_t rings = control->budget;
+    if (state->eager) {
+        rings = rings < EAGER_RINGS ? rings : EAGER_RINGS;
+        state->definition_bytes =
+            state->definition_bytes < EAGER_DEFINITIONS ? state->definition_bytes : EAGER_DEFINITIONS;
+    }
+    struct rlimit limit;
+    uint64_t most = UINT64_MAX;
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        most = limit.rlim_cur;
+    }
+    while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
+        state->definition_bytes = state->definition_bytes / 2 / ZTP_SEGMENT * ZTP_SEGMENT;
+    }
+    while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && rings >= control->first_ring_bytes) {
+        rings = rings / 2 / ZTP_PAGE * ZTP_PAGE;
+    }
+    if (rings < control->first_ring_bytes) {
+        ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, DEFINITIONS_OFFSET + control->first_ring_bytes, "");
+        return 0;
+    }
+    state->rings_offset = DEFINITIONS_OFFSET + state->definition_bytes;
+    state->next_ring = state->rings_offset;
+    state->free_rings = rings;
+    return state->rings_offset + rings;
+}
+
+// Maps the file, of which only a page exists so far.
+static bool map(ztp_state *state, int file) {
+    if (ftruncate(file, (off_t)state->file_bytes) != 0) {
+        return false;
+    }
+    // posix_fallocate would raise SIGXFSZ; the size has been compared with that limit.
+    if (state->eager && posix_fallocate(file, 0, (off_t)state->file_bytes) != 0) {
+        errno = ENOSPC;
+        return false;
+    }
+    void *memory = mmap(NULL, state->file_bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, file, 0);
+    if (memory == MAP_FAILED) {
+        return false;
+    }
+    state->file = memory;
+    // A child that wrote here would write into its parent's account.
+    (void)madvise(memory, state->file_bytes, MADV_DONTFORK);
+    if (!ztp_populate(state, 0, ZTP_PAGE)) {
+        munmap(memory, state->file_bytes);
+        state->file = NULL;
+        errno = ENOSPC;
+        return false;
+    }
+    state->process = memory;
+    return true;
+}
+
+static bool make(ztp_state *state, int directory, uint32_t door, uint64_t own_cost) {
+    ztp_control *control = ztp_the_run.control;
+    uint64_t serial = atomic_fetch_add(&control->serials, 1);
+    char name[96], temporary[104];
+    snprintf(name, sizeof name, "%d-%llu-%llu.ring", (int)getpid(), (unsigned long long)ztp_start_time(),
+             (unsigned long long)serial);
+    snprintf(temporary, sizeof temporary, "%s.tmp", name);
+    int file = openat(directory, temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0) {
+        return false;
+    }
+    bool made = fchmod(file, 0600) == 0 && map(state, file);
+    int error = errno;
+    close(file);
+    if (made) {
+        describe(state, serial, door, own_cost);
+        made = syscall(SYS_renameat2, directory, temporary, directory, name, RENAME_NOREPLACE) == 0;
+        error = errno;
+        if (!made) {
+            munmap(state->file, state->file_bytes);
+        }
+    }
+    if (!made) {
+        (void)unlinkat(directory, temporary, 0);
+        errno = error;
+    }
+    return made;
+}
+
+bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost) {
+    state->file_bytes = choose_size(state, ztp_the_run.control);
+    if (state->file_bytes == 0) {
+        return false;
+    }
+    int directory = ztp_open_directory();
+    bool made = directory >= 0 && make(state, directory, door, own_cost);
+    int error = errno;
+    if (directory >= 0) {
+        close(directory);
+    }
+    if (!made) {
+        ztp_note_once(error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_FILE, error, state->file_bytes,
+                      ztp_the_run.directory);
+    }
+    return made;
+}

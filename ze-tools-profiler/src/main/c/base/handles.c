@@ -1,0 +1,52 @@
+// Handles of the program and the ids of their definitions: a table with open addressing, without a lock.
+//
+// A handle keeps its place to the end, for handles are addresses and come again; only the id in it changes.
+#include "define.h"
+
+enum { PROBES = 64 };
+
+static uint32_t first_place(uint64_t handle) {
+    return (uint32_t)(handle * UINT64_C(0x9e3779b97f4a7c15) >> 40);
+}
+
+static ztp_handle *find(ztp_state *state, uint64_t handle, bool add) {
+    if (handle == 0) {
+        return NULL;
+    }
+    uint32_t place = first_place(handle);
+    for (uint32_t i = 0; i < PROBES; i++) {
+        ztp_handle *entry = &state->handles[(place + i) % ZTP_HANDLES];
+        uint64_t there = atomic_load_explicit(&entry->handle, memory_order_acquire);
+        if (there == handle) {
+            return entry;
+        }
+        if (there != 0) {
+            continue;
+        }
+        if (!add) {
+            return NULL;
+        }
+        if (atomic_compare_exchange_strong(&entry->handle, &there, handle) || there == handle) {
+            return entry;
+        }
+    }
+    return NULL;
+}
+
+void ztp_bind(ztp_state *state, const void *handle, ztp_definition_kind kind, uint32_t id) {
+    ztp_handle *entry = find(state, (uint64_t)(uintptr_t)handle, true);
+    if (entry != NULL) {
+        entry->kind = kind;
+        atomic_store_explicit(&entry->id, id, memory_order_release);
+    }
+}
+
+uint32_t ztp_id_of(ztp_state *state, const void *handle) {
+    ztp_handle *entry = find(state, (uint64_t)(uintptr_t)handle, false);
+    return entry == NULL ? 0 : atomic_load_explicit(&entry->id, memory_order_acquire);
+}
+
+uint32_t ztp_unbind(ztp_state *state, const void *handle) {
+    ztp_handle *entry = find(state, (uint64_t)(uintptr_t)handle, false);
+    return entry == NULL ? 0 : atomic_exchange(&entry->id, 0);
+}

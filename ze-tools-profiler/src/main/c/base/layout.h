@@ -1,0 +1,298 @@
+// Memory that the probe and the collector share: the control page of a run, and the ring file of a process.
+//
+// Everything is little-endian, of fixed width, and at fixed offsets, which the Java half repeats. docs/probe.md says who
+// creates, renames, reads and removes what, and in which order words are stored. A field that one side writes while the
+// other reads is atomic; all others are written before the file gets its name, or before the word that announces them.
+#ifndef ZTP_LAYOUT_H
+#define ZTP_LAYOUT_H
+
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ztr.h"
+
+enum {
+    ZTP_VERSION = 1,          // of everything below; a reader refuses a newer one
+    ZTP_PAGE = 4096,          // what begins a region lies at a multiple of this
+    ZTP_LANES = 1024,         // threads of a process that can have a ring at a time
+    ZTP_SEGMENTS = 1024,      // pieces of memory for definitions
+    ZTP_SEGMENT = 65536,      // bytes of each
+    ZTP_NOTES = 256,          // sentences that probes of one run can leave
+    ZTP_NOTE_TEXT = 96        // bytes of each
+};
+
+#define ZTP_CONTROL_MAGIC UINT64_C(0x315f4c525443455a)  // "ZECTRL_1" as it lies in memory
+#define ZTP_PROCESS_MAGIC UINT64_C(0x315f474e4952455a)  // "ZERING_1"
+
+// ---- The control page of a run: the file "control" ---------------------------------------------------------------------
+
+// The children of the program that are recorded: the letter before the colon in the variable ZETOOLS_PROBE.
+typedef enum {
+    ZTP_CHILDREN_ALL = 'a',   // forked ones and those that exec
+    ZTP_CHILDREN_NONE = 'n'   // none; the probe takes its variables out of the environment
+} ztp_children;
+
+// Why a probe left a note.
+typedef enum {
+    ZTP_NOTE_NO_SPACE = 1,      // no room for the ring file where the run directory is
+    ZTP_NOTE_FILE_LIMIT = 2,    // RLIMIT_FSIZE is less than the smallest ring file
+    ZTP_NOTE_NO_FILE = 3,       // the ring file cannot be made for another reason; error says which
+    ZTP_NOTE_OTHER_PROBE = 4,   // another recorder of this library is in the process
+    ZTP_NOTE_NO_LAYER = 5,      // the loader has no tracing layer, or refused a tracer
+    ZTP_NOTE_NOT_ARRIVING = 6,  // a tracer is there, but a call that was made to prove it did not arrive
+    ZTP_NOTE_REFUSED = 7,       // control page of another version, or of another table of functions
+    ZTP_NOTE_OLD_LOADER = 8     // this loader can crash at the exit of a process that has its tracing layer loaded
+} ztp_note_kind;
+
+// A sentence from a probe that may have no ring file.
+typedef struct {
+    _Atomic uint32_t state;    // 0 free, 1 being written, 2 complete
+    uint32_t kind;             // ztp_note_kind
+    int32_t pid;
+    int32_t error;             // errno, or a ze_result_t for notes about a loader
+    uint64_t start_time;       // of the process
+    uint64_t detail;           // bytes that were wanted, for 1 and 2
+    char text[ZTP_NOTE_TEXT];  // a path or a version; ends with a 0
+} ztp_note;
+
+// Arguments that are kept of the calls of one function.
+typedef struct {
+    uint8_t recorded;   // 0: its calls are not recorded, not even counted
+    uint8_t count;      // of arguments
+    uint16_t reserved;
+    ztr_argument arguments[ZTR_ARGUMENTS];
+} ztp_function;
+
+typedef struct {
+    // Written by the collector before the directory is made known. Constant from then on.
+    uint64_t magic;             // ZTP_CONTROL_MAGIC
+    uint32_t version;           // ZTP_VERSION
+    uint32_t bytes;             // of this structure
+    uint64_t functions_hash;    // of the names of functions in the order of their indices: see ztp_function_hash()
+    uint32_t uid;               // of the owner
+    int32_t collector_pid;
+    uint32_t policy;            // ztr_policy
+    uint32_t clock;             // ztr_clock
+    uint64_t first_ring_bytes;  // of a thread's first ring: a power of two from 64 KiB to 1 GiB
+    uint64_t ring_bytes;        // of the ring of a busy thread: the same, not less
+    uint64_t budget;            // bytes for all rings of a process
+    uint64_t definition_bytes;  // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them
+    uint32_t paused;            // whether processes begin with their gate at ZTR_PAUSED
+    uint32_t reserved;
+
+    // Written by the collector.
+    _Alignas(ZTR_LINE) _Atomic uint64_t heartbeat;  // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
+    _Atomic uint32_t abandoned;                     // 1: there is no reader any more; no thread may wait
+
+    // Written by probes.
+    _Alignas(ZTR_LINE) _Atomic uint32_t serials;    // ring files that were begun: the next serial number
+    _Atomic uint32_t notes_claimed;                 // more than ZTP_NOTES: the rest was lost
+
+    _Alignas(ZTP_PAGE) ztp_note notes[ZTP_NOTES];
+    _Alignas(ZTP_PAGE) ztp_function functions[ZTR_FUNCTIONS];
+} ztp_control;
+
+// ---- The ring file of a process: "<pid>-<start time>-<serial>.ring" ------------------------------------------------------
+
+typedef enum {
+    ZTP_LIVE = 1,     // may be written to
+    ZTP_ENDED = 2     // the process ran its destructors; other destructors may still write
+} ztp_life;
+
+// Memory for definitions. One thread at a time appends to a segment.
+typedef struct {
+    _Atomic uint64_t offset;    // in the file; 0 as long as there is no memory for it
+    _Atomic uint64_t head;      // bytes of whole entries: what lies below never changes
+    uint64_t reserved[6];
+} ztp_segment;
+
+typedef struct {
+    // Written before the file gets its name. Constant from then on.
+    uint64_t magic;              // ZTP_PROCESS_MAGIC
+    uint32_t version;            // ZTP_VERSION
+    uint32_t header_bytes;       // of this structure: where the lanes begin
+    uint64_t file_bytes;         // size of the file, which never changes; most of it is a hole
+    uint64_t functions_hash;     // as in the control page
+    uint64_t start_time;         // field 22 of /proc/self/stat
+    uint64_t pid_namespace;      // inode of /proc/self/ns/pid
+    int32_t pid;                 // as the process itself sees it
+    int32_t parent;              // pid of its parent when it began to be recorded
+    uint32_t uid;
+    uint32_t serial;             // of the file in the run
+    uint32_t counter;            // 1: ticks are those of the processor's counter; 0: nanoseconds of CLOCK_MONOTONIC
+    uint32_t door;               // ztp_door: how the probe came into the process
+    uint64_t lanes_offset;       // of ZTP_LANES structures ztr_lane, of lane_bytes each
+    uint32_t lane_bytes;
+    uint32_t lanes;
+    uint64_t segments_offset;    // of ZTP_SEGMENTS structures ztp_segment
+    uint32_t segments;
+    uint32_t segment_bytes;
+    uint8_t boot_id[16];         // the digits of /proc/sys/kernel/random/boot_id, two to a byte
+    uint64_t ticks;              // a moment on three clocks
+    uint64_t monotonic;          // CLOCK_MONOTONIC in nanoseconds
+    uint64_t realtime;           // CLOCK_REALTIME in nanoseconds
+    uint64_t own_cost;           // picoseconds that recording adds to a call, as measured here, without the loader's layer
+    char probe_version[32];
+
+    // Written by the probe.
+    _Alignas(ZTR_LINE) _Atomic uint32_t state;   // ztp_life
+    _Atomic uint32_t lanes_used;                 // lanes below this index were or are in use
+    _Atomic uint32_t segments_used;              // the same of segments
+    _Atomic uint32_t threads;                    // that have called
+    _Atomic uint64_t unplaced;                   // calls seen and lost because there was no ring for their thread
+    _Atomic uint64_t definitions;                // definitions that were wanted
+    _Atomic uint64_t definitions_lost;           // of these, lost for want of memory: their id is 0
+    _Atomic uint64_t layer_cost;                 // picoseconds that the loader's layer adds to a call, 0 if not known
+    _Atomic uint64_t ring_bytes_used;            // memory of rings
+    _Atomic uint64_t paused_calls;               // calls that a gate that was not open let pass
+
+    // Written by the collector, and by `zetools start` and `stop`.
+    _Alignas(ZTR_LINE) _Atomic uint32_t gate;    // ztr_gate
+
+    _Alignas(ZTP_PAGE) unsigned char end[];
+} ztp_process;
+
+// The way by which the probe came into a process.
+typedef enum { ZTP_DOOR_PRELOAD = 1, ZTP_DOOR_AGENT = 2, ZTP_DOOR_ATTACH = 3, ZTP_DOOR_FORK = 4 } ztp_door;
+
+// ---- Records ------------------------------------------------------------------------------------------------------------
+
+// A record has four words and `words` more, whatever its kind: a reader steps over kinds that it does not know.
+//   0  bits 0..31 the result, 32..47 the function, 48..55 the number of words after the first four, 56..63 the kind
+//   1  start, 2 end, in ticks
+//   3  bits 0..39 the number of the call in its thread, from 0; bits 40..63 the thread
+// No record is split by the end of the ring; what is left there is filled by a record of one word with function 0xffff.
+typedef enum {
+    ZTP_CALL = 0,             // the further words are the arguments kept
+    ZTP_CALL_ON_OBJECT = 1    // the first further word is the id of the definition of its kernel or module; then arguments
+} ztp_record_kind;
+
+// ---- Definitions ----------------------------------------------------------------------------------------------------------
+
+// An entry. Ids count from 1 within the process, are never used again, and are given out only after the entry is complete.
+typedef struct {
+    uint32_t bytes;     // of the whole entry: a multiple of 8, at least 32, at most ZTP_SEGMENT
+    uint16_t kind;      // ztp_definition_kind; others are stepped over
+    uint16_t flags;     // ztp_definition_flag
+    uint32_t id;
+    uint32_t about;     // the id of another definition that this one belongs to, or is about; else 0
+    uint64_t ticks;     // when
+    uint32_t thread;    // that made it
+    uint32_t reserved;
+    unsigned char payload[];  // by kind: first the fixed words, then texts
+} ztp_definition;
+
+// A text in a payload: uint32_t bytes it had, uint32_t bytes that follow (at most ZTP_TEXT), these bytes, 0 up to the next
+// multiple of 8. Usually UTF-8, but as the program gave it.
+enum { ZTP_TEXT = 4096 };
+
+typedef enum { ZTP_TEXT_CUT = 1 } ztp_definition_flag;
+
+// The words of a payload are uint64_t each.
+typedef enum {
+    ZTP_DEFINE_PROCESS = 1,   // texts: path of the program, command line (arguments end with a 0), working directory
+    ZTP_DEFINE_THREAD = 2,    // words: thread, tid; text: name
+    ZTP_DEFINE_THREAD_END = 3,  // words: thread, tid; text: name at the end
+    ZTP_DEFINE_LOADER = 4,    // words: ztp_loader_state, result of the last step, version (major << 32 | minor << 16 | patch), device << 32 | inode; text: path
+    ZTP_DEFINE_DRIVER = 5,    // words: handle, driver version
+    ZTP_DEFINE_DEVICE = 6,    // about: driver or root device; words: handle, type, vendor id, device id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
+    ZTP_DEFINE_MODULE = 7,    // about: device; words: handle, format (0 SPIR-V, 1 native), bytes, hash of the input (FNV-1a over words of 8 bytes, then over the bytes that are left); text: build flags
+    ZTP_DEFINE_KERNEL = 8,    // about: module; words: handle; text: name
+    ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed
+    ZTP_DEFINE_CLOCK = 10,    // words: ticks, CLOCK_MONOTONIC, CLOCK_REALTIME
+    ZTP_DEFINE_EXTENSION = 11,  // about: driver; text: name of a function that the program fetched by name: its calls cannot be seen
+    ZTP_DEFINE_UNTRACED = 12  // about: loader; text: name of a function that this loader's layer cannot show
+} ztp_definition_kind;
+
+// The state of tracing of a copy of the loader.
+typedef enum {
+    ZTP_LOADER_TRACED = 1,      // and a call has proven it
+    ZTP_LOADER_NO_LAYER = 2,    // no tracing layer, or no tracer
+    ZTP_LOADER_SILENT = 3       // a tracer, but the call that was to prove it did not arrive
+} ztp_loader_state;
+
+// FNV-1a, 64 bits, over the names of all functions in the order of their indices, each with the 0 at its end.
+uint64_t ztp_function_hash(void);
+
+// ---- The layout, fixed ----------------------------------------------------------------------------------------------------
+
+#define ZTP_AT(type, member, offset) _Static_assert(offsetof(type, member) == (offset), #type "." #member)
+
+ZTP_AT(ztp_note, start_time, 16);
+ZTP_AT(ztp_note, text, 32);
+_Static_assert(sizeof(ztp_note) == 128, "a note");
+_Static_assert(sizeof(ztp_function) == 68, "a function");
+ZTP_AT(ztp_control, functions_hash, 16);
+ZTP_AT(ztp_control, uid, 24);
+ZTP_AT(ztp_control, policy, 32);
+ZTP_AT(ztp_control, first_ring_bytes, 40);
+ZTP_AT(ztp_control, ring_bytes, 48);
+ZTP_AT(ztp_control, budget, 56);
+ZTP_AT(ztp_control, definition_bytes, 64);
+ZTP_AT(ztp_control, paused, 72);
+ZTP_AT(ztp_control, heartbeat, 128);
+ZTP_AT(ztp_control, abandoned, 136);
+ZTP_AT(ztp_control, serials, 192);
+ZTP_AT(ztp_control, notes_claimed, 196);
+ZTP_AT(ztp_control, notes, 4096);
+ZTP_AT(ztp_control, functions, 36864);
+_Static_assert(sizeof(ztp_control) == 73728, "the control page");
+
+ZTP_AT(ztp_process, file_bytes, 16);
+ZTP_AT(ztp_process, functions_hash, 24);
+ZTP_AT(ztp_process, start_time, 32);
+ZTP_AT(ztp_process, pid_namespace, 40);
+ZTP_AT(ztp_process, pid, 48);
+ZTP_AT(ztp_process, parent, 52);
+ZTP_AT(ztp_process, uid, 56);
+ZTP_AT(ztp_process, serial, 60);
+ZTP_AT(ztp_process, counter, 64);
+ZTP_AT(ztp_process, door, 68);
+ZTP_AT(ztp_process, lanes_offset, 72);
+ZTP_AT(ztp_process, lane_bytes, 80);
+ZTP_AT(ztp_process, lanes, 84);
+ZTP_AT(ztp_process, segments_offset, 88);
+ZTP_AT(ztp_process, segments, 96);
+ZTP_AT(ztp_process, segment_bytes, 100);
+ZTP_AT(ztp_process, boot_id, 104);
+ZTP_AT(ztp_process, ticks, 120);
+ZTP_AT(ztp_process, monotonic, 128);
+ZTP_AT(ztp_process, realtime, 136);
+ZTP_AT(ztp_process, own_cost, 144);
+ZTP_AT(ztp_process, probe_version, 152);
+ZTP_AT(ztp_process, state, 192);
+ZTP_AT(ztp_process, lanes_used, 196);
+ZTP_AT(ztp_process, segments_used, 200);
+ZTP_AT(ztp_process, threads, 204);
+ZTP_AT(ztp_process, unplaced, 208);
+ZTP_AT(ztp_process, definitions, 216);
+ZTP_AT(ztp_process, definitions_lost, 224);
+ZTP_AT(ztp_process, layer_cost, 232);
+ZTP_AT(ztp_process, ring_bytes_used, 240);
+ZTP_AT(ztp_process, paused_calls, 248);
+ZTP_AT(ztp_process, gate, 256);
+_Static_assert(sizeof(ztp_process) == ZTP_PAGE, "the header of a ring file");
+
+// A lane: the structure of ztr.h, of which `ring_offset` says where its ring lies in the file.
+ZTP_AT(ztr_lane, capacity, 8);
+ZTP_AT(ztr_lane, thread, 16);
+ZTP_AT(ztr_lane, tid, 20);
+ZTP_AT(ztr_lane, name, 24);
+ZTP_AT(ztr_lane, patient, 40);
+ZTP_AT(ztr_lane, orphan, 44);
+ZTP_AT(ztr_lane, ring_offset, 48);
+ZTP_AT(ztr_lane, head, 64);
+ZTP_AT(ztr_lane, busy, 72);
+ZTP_AT(ztr_lane, leaving, 80);
+ZTP_AT(ztr_lane, seen, 88);
+ZTP_AT(ztr_lane, dropped, 96);
+ZTP_AT(ztr_lane, tail, 128);
+_Static_assert(sizeof(ztr_lane) == 192, "a lane");
+
+ZTP_AT(ztp_segment, head, 8);
+_Static_assert(sizeof(ztp_segment) == 64, "a segment");
+ZTP_AT(ztp_definition, ticks, 16);
+ZTP_AT(ztp_definition, payload, 32);
+
+#endif

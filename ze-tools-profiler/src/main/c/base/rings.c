@@ -1,0 +1,379 @@
+// Lanes in a ring file: a thread's first one, the larger one that a busy thread goes on to, and those that ended.
+#include <errno.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "define.h"
+#include "functions.h"
+
+enum {
+    RETRY = 4096,        // calls after which a thread asks again for memory that was not there
+    PIECE = 256 << 10,   // of a ring in preparation, allocated at a time: some 0.15 ms
+    FIRST_KEYS = 32      // keys that need no memory of the heap for a thread's value
+};
+
+_Thread_local ztp_thread ztp_this_thread;
+
+static _Atomic uint64_t serials;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_key_t end_of_thread;
+static bool has_key;
+static ztp_state *the_state;
+
+static ztr_lane *lane_at(ztp_state *state, uint32_t index) {
+    return (ztr_lane *)(void *)(state->file + state->process->lanes_offset) + index;
+}
+
+static int32_t own_tid(void) {
+    return (int32_t)syscall(SYS_gettid);
+}
+
+// ---- Threads ----------------------------------------------------------------------------------------------------------
+
+static void define_thread(ztp_state *state, ztp_definition_kind kind, uint32_t thread) {
+    char name[ZTR_NAME] = "";
+    (void)prctl(PR_GET_NAME, name, 0, 0, 0);
+    uint64_t words[] = {thread, (uint64_t)own_tid()};
+    ztp_text text = {name, strnlen(name, sizeof name)};
+    (void)ztp_define(state, &(ztp_content){.kind = kind, .words = words, .word_count = 2, .texts = &text, .text_count = 1});
+}
+
+static void leave(void *thread) {
+    ztp_thread *own = thread;
+    ztp_state *state = the_state;
+    if (state == NULL || own->serial == 0 || own->serial != state->recorder.serial || own->lane == NULL) {
+        return;
+    }
+    ztr_lane *lane = own->lane;
+    define_thread(state, ZTP_DEFINE_THREAD_END, lane->thread);
+    ztp_leave_segment(state);
+    // A thread that was made to end inside a call never ends that call: it is lost.
+    atomic_store_explicit(&lane->dropped, atomic_load(&lane->dropped) + lane->depth, memory_order_release);
+    atomic_store_explicit(&lane->busy, 0, memory_order_relaxed);
+    atomic_store_explicit(&lane->leaving, 0, memory_order_relaxed);
+    atomic_store_explicit(&lane->orphan, 1, memory_order_release);
+    // Destructors of other libraries may call once more: they then get a lane of their own.
+    *own = (ztp_thread){0};
+}
+
+// Where the kernel does not empty the state of a child by itself.
+static void forget_in_child(void) {
+    if (the_state != NULL) {
+        __atomic_store_n(&the_state->recorder.serial, 0, __ATOMIC_RELAXED);
+        atomic_store(&the_state->beginning, 0);
+    }
+}
+
+static void prepare(void) {
+    has_key = pthread_key_create(&end_of_thread, leave) == 0 && (uint32_t)end_of_thread < FIRST_KEYS;
+    (void)pthread_atfork(NULL, NULL, forget_in_child);
+}
+
+// ---- Lanes --------------------------------------------------------------------------------------------------------------
+
+static bool populate_lane(ztp_state *state, uint32_t index) {
+    uint64_t from = state->process->lanes_offset + index * sizeof(ztr_lane);
+    uint64_t first = from / ZTP_PAGE * ZTP_PAGE;
+    uint64_t end = (from + sizeof(ztr_lane) + ZTP_PAGE - 1) / ZTP_PAGE * ZTP_PAGE;
+    return ztp_populate(state, first, end - first);
+}
+
+// A lane of this size that has been read after its thread was gone, taken out of use; the lock is held.
+static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity) {
+    uint32_t used = atomic_load(&state->process->lanes_used);
+    for (uint32_t i = 0; i < used; i++) {
+        ztr_lane *lane = lane_at(state, i);
+        if (atomic_load_explicit(&lane->orphan, memory_order_acquire) == 2 && lane->capacity == capacity) {
+            return lane;
+        }
+    }
+    return NULL;
+}
+
+// Memory for a ring, not yet allocated; 0 for none. The lock is held.
+static uint64_t take_ring(ztp_state *state, uint64_t capacity) {
+    if (state->free_rings < capacity) {
+        return 0;
+    }
+    uint64_t offset = state->next_ring;
+    state->next_ring += capacity;
+    state->free_rings -= capacity;
+    return offset;
+}
+
+// A lane that was not in use, and is not announced yet; the lock is held.
+static ztr_lane *new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) {
+    uint32_t used = atomic_load(&state->process->lanes_used);
+    if (used == ZTP_LANES || !populate_lane(state, used)) {
+        return NULL;
+    }
+    ztr_lane *lane = lane_at(state, used);
+    lane->capacity = capacity;
+    lane->ring_offset = offset;
+    lane->data = state->file + offset;
+    return lane;
+}
+
+// Announces a lane as the calling thread's; the lock is held.
+static void announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t before) {
+    const ztp_control *control = ztp_the_run.control;
+    bool is_new = lane == lane_at(state, atomic_load(&state->process->lanes_used));
+    lane->thread = thread;
+    lane->tid = own_tid();
+    (void)prctl(PR_GET_NAME, lane->name, 0, 0, 0);
+    lane->before = before;
+    lane->depth = 0;
+    lane->tail_seen = 0;
+    lane->grow_at = lane->capacity < control->ring_bytes && !state->eager ? lane->capacity / 4 : UINT64_MAX;
+    atomic_store(&lane->patient, 1);
+    atomic_store(&lane->head, 0);
+    atomic_store(&lane->tail, 0);
+    atomic_store(&lane->busy, 0);
+    atomic_store(&lane->leaving, 0);
+    atomic_store(&lane->seen, 0);
+    atomic_store(&lane->dropped, 0);
+    if (is_new) {
+        atomic_fetch_add_explicit(&state->process->lanes_used, 1, memory_order_release);
+        atomic_fetch_add(&state->process->ring_bytes_used, lane->capacity);
+    }
+    atomic_store_explicit(&lane->orphan, 0, memory_order_release);
+}
+
+// Gives back memory that could not be allocated, if nothing was taken behind it.
+static void give_back_ring(ztp_state *state, uint64_t offset, uint64_t capacity) {
+    if (state->next_ring == offset + capacity) {
+        state->next_ring = offset;
+        state->free_rings += capacity;
+    }
+}
+
+// Memory is allocated without the lock: that takes long.
+static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
+    ztp_thread *own = &ztp_this_thread;
+    uint64_t capacity = ztp_the_run.control->first_ring_bytes;
+    if (!ztp_try_lock(state)) {
+        return NULL;
+    }
+    ztr_lane *lane = take_read_lane(state, capacity);
+    uint64_t offset = lane == NULL ? take_ring(state, capacity) : 0;
+    if (lane != NULL) {
+        announce(state, lane, thread, 0);
+    } else {
+        own->retry = RETRY;
+    }
+    ztp_unlock(state);
+    if (offset == 0) {
+        return lane;
+    }
+    bool populated = ztp_populate(state, offset, capacity);
+    int error = errno;
+    if (!populated) {
+        // The part that was allocated is given back, for others.
+        ztp_unpopulate(state, offset, capacity);
+    }
+    if (ztp_try_lock(state)) {
+        lane = populated ? new_lane(state, offset, capacity) : NULL;
+        if (lane != NULL) {
+            announce(state, lane, thread, 0);
+        } else {
+            give_back_ring(state, offset, capacity);
+        }
+        ztp_unlock(state);
+    }
+    if (!populated) {
+        ztp_note_once(ZTP_NOTE_NO_SPACE, error, capacity, ztp_the_run.directory);
+    }
+    return lane;
+}
+
+// Begins what the calling thread has in this recorder.
+static ztr_lane *first_call(ztp_state *state) {
+    ztp_thread *own = &ztp_this_thread;
+    if (own->number == 0) {
+        own->number = 1 + atomic_fetch_add(&state->process->threads, 1);
+        if (own->number <= ZTR_THREADS) {
+            define_thread(state, ZTP_DEFINE_THREAD, own->number - 1);
+        }
+    }
+    ztr_lane *lane = own->number <= ZTR_THREADS ? first_lane(state, own->number - 1) : NULL;
+    own->lane = lane;
+    if (lane != NULL && has_key) {
+        (void)pthread_setspecific(end_of_thread, own);
+    }
+    return lane;
+}
+
+ztr_lane *ztp_open_lane(ztp_state *state) {
+    ztp_thread *own = &ztp_this_thread;
+    int error = errno;
+    uint64_t serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
+    if (serial == 0) {
+        serial = ztp_begin(state, ZTP_DOOR_FORK) ? state->recorder.serial : 0;
+    }
+    ztr_lane *lane = NULL;
+    if (serial != 0 && state->process != NULL && own->busy == 0) {
+        if (own->serial != serial) {
+            *own = (ztp_thread){.serial = serial};
+        }
+        if (own->lane != NULL) {
+            lane = own->lane;
+        } else if (own->retry == 0) {
+            lane = first_call(state);
+        } else {
+            own->retry--;
+        }
+    }
+    errno = error;
+    return lane;
+}
+
+// ---- Growing ----------------------------------------------------------------------------------------------------------
+
+static void move_to(ztp_state *state, ztr_lane *next) {
+    ztp_thread *own = &ztp_this_thread;
+    ztr_lane *old = own->lane;
+    announce(state, next, old->thread, old->before + atomic_load(&old->seen));
+    own->lane = next;
+    own->next_ring = 0;
+    atomic_store_explicit(&old->orphan, 1, memory_order_release);
+}
+
+// Begins to prepare a ring, or goes on to one that another thread has left. The lock is held.
+static void begin_growth(ztp_state *state, uint64_t capacity) {
+    ztp_thread *own = &ztp_this_thread;
+    ztr_lane *left = take_read_lane(state, capacity);
+    if (left != NULL) {
+        move_to(state, left);
+        return;
+    }
+    own->next_ring = take_ring(state, capacity);
+    own->prepared = 0;
+    if (own->next_ring == 0) {
+        own->lane->grow_at = UINT64_MAX;
+    }
+}
+
+static void prepare_piece(ztp_state *state, uint64_t capacity) {
+    ztp_thread *own = &ztp_this_thread;
+    uint64_t piece = capacity - own->prepared < PIECE ? capacity - own->prepared : PIECE;
+    if (!ztp_populate(state, own->next_ring + own->prepared, piece)) {
+        ztp_note_once(ZTP_NOTE_NO_SPACE, errno, capacity, ztp_the_run.directory);
+        ztp_unpopulate(state, own->next_ring, own->prepared + piece);
+        own->next_ring = 0;
+        own->lane->grow_at = UINT64_MAX;
+        return;
+    }
+    own->prepared += piece;
+    if (own->prepared == capacity && ztp_try_lock(state)) {
+        ztr_lane *lane = new_lane(state, own->next_ring, capacity);
+        if (lane != NULL) {
+            move_to(state, lane);
+        } else {
+            own->next_ring = 0;
+            own->lane->grow_at = UINT64_MAX;
+        }
+        ztp_unlock(state);
+    }
+}
+
+void ztp_grow(ztp_state *state) {
+    ztp_thread *own = &ztp_this_thread;
+    ztr_lane *lane = own->lane;
+    uint64_t capacity = ztp_the_run.control->ring_bytes;
+    int error = errno;
+    if (own->next_ring == 0 && ztp_try_lock(state)) {
+        begin_growth(state, capacity);
+        ztp_unlock(state);
+    }
+    if (own->next_ring != 0) {
+        prepare_piece(state, capacity);
+    }
+    if (own->lane == lane && lane->grow_at != UINT64_MAX) {
+        // So that the new ring is there before the present one is full for the first time.
+        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / (capacity / PIECE + 1);
+    }
+    errno = error;
+}
+
+// ---- Begin and end --------------------------------------------------------------------------------------------------------
+
+static void take_settings(ztr_recorder *recorder, ztp_control *control) {
+    recorder->policy = control->policy;
+    recorder->counter = control->clock == ZTR_CLOCK_BEST && ztr_has_counter();
+    recorder->heartbeat = &control->heartbeat;
+    recorder->given_up = &control->abandoned;
+    for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
+        ztr_function *function = &recorder->functions[i];
+        uint32_t count = control->functions[i].count;
+        function->count = count < ZTR_ARGUMENTS ? count : ZTR_ARGUMENTS;
+        function->object = ztp_function_table[i].object;
+        memcpy(function->arguments, control->functions[i].arguments, sizeof function->arguments);
+    }
+}
+
+static size_t read_all(const char *path, char *buffer, size_t capacity) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    size_t size = 0;
+    for (ssize_t count = 1; file >= 0 && size < capacity && count > 0; size += count > 0 ? (size_t)count : 0) {
+        count = read(file, buffer + size, capacity - size);
+    }
+    if (file >= 0) {
+        close(file);
+    }
+    return size;
+}
+
+static void define_process(ztp_state *state) {
+    static char command[ZTP_TEXT + 1], program[ZTP_TEXT + 1], folder[ZTP_TEXT + 1];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+    ssize_t folder_length = readlink("/proc/self/cwd", folder, sizeof folder);
+    ztp_text texts[] = {{program, length > 0 ? (size_t)length : 0},
+                        {command, read_all("/proc/self/cmdline", command, sizeof command)},
+                        {folder, folder_length > 0 ? (size_t)folder_length : 0}};
+    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_PROCESS, .texts = texts, .text_count = 3});
+}
+
+bool ztp_begin(ztp_state *state, uint32_t door) {
+    static uint64_t own_cost;
+    uint32_t none = 0;
+    if (!atomic_compare_exchange_strong(&state->beginning, &none, 1)) {
+        return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0;
+    }
+    the_state = state;
+    pthread_once(&once, prepare);
+    ztr_recorder *recorder = &state->recorder;
+    recorder->shared = state;
+    recorder->gate = &recorder->own_gate;
+    ztp_control *control = ztp_open_control();
+    bool wanted = control != NULL && !(door == ZTP_DOOR_FORK && ztp_the_run.children == ZTP_CHILDREN_NONE);
+    uint64_t serial = atomic_fetch_add(&serials, 1) + 1;
+    if (wanted) {
+        take_settings(recorder, control);
+        own_cost = own_cost != 0 ? own_cost : ztr_measure();
+        wanted = ztp_make_file(state, door, own_cost);
+    }
+    if (wanted) {
+        recorder->gate = &state->process->gate;
+        // Those of a child are its parent's; those of a program come with its initialisation.
+        atomic_store(&state->loaders_defined, door != ZTP_DOOR_FORK);
+        ztp_this_thread = (ztp_thread){.serial = serial};
+        define_process(state);
+    } else {
+        state->process = NULL;
+        atomic_store(&recorder->own_gate, ZTR_STOPPED);
+    }
+    __atomic_store_n(&recorder->serial, serial, __ATOMIC_RELEASE);
+    return wanted;
+}
+
+void ztp_end(ztp_state *state) {
+    if (state->recorder.serial != 0 && state->process != NULL && state->process->pid == (int32_t)getpid()) {
+        atomic_store(&state->process->state, ZTP_ENDED);
+    }
+}

@@ -1,0 +1,166 @@
+// The run directory and its control page: what is trusted, and what is left there for the collector.
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "functions.h"
+#include "state.h"
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
+ztp_run ztp_the_run;
+
+bool ztp_join(const char *text, uint32_t door) {
+    if (text == NULL || (text[0] != ZTP_CHILDREN_ALL && text[0] != ZTP_CHILDREN_NONE) || text[1] != ':' || text[2] != '/') {
+        return false;
+    }
+    size_t length = strlen(text + 2);
+    if (length >= sizeof ztp_the_run.directory) {
+        return false;
+    }
+    memcpy(ztp_the_run.directory, text + 2, length + 1);
+    ztp_the_run.children = text[0];
+    ztp_the_run.door = door;
+    ztp_the_run.known = true;
+    return true;
+}
+
+uint64_t ztp_function_hash(void) {
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
+        const char *name = ztp_function_table[i].name;
+        for (size_t j = 0;; j++) {
+            hash = (hash ^ (unsigned char)name[j]) * UINT64_C(0x100000001b3);
+            if (name[j] == 0) {
+                break;
+            }
+        }
+    }
+    return hash;
+}
+
+static bool is_own(const struct stat *status, mode_t type, mode_t permissions) {
+    return (status->st_mode & S_IFMT) == type && (status->st_mode & 07777) == permissions && status->st_uid == geteuid();
+}
+
+int ztp_open_directory(void) {
+    int directory = open(ztp_the_run.directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    struct stat status;
+    if (directory >= 0 && (fstat(directory, &status) != 0 || !is_own(&status, S_IFDIR, 0700))) {
+        close(directory);
+        directory = -1;
+    }
+    return directory;
+}
+
+static ztp_control *map_control(int file) {
+    struct stat status;
+    if (fstat(file, &status) != 0 || !is_own(&status, S_IFREG, 0600) || status.st_size < (off_t)sizeof(ztp_control)) {
+        return NULL;
+    }
+    void *memory = mmap(NULL, sizeof(ztp_control), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (memory == MAP_FAILED) {
+        return NULL;
+    }
+    // A page that was never written may find no memory when it is.
+    if (madvise(memory, sizeof(ztp_control), MADV_POPULATE_WRITE) != 0 && errno != EINVAL) {
+        munmap(memory, sizeof(ztp_control));
+        return NULL;
+    }
+    ztp_control *control = memory;
+    if (control->magic != ZTP_CONTROL_MAGIC) {
+        munmap(memory, sizeof(ztp_control));
+        return NULL;
+    }
+    return control;
+}
+
+static bool is_ring(uint64_t bytes) {
+    return bytes >= UINT64_C(1) << 16 && bytes <= UINT64_C(1) << 30 && (bytes & (bytes - 1)) == 0;
+}
+
+static bool is_sound(const ztp_control *control) {
+    return control->version == ZTP_VERSION && control->functions_hash == ztp_function_hash() &&
+           is_ring(control->first_ring_bytes) && is_ring(control->ring_bytes) &&
+           control->ring_bytes >= control->first_ring_bytes && control->budget <= UINT64_C(1) << 40 &&
+           control->definition_bytes % ZTP_SEGMENT == 0 && control->definition_bytes / ZTP_SEGMENT <= ZTP_SEGMENTS &&
+           control->policy <= ZTR_WAIT;
+}
+
+ztp_control *ztp_open_control(void) {
+    ztp_run *run = &ztp_the_run;
+    if (run->control != NULL || !run->known) {
+        return run->control;
+    }
+    int directory = ztp_open_directory();
+    if (directory < 0) {
+        return NULL;
+    }
+    int file = openat(directory, "control", O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+    close(directory);
+    if (file < 0) {
+        return NULL;
+    }
+    run->control = map_control(file);
+    close(file);
+    if (run->control != NULL && !is_sound(run->control)) {
+        ztp_note_once(ZTP_NOTE_REFUSED, 0, run->control->version, "");
+        munmap(run->control, sizeof *run->control);
+        run->control = NULL;
+        run->known = false;
+    }
+    return run->control;
+}
+
+void ztp_note_once(ztp_note_kind kind, int32_t error, uint64_t detail, const char *text) {
+    static _Atomic uint32_t left;
+    ztp_control *control = ztp_the_run.control;
+    if (control == NULL || (atomic_fetch_or(&left, UINT32_C(1) << kind) & UINT32_C(1) << kind) != 0) {
+        return;
+    }
+    uint32_t place = atomic_fetch_add(&control->notes_claimed, 1);
+    if (place >= ZTP_NOTES) {
+        return;
+    }
+    ztp_note *note = &control->notes[place];
+    atomic_store(&note->state, 1);
+    note->kind = kind;
+    note->pid = (int32_t)getpid();
+    note->error = error;
+    note->start_time = ztp_start_time();
+    note->detail = detail;
+    for (size_t i = 0; i < sizeof note->text - 1 && text[i] != 0; i++) {
+        note->text[i] = text[i];
+    }
+    atomic_store(&note->state, 2);
+}
+
+uint64_t ztp_start_time(void) {
+    char line[1024];
+    int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return 0;
+    }
+    ssize_t count = read(file, line, sizeof line - 1);
+    close(file);
+    if (count <= 0) {
+        return 0;
+    }
+    line[count] = 0;
+    // The second field is a name in parentheses, which may hold anything.
+    const char *at = strrchr(line, ')');
+    for (int field = 2; at != NULL && field < 22; field++) {
+        at = strchr(at + 1, ' ');
+    }
+    uint64_t value = 0;
+    for (at = at == NULL ? "" : at + 1; *at >= '0' && *at <= '9'; at++) {
+        value = 10 * value + (uint64_t)(*at - '0');
+    }
+    return value;
+}

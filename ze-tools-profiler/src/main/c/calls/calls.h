@@ -1,0 +1,76 @@
+// Recording the calls that a loader's tracing layer shows.
+#ifndef ZTP_CALLS_H
+#define ZTP_CALLS_H
+
+#include "define.h"
+#include "functions.h"
+#include "level_zero/ze_api.h"
+#include "level_zero/layers/zel_tracing_api.h"
+#include "level_zero/layers/zel_tracing_register_cb.h"
+
+typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
+
+// ---- record.c -----------------------------------------------------------------------------------------------------------
+
+// Begins a call in the calling thread's lane; afterwards *slot is what ztp_leave_call() needs.
+void ztp_enter_call(ztp_state *state, void **slot);
+
+// Ends a call. object: the id of the definition to name, 0 for none.
+void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, uint32_t result, void **slot, uint32_t object);
+
+// The callbacks for a function whose calls are recorded and define nothing.
+ztp_callback ztp_plain_enter(void);
+ztp_callback ztp_plain_exit(uint32_t function);
+
+// ---- objects.c ----------------------------------------------------------------------------------------------------------
+
+// Returns whether a function makes or destroys what definitions are about: its callbacks run whether or not it is recorded,
+// and while the gate is shut.
+bool ztp_defines(uint32_t function);
+ztp_callback ztp_object_enter(uint32_t function);
+ztp_callback ztp_object_exit(uint32_t function);
+
+// ---- tracer.c -----------------------------------------------------------------------------------------------------------
+
+// A copy of the loader in this process. Copies have separate state, and each needs a tracer.
+typedef struct {
+    const void *base;     // where it is mapped
+    void *handle;         // of the dynamic linker, never closed
+    char path[ZTP_PATH];
+    uint64_t inode;       // device << 32 | inode
+    uint64_t version;     // major << 32 | minor << 16 | patch, 0 if it does not tell
+    bool dynamic;         // its layer can be enabled at any time
+    bool traced;          // has a tracer
+    ztp_loader_state state;
+    int32_t result;       // of the last step of getting a tracer
+    uint32_t id;          // of its definition
+    ze_result_t (*driver_get)(uint32_t *, ze_driver_handle_t *);
+    ze_result_t (*driver_properties)(ze_driver_handle_t, ze_driver_properties_t *);
+    ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
+} ztp_loader;
+
+enum { ZTP_LOADERS = 8 };
+
+// Returns the loader that this address lies in, NULL if it is not one or there are too many.
+ztp_loader *ztp_loader_of(const void *address);
+
+// After an initialisation that has succeeded: makes a tracer if there is none, and sees to it that calls arrive.
+void ztp_trace(ztp_state *state, ztp_loader *loader);
+
+// Returns whether the program has initialised this loader, as far as its layer tells: one that has none never says so.
+bool ztp_is_initialised(const ztp_loader *loader);
+
+// Writes the definitions of all loaders, for a forked child.
+void ztp_define_loaders(ztp_state *state);
+
+// Returns the functions of the only loader that is traced; NULL if there are several, whose handles may differ.
+const ztp_loader *ztp_only_loader(void);
+
+// Set while the calling thread makes calls of its own, which are not the program's.
+typedef enum { ZTP_NO_OWN_CALL, ZTP_PROVING, ZTP_MEASURING } ztp_own_call;
+extern _Thread_local ztp_own_call ztp_own_calls __attribute__((tls_model("initial-exec"), visibility("hidden")));
+
+// Does what is to be done when a callback sees such a call.
+void ztp_see_own_call(void);
+
+#endif

@@ -1,0 +1,254 @@
+// Calls that make or destroy what definitions are about: drivers, devices, modules, kernels.
+//
+// A definition is written before the record of the call that made the object. What a call destroys is forgotten before it
+// runs: afterwards another thread may have got the same handle for a new object.
+#include <string.h>
+
+#include "calls.h"
+
+// Returns whether definitions can be written. A thread that has only these gets its lane here.
+static bool is_ready(ztp_state *state) {
+    uint64_t serial = __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE);
+    if (serial == 0 || ztp_this_thread.serial != serial) {
+        (void)ztp_open_lane(state);
+    }
+    return __atomic_load_n(&state->recorder.serial, __ATOMIC_ACQUIRE) != 0 && state->process != NULL;
+}
+
+static void enter_recorded(ztp_state *state, uint32_t function, void **slot) {
+    if (ztp_the_run.control->functions[function].recorded != 0) {
+        ztp_enter_call(state, slot);
+    }
+}
+
+// ---- Drivers and devices ------------------------------------------------------------------------------------------------
+
+static uint32_t define_driver(ztp_state *state, ze_driver_handle_t driver) {
+    uint32_t id = ztp_id_of(state, driver);
+    if (id == 0 && driver != NULL) {
+        const ztp_loader *loader = ztp_only_loader();
+        ze_driver_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES};
+        if (loader != NULL && loader->driver_properties != NULL) {
+            (void)loader->driver_properties(driver, &properties);
+        }
+        uint64_t words[] = {(uint64_t)(uintptr_t)driver, properties.driverVersion};
+        id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DRIVER, .words = words, .word_count = 2});
+        ztp_bind(state, driver, ZTP_DEFINE_DRIVER, id);
+    }
+    return id;
+}
+
+static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t parent) {
+    if (device == NULL || ztp_id_of(state, device) != 0) {
+        return;
+    }
+    const ztp_loader *loader = ztp_only_loader();
+    ze_device_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
+    if (loader != NULL && loader->device_properties != NULL) {
+        (void)loader->device_properties(device, &properties);
+    }
+    uint64_t words[9] = {(uint64_t)(uintptr_t)device, properties.type, properties.vendorId, properties.deviceId, 0, 0,
+                         properties.timerResolution,
+                         (uint64_t)properties.timestampValidBits << 32 | properties.kernelTimestampValidBits,
+                         properties.coreClockRate};
+    memcpy(words + 4, properties.uuid.id, sizeof properties.uuid.id);
+    ztp_text name = {properties.name, strnlen(properties.name, sizeof properties.name)};
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE, .about = parent, .words = words, .word_count = 9,
+                                                   .texts = &name, .text_count = 1});
+    ztp_bind(state, device, ZTP_DEFINE_DEVICE, id);
+}
+
+static void define_devices(ztp_state *state, uint32_t parent, const uint32_t *count, const ze_device_handle_t *devices) {
+    for (uint32_t i = 0; devices != NULL && count != NULL && i < *count; i++) {
+        define_device(state, devices[i], parent);
+    }
+}
+
+static uint32_t driver_got(ztp_state *state, void *params) {
+    ze_driver_get_params_t *arguments = params;
+    const uint32_t *count = *arguments->ppCount;
+    const ze_driver_handle_t *drivers = *arguments->pphDrivers;
+    for (uint32_t i = 0; drivers != NULL && count != NULL && i < *count; i++) {
+        (void)define_driver(state, drivers[i]);
+    }
+    return 0;
+}
+
+static uint32_t device_got(ztp_state *state, void *params) {
+    ze_device_get_params_t *arguments = params;
+    if (*arguments->pphDevices != NULL) {
+        define_devices(state, define_driver(state, *arguments->phDriver), *arguments->ppCount, *arguments->pphDevices);
+    }
+    return 0;
+}
+
+static uint32_t sub_devices_got(ztp_state *state, void *params) {
+    ze_device_get_sub_devices_params_t *arguments = params;
+    define_devices(state, ztp_id_of(state, *arguments->phDevice), *arguments->ppCount, *arguments->pphSubdevices);
+    return 0;
+}
+
+static uint32_t extension_got(ztp_state *state, void *params) {
+    // Hashes of names that were told; a few programs ask for the same name in each thread.
+    enum { TOLD = 64 };
+    static _Atomic uint64_t told[TOLD];
+    ze_driver_get_extension_function_address_params_t *arguments = params;
+    const char *name = *arguments->pname;
+    if (name == NULL) {
+        return 0;
+    }
+    size_t length = strnlen(name, ZTP_TEXT);
+    uint64_t hash = state->recorder.serial + 1;
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ (unsigned char)name[i]) * UINT64_C(0x100000001b3);
+    }
+    if (atomic_exchange(&told[hash % TOLD], hash) != hash) {
+        ztp_text text = {name, length};
+        (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_EXTENSION,
+                                               .about = define_driver(state, *arguments->phDriver), .texts = &text,
+                                               .text_count = 1});
+    }
+    return 0;
+}
+
+// ---- Modules and kernels --------------------------------------------------------------------------------------------------
+
+static uint64_t hash_of(const void *bytes, size_t size) {
+    const unsigned char *at = bytes;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (; size >= sizeof(uint64_t); at += sizeof(uint64_t), size -= sizeof(uint64_t)) {
+        uint64_t word;
+        memcpy(&word, at, sizeof word);
+        hash = (hash ^ word) * UINT64_C(0x100000001b3);
+    }
+    for (; size > 0; size--) {
+        hash = (hash ^ *at++) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}
+
+static uint32_t module_created(ztp_state *state, void *params) {
+    ze_module_create_params_t *arguments = params;
+    const ze_module_desc_t *desc = *arguments->pdesc;
+    if (desc == NULL || *arguments->pphModule == NULL) {
+        return 0;
+    }
+    ze_module_handle_t module = **arguments->pphModule;
+    bool has_input = desc->pInputModule != NULL;
+    uint64_t words[] = {(uint64_t)(uintptr_t)module, desc->format, desc->inputSize,
+                        has_input ? hash_of(desc->pInputModule, desc->inputSize) : 0};
+    const char *flags = desc->pBuildFlags != NULL ? desc->pBuildFlags : "";
+    ztp_text text = {flags, strlen(flags)};
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_MODULE, .about = ztp_id_of(state, *arguments->phDevice),
+                                                   .words = words, .word_count = 4, .texts = &text, .text_count = 1});
+    ztp_bind(state, module, ZTP_DEFINE_MODULE, id);
+    return id;
+}
+
+static uint32_t kernel_created(ztp_state *state, void *params) {
+    ze_kernel_create_params_t *arguments = params;
+    const ze_kernel_desc_t *desc = *arguments->pdesc;
+    if (desc == NULL || desc->pKernelName == NULL || *arguments->pphKernel == NULL) {
+        return 0;
+    }
+    ze_kernel_handle_t kernel = **arguments->pphKernel;
+    uint64_t words[] = {(uint64_t)(uintptr_t)kernel};
+    ztp_text name = {desc->pKernelName, strlen(desc->pKernelName)};
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .about = ztp_id_of(state, *arguments->phModule),
+                                                   .words = words, .word_count = 1, .texts = &name, .text_count = 1});
+    ztp_bind(state, kernel, ZTP_DEFINE_KERNEL, id);
+    return id;
+}
+
+static void destroying(ztp_state *state, const void *object) {
+    ztp_this_thread.leaving_id = ztp_unbind(state, object);
+}
+
+static uint32_t destroyed(ztp_state *state, const void *object, ztp_definition_kind kind, uint64_t result) {
+    uint32_t id = ztp_this_thread.leaving_id;
+    ztp_this_thread.leaving_id = 0;
+    if (id != 0 && result == ZE_RESULT_SUCCESS) {
+        (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_GONE, .about = id});
+    } else if (id != 0) {
+        ztp_bind(state, object, kind, id);
+    }
+    return id;
+}
+
+// ---- Callbacks ------------------------------------------------------------------------------------------------------------
+
+static void finish(ztp_state *state, uint32_t function, void *params, uint64_t result, void **slot, uint32_t object) {
+    ztp_leave_call(state, function, params, (uint32_t)result, slot, object);
+}
+
+// Functions whose results are defined once they have succeeded.
+#define MAKES(function, define)                                                                  \
+    static void enter_##function(void *params, uint64_t result, void *state, void **slot) {      \
+        (void)params;                                                                            \
+        (void)result;                                                                            \
+        if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                  \
+            ztp_see_own_call();                                                                  \
+            return;                                                                              \
+        }                                                                                        \
+        enter_recorded(state, ZTP_##function, slot);                                             \
+    }                                                                                            \
+    static void exit_##function(void *params, uint64_t result, void *state, void **slot) {       \
+        uint32_t object = 0;                                                                     \
+        if (ztp_own_calls == ZTP_NO_OWN_CALL && result == ZE_RESULT_SUCCESS && is_ready(state)) { \
+            object = define(state, params);                                                      \
+        }                                                                                        \
+        finish(state, ZTP_##function, params, result, slot, object);                             \
+    }
+
+MAKES(zeDriverGet, driver_got)
+MAKES(zeDeviceGet, device_got)
+MAKES(zeDeviceGetSubDevices, sub_devices_got)
+MAKES(zeDriverGetExtensionFunctionAddress, extension_got)
+MAKES(zeModuleCreate, module_created)
+MAKES(zeKernelCreate, kernel_created)
+
+#define DESTROYS(function, params_type, member, kind)                                            \
+    static void enter_##function(void *params, uint64_t result, void *state, void **slot) {      \
+        (void)result;                                                                            \
+        if (is_ready(state)) {                                                                   \
+            destroying(state, *((params_type *)params)->member);                                 \
+        }                                                                                        \
+        enter_recorded(state, ZTP_##function, slot);                                             \
+    }                                                                                            \
+    static void exit_##function(void *params, uint64_t result, void *state, void **slot) {       \
+        uint32_t object = is_ready(state) ? destroyed(state, *((params_type *)params)->member, kind, result) : 0; \
+        finish(state, ZTP_##function, params, result, slot, object);                             \
+    }
+
+DESTROYS(zeModuleDestroy, ze_module_destroy_params_t, phModule, ZTP_DEFINE_MODULE)
+DESTROYS(zeKernelDestroy, ze_kernel_destroy_params_t, phKernel, ZTP_DEFINE_KERNEL)
+
+static const struct {
+    uint32_t function;
+    ztp_callback enter, exit;
+} callbacks[] = {
+#define ENTRY(function) {ZTP_##function, enter_##function, exit_##function},
+    ENTRY(zeDriverGet) ENTRY(zeDeviceGet) ENTRY(zeDeviceGetSubDevices) ENTRY(zeDriverGetExtensionFunctionAddress)
+    ENTRY(zeModuleCreate) ENTRY(zeModuleDestroy) ENTRY(zeKernelCreate) ENTRY(zeKernelDestroy)
+};
+
+static int find(uint32_t function) {
+    for (int i = 0; i < (int)(sizeof callbacks / sizeof *callbacks); i++) {
+        if (callbacks[i].function == function) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+bool ztp_defines(uint32_t function) {
+    return find(function) >= 0;
+}
+
+ztp_callback ztp_object_enter(uint32_t function) {
+    return callbacks[find(function)].enter;
+}
+
+ztp_callback ztp_object_exit(uint32_t function) {
+    return callbacks[find(function)].exit;
+}

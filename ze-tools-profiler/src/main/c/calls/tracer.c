@@ -1,0 +1,321 @@
+// Copies of the loader, and the tracer in each.
+#include <dlfcn.h>
+#include <link.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "calls.h"
+#include "clock.h"
+
+_Thread_local ztp_own_call ztp_own_calls;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+// Guarded by lock; entries below the count are never taken back.
+static ztp_loader loaders[ZTP_LOADERS];
+static _Atomic uint32_t loader_count;
+
+static void *symbol(const ztp_loader *loader, const char *name) {
+    return dlsym(loader->handle, name);
+}
+
+// ---- Copies of the loader -------------------------------------------------------------------------------------------------
+
+// Returns true if the object has a tracing layer's functions of its own, and does not only depend on one that has.
+static bool is_loader(void *handle, const void *base, const char *path) {
+    void *create = dlsym(handle, "zelTracerCreate");
+    Dl_info info;
+    if (create != NULL && dladdr(create, &info) != 0 && info.dli_fbase == base) {
+        return true;
+    }
+    const char *name = strrchr(path, '/');
+    return strncmp(name == NULL ? path : name + 1, "libze_loader.so", 15) == 0;
+}
+
+static ztp_loader *add_loader(const void *base, const char *path) {
+    uint32_t count = atomic_load(&loader_count);
+    if (count == ZTP_LOADERS || path == NULL || path[0] == 0 || strlen(path) >= ZTP_PATH) {
+        return NULL;
+    }
+    void *handle = dlopen(path, RTLD_LAZY | RTLD_NOLOAD);
+    if (handle == NULL || !is_loader(handle, base, path)) {
+        return NULL;
+    }
+    ztp_loader *loader = &loaders[count];
+    loader->base = base;
+    loader->handle = handle;
+    strcpy(loader->path, path);
+    struct stat status;
+    if (stat(path, &status) == 0) {
+        loader->inode = (uint64_t)status.st_dev << 32 | (uint32_t)status.st_ino;
+    }
+    loader->dynamic = symbol(loader, "zelEnableTracingLayer") != NULL;
+    loader->driver_get = (ze_result_t(*)(uint32_t *, ze_driver_handle_t *))symbol(loader, "zeDriverGet");
+    loader->driver_properties =
+        (ze_result_t(*)(ze_driver_handle_t, ze_driver_properties_t *))symbol(loader, "zeDriverGetProperties");
+    loader->device_properties =
+        (ze_result_t(*)(ze_device_handle_t, ze_device_properties_t *))symbol(loader, "zeDeviceGetProperties");
+    atomic_store(&loader_count, count + 1);
+    return loader;
+}
+
+ztp_loader *ztp_loader_of(const void *address) {
+    Dl_info info;
+    if (dladdr(address, &info) == 0) {
+        return NULL;
+    }
+    pthread_mutex_lock(&lock);
+    ztp_loader *found = NULL;
+    uint32_t count = atomic_load(&loader_count);
+    for (uint32_t i = 0; i < count && found == NULL; i++) {
+        found = loaders[i].base == info.dli_fbase ? &loaders[i] : NULL;
+    }
+    if (found == NULL) {
+        found = add_loader(info.dli_fbase, info.dli_fname);
+    }
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+const ztp_loader *ztp_only_loader(void) {
+    return atomic_load(&loader_count) == 1 && loaders[0].traced ? &loaders[0] : NULL;
+}
+
+// ---- The tracer -------------------------------------------------------------------------------------------------------------
+
+typedef ze_result_t (*register_function)(zel_tracer_handle_t, int, ztp_callback);
+
+static bool is_initialisation(uint32_t function) {
+    // Recorded where they are called, for the first one comes before any tracer.
+    return function == ZTP_zeInit || function == ZTP_zeInitDrivers;
+}
+
+static register_function find_register(const ztp_loader *loader, const char *name) {
+    char text[128];
+    snprintf(text, sizeof text, "zelTracer%sRegisterCallback", name + (strncmp(name, "zer", 3) == 0 ? 3 : 2));
+    return (register_function)symbol(loader, text);
+}
+
+static bool is_tools_function(const char *name) {
+    return strncmp(name, "zet", 3) == 0;
+}
+
+static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
+    enum { BEFORE, AFTER };
+    const ztp_control *control = ztp_the_run.control;
+    for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
+        const char *name = ztp_function_table[i].name;
+        bool defines = ztp_defines(i);
+        if (is_initialisation(i) || is_tools_function(name) || (!defines && control->functions[i].recorded == 0)) {
+            continue;
+        }
+        register_function enlist = find_register(loader, name);
+        if (enlist != NULL) {
+            (void)enlist(tracer, BEFORE, defines ? ztp_object_enter(i) : ztp_plain_enter());
+            (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : ztp_plain_exit(i));
+        }
+    }
+}
+
+bool ztp_is_initialised(const ztp_loader *loader) {
+    ze_result_t (*create)(const zel_tracer_desc_t *, zel_tracer_handle_t *) =
+        (ze_result_t(*)(const zel_tracer_desc_t *, zel_tracer_handle_t *))symbol(loader, "zelTracerCreate");
+    ze_result_t (*destroy)(zel_tracer_handle_t) = (ze_result_t(*)(zel_tracer_handle_t))symbol(loader, "zelTracerDestroy");
+    zel_tracer_handle_t tracer = NULL;
+    zel_tracer_desc_t desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC};
+    return create != NULL && destroy != NULL && create(&desc, &tracer) == ZE_RESULT_SUCCESS &&
+           destroy(tracer) == ZE_RESULT_SUCCESS;
+}
+
+static bool make_tracer(ztp_state *state, ztp_loader *loader) {
+    ze_result_t (*create)(const zel_tracer_desc_t *, zel_tracer_handle_t *) =
+        (ze_result_t(*)(const zel_tracer_desc_t *, zel_tracer_handle_t *))symbol(loader, "zelTracerCreate");
+    ze_result_t (*enable)(zel_tracer_handle_t, ze_bool_t) =
+        (ze_result_t(*)(zel_tracer_handle_t, ze_bool_t))symbol(loader, "zelTracerSetEnabled");
+    loader->state = ZTP_LOADER_NO_LAYER;
+    loader->result = (int32_t)ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    if (create == NULL || enable == NULL) {
+        return false;
+    }
+    zel_tracer_handle_t tracer = NULL;
+    zel_tracer_desc_t desc = {.stype = ZEL_STRUCTURE_TYPE_TRACER_DESC, .pUserData = state};
+    loader->result = (int32_t)create(&desc, &tracer);
+    if (loader->result != ZE_RESULT_SUCCESS) {
+        return false;
+    }
+    register_all(loader, tracer);
+    loader->result = (int32_t)enable(tracer, 1);
+    return loader->result == ZE_RESULT_SUCCESS;
+}
+
+// The second kind of initialisation puts the plain table back: the layer is switched on anew after each.
+static void switch_layer(const ztp_loader *loader, bool again) {
+    ze_result_t (*on)(void) = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
+    ze_result_t (*off)(void) = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
+    if (again && off != NULL) {
+        (void)off();
+    }
+    if (on != NULL) {
+        (void)on();
+    }
+}
+
+// ---- The proof, and what the layer costs ------------------------------------------------------------------------------------
+
+enum { ROUNDS = 4, CALLS = 16 };
+
+static _Thread_local uint32_t own_calls_seen;
+static _Thread_local uint64_t untraced;
+static _Thread_local const ztp_loader *measured;
+
+static uint64_t time_of_calls(const ztp_loader *loader) {
+    uint64_t begin = ztr_monotonic();
+    for (int i = 0; i < CALLS; i++) {
+        uint32_t count = 0;
+        (void)loader->driver_get(&count, NULL);
+    }
+    return ztr_monotonic() - begin;
+}
+
+void ztp_see_own_call(void) {
+    own_calls_seen++;
+    if (ztp_own_calls == ZTP_MEASURING && measured != NULL) {
+        // The layer hands on what is called from here, as without it.
+        const ztp_loader *loader = measured;
+        measured = NULL;
+        untraced = time_of_calls(loader);
+    }
+}
+
+static bool prove(ztp_loader *loader) {
+    uint32_t before = own_calls_seen;
+    ztp_own_calls = ZTP_PROVING;
+    uint32_t count = 0;
+    if (loader->driver_get != NULL) {
+        (void)loader->driver_get(&count, NULL);
+    }
+    ztp_own_calls = ZTP_NO_OWN_CALL;
+    return own_calls_seen != before;
+}
+
+static uint64_t measure(ztp_loader *loader) {
+    uint64_t with = UINT64_MAX, without = UINT64_MAX;
+    for (int round = 0; round < ROUNDS; round++) {
+        uint32_t count = 0;
+        ztp_own_calls = ZTP_MEASURING;
+        measured = loader;
+        (void)loader->driver_get(&count, NULL);
+        without = untraced < without ? untraced : without;
+        ztp_own_calls = ZTP_PROVING;
+        uint64_t traced = time_of_calls(loader);
+        with = traced < with ? traced : with;
+        ztp_own_calls = ZTP_NO_OWN_CALL;
+    }
+    return with > without ? (with - without) * 1000 / CALLS : 0;
+}
+
+// ---- Definitions ------------------------------------------------------------------------------------------------------------
+
+typedef struct {
+    char name[64];
+    uint32_t spec_version;
+    int32_t major, minor, patch;
+} component;
+
+static uint64_t version_of(const ztp_loader *loader) {
+    enum { MOST = 16 };
+    component components[MOST];
+    size_t count = MOST;
+    ze_result_t (*versions)(size_t *, component *) = (ze_result_t(*)(size_t *, component *))symbol(loader, "zelLoaderGetVersions");
+    memset(components, 0, sizeof components);
+    if (versions == NULL || versions(&count, components) != ZE_RESULT_SUCCESS) {
+        return 0;
+    }
+    for (size_t i = 0; i < count && i < MOST; i++) {
+        if (strncmp(components[i].name, "loader", sizeof components[i].name) == 0) {
+            return (uint64_t)(uint32_t)components[i].major << 32 | (uint64_t)(uint32_t)components[i].minor << 16 |
+                   (uint32_t)components[i].patch;
+        }
+    }
+    return 0;
+}
+
+static void define_untraced(ztp_state *state, const ztp_loader *loader) {
+    for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT && loader->traced; i++) {
+        const char *name = ztp_function_table[i].name;
+        if (!is_initialisation(i) && !is_tools_function(name) && find_register(loader, name) == NULL &&
+            symbol(loader, name) != NULL) {
+            ztp_text text = {name, strlen(name)};
+            (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_UNTRACED, .about = loader->id, .texts = &text,
+                                                   .text_count = 1});
+        }
+    }
+}
+
+static void define_loader(ztp_state *state, ztp_loader *loader) {
+    uint64_t words[] = {loader->state, (uint32_t)loader->result, loader->version, loader->inode};
+    ztp_text path = {loader->path, strlen(loader->path)};
+    loader->id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_LOADER, .words = words, .word_count = 4, .texts = &path,
+                                                  .text_count = 1});
+}
+
+void ztp_define_loaders(ztp_state *state) {
+    uint32_t count = atomic_load(&loader_count);
+    for (uint32_t i = 0; i < count; i++) {
+        define_loader(state, &loaders[i]);
+    }
+}
+
+static void tell(ztp_loader *loader) {
+    const char *text = loader->path;
+    if (loader->state == ZTP_LOADER_NO_LAYER) {
+        ztp_note_once(ZTP_NOTE_NO_LAYER, loader->result, loader->version, text);
+    } else if (loader->state == ZTP_LOADER_SILENT) {
+        ztp_note_once(ZTP_NOTE_NOT_ARRIVING, loader->result, loader->version, text);
+    } else if (!loader->dynamic) {
+        ztp_note_once(ZTP_NOTE_OLD_LOADER, 0, loader->version, text);
+    }
+}
+
+static bool is_any_traced(void) {
+    uint32_t count = atomic_load(&loader_count);
+    for (uint32_t i = 0; i < count; i++) {
+        if (loaders[i].traced) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void ztp_trace(ztp_state *state, ztp_loader *loader) {
+    pthread_mutex_lock(&lock);
+    bool first = !loader->traced, switched = false;
+    if (first) {
+        loader->version = version_of(loader);
+        // Copies of the loader may share one layer, found by its name: then the tracer of another copy sees these calls too.
+        if (is_any_traced()) {
+            if (loader->dynamic) {
+                switch_layer(loader, false);
+                switched = true;
+            }
+            loader->traced = prove(loader);
+        }
+        loader->traced = loader->traced || make_tracer(state, loader);
+    }
+    if (loader->traced) {
+        if (loader->dynamic && !switched) {
+            switch_layer(loader, !first);
+        }
+        loader->state = prove(loader) ? ZTP_LOADER_TRACED : ZTP_LOADER_SILENT;
+    }
+    if (loader->state == ZTP_LOADER_TRACED && first && state->process != NULL) {
+        atomic_store(&state->process->layer_cost, measure(loader));
+    }
+    if (first) {
+        define_loader(state, loader);
+        define_untraced(state, loader);
+    }
+    tell(loader);
+    pthread_mutex_unlock(&lock);
+}

@@ -1,0 +1,90 @@
+// The library as an agent of a Java VM: at its start, or attached later. Its options are what the variable holds otherwise.
+//
+// Nothing of the VM is used. What it finds by dlsym cannot be answered for here, for the library came by dlopen: a thread
+// waits for the loader to be initialised, and says from when on calls were seen by the time of the first one.
+#include <dlfcn.h>
+#include <link.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <time.h>
+
+#include "start.h"
+
+// Declared here as in jvmti.h, of which nothing else is needed.
+ZTR_EXPORT int32_t Agent_OnLoad(void *vm, char *options, void *reserved);
+ZTR_EXPORT int32_t Agent_OnAttach(void *vm, char *options, void *reserved);
+
+// Asked by other copies of this library in the process: whether this one records.
+ZTR_EXPORT int32_t zetools_probe_active(void);
+
+int32_t zetools_probe_active(void) {
+    return ztp_the_run.known;
+}
+
+static int find_active(struct dl_phdr_info *info, size_t size, void *data) {
+    (void)size;
+    const char *name = info->dlpi_name == NULL ? NULL : strrchr(info->dlpi_name, '/');
+    if (name == NULL || strcmp(name + 1, "libzetools_probe.so") != 0) {
+        return 0;
+    }
+    void *handle = dlopen(info->dlpi_name, RTLD_LAZY | RTLD_NOLOAD);
+    int32_t (*active)(void) = handle == NULL ? NULL : (int32_t(*)(void))ztp_real_symbol(handle, "zetools_probe_active");
+    if (active != NULL && active != zetools_probe_active && active() != 0) {
+        *(bool *)data = true;
+    }
+    if (handle != NULL) {
+        dlclose(handle);
+    }
+    return *(bool *)data;
+}
+
+static void *watch(void *unused) {
+    enum { PAUSE = 2000000 };
+    while (!ztp_take_late()) {
+        nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
+    }
+    return unused;
+}
+
+static int32_t come(const char *options, uint32_t door) {
+    bool other = false;
+    (void)dl_iterate_phdr(find_active, &other);
+    if (ztp_the_run.known || options == NULL) {
+        return ztp_the_run.known ? 0 : 1;
+    }
+    if (other || !ztp_probe_start(options, door)) {
+        if (other && ztp_join(options, door) && ztp_open_control() != NULL) {
+            ztp_note_once(ZTP_NOTE_OTHER_PROBE, 0, 0, "");
+            ztp_the_run.known = false;
+        }
+        return other ? 0 : 1;
+    }
+    if (ztp_take_late()) {
+        return 0;
+    }
+    // Signals of the process are not for this thread.
+    sigset_t all, old;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &old);
+    pthread_t thread;
+    int failed = pthread_create(&thread, NULL, watch, NULL);
+    pthread_sigmask(SIG_SETMASK, &old, NULL);
+    if (failed == 0) {
+        pthread_detach(thread);
+    }
+    return failed;
+}
+
+int32_t Agent_OnLoad(void *vm, char *options, void *reserved) {
+    (void)vm;
+    (void)reserved;
+    return come(options, ZTP_DOOR_AGENT);
+}
+
+int32_t Agent_OnAttach(void *vm, char *options, void *reserved) {
+    (void)vm;
+    (void)reserved;
+    return come(options, ZTP_DOOR_ATTACH);
+}

@@ -1,0 +1,167 @@
+// The program's initialisations of Level Zero, which begin the recording.
+#include "start.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#ifndef MADV_WIPEONFORK
+#define MADV_WIPEONFORK 18
+#endif
+
+#define VARIABLE "ZE_ENABLE_TRACING_LAYER"
+
+static _Atomic(ztp_state *) own_state;
+
+bool ztp_probe_start(const char *text, uint32_t door) {
+    return ztp_the_run.known || ztp_join(text, door);
+}
+
+ztp_state *ztp_own_state(void) {
+    ztp_state *state = atomic_load(&own_state);
+    if (state != NULL) {
+        return state;
+    }
+    size_t size = (sizeof *state + ZTP_PAGE - 1) / ZTP_PAGE * ZTP_PAGE;
+    state = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (state == MAP_FAILED) {
+        return NULL;
+    }
+    // A kernel that cannot do it leaves this to a handler of fork().
+    (void)madvise(state, size, MADV_WIPEONFORK);
+    ztp_state *other = NULL;
+    if (!atomic_compare_exchange_strong(&own_state, &other, state)) {
+        munmap(state, size);
+        return other;
+    }
+    return state;
+}
+
+// ---- Initialisation -----------------------------------------------------------------------------------------------------
+
+static _Thread_local uint32_t depth;
+
+// State for the time of one initialisation.
+typedef struct {
+    ztp_state *state;
+    ztp_loader *loader;
+    bool set;      // the variable was set, and is to be taken back
+    void *slot;    // of the call's record
+} initialisation;
+
+// Loaders before 1.15.8 load their layer only if the variable is there during the first initialisation.
+static void before(initialisation *one, void *real) {
+    *one = (initialisation){0};
+    if (depth++ != 0) {
+        return;
+    }
+    // A library that the program is linked with may come here before the probe's own constructor.
+    if (!ztp_the_run.known && !ztp_probe_start(getenv("ZETOOLS_PROBE"), ZTP_DOOR_PRELOAD)) {
+        return;
+    }
+    int error = errno;
+    one->state = ztp_open_control() != NULL ? ztp_own_state() : NULL;
+    if (one->state != NULL) {
+        (void)ztp_begin(one->state, ztp_the_run.door);
+        one->loader = ztp_loader_of(real);
+    }
+    if (one->loader != NULL && !one->loader->dynamic && !one->loader->traced && getenv(VARIABLE) == NULL) {
+        one->set = setenv(VARIABLE, "1", 0) == 0;
+    }
+    errno = error;
+}
+
+static void enter(initialisation *one, uint32_t function) {
+    if (one->loader != NULL && ztp_the_run.control->functions[function].recorded != 0) {
+        ztp_enter_call(one->state, &one->slot);
+    }
+}
+
+static void after(initialisation *one, uint32_t function, void *const *params, ze_result_t result) {
+    int error = errno;
+    depth--;
+    if (one->loader != NULL) {
+        ztp_leave_call(one->state, function, params, (uint32_t)result, &one->slot, 0);
+        if (one->set) {
+            unsetenv(VARIABLE);
+        }
+        if (result == ZE_RESULT_SUCCESS && one->state->process != NULL) {
+            ztp_trace(one->state, one->loader);
+        }
+    }
+    errno = error;
+}
+
+ze_result_t ztp_run_init(void *real, ze_init_flags_t flags) {
+    initialisation one;
+    before(&one, real);
+    enter(&one, ZTP_zeInit);
+    ze_result_t result = ((ze_result_t(*)(ze_init_flags_t))real)(flags);
+    void *const params[] = {&flags};
+    after(&one, ZTP_zeInit, params, result);
+    return result;
+}
+
+ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc) {
+    initialisation one;
+    before(&one, real);
+    enter(&one, ZTP_zeInitDrivers);
+    ze_result_t result =
+        ((ze_result_t(*)(uint32_t *, ze_driver_handle_t *, ze_init_driver_type_desc_t *))real)(count, drivers, desc);
+    void *const params[] = {&count, &drivers, &desc};
+    after(&one, ZTP_zeInitDrivers, params, result);
+    return result;
+}
+
+// ---- Loaders that were there before -----------------------------------------------------------------------------------------
+
+enum { OBJECTS = 32 };
+
+typedef struct {
+    const void *addresses[OBJECTS];
+    uint32_t count;
+} objects;
+
+static int note_object(struct dl_phdr_info *info, size_t size, void *data) {
+    (void)size;
+    objects *found = data;
+    const char *name = info->dlpi_name == NULL ? NULL : strrchr(info->dlpi_name, '/');
+    if (name != NULL && strncmp(name + 1, "libze_loader.so", 15) == 0 && found->count < OBJECTS) {
+        for (int i = 0; i < info->dlpi_phnum; i++) {
+            if (info->dlpi_phdr[i].p_type == PT_LOAD) {
+                found->addresses[found->count++] = (const void *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
+                break;
+            }
+        }
+    }
+    return 0;
+}
+
+bool ztp_take_late(void) {
+    objects found = {.count = 0};
+    (void)dl_iterate_phdr(note_object, &found);
+    bool taken = false;
+    ztp_state *state = found.count > 0 && ztp_open_control() != NULL ? ztp_own_state() : NULL;
+    for (uint32_t i = 0; state != NULL && i < found.count; i++) {
+        ztp_loader *loader = ztp_loader_of(found.addresses[i]);
+        if (loader == NULL || loader->traced) {
+            taken |= loader != NULL;
+            continue;
+        }
+        if (!loader->dynamic && getenv(VARIABLE) == NULL && !ztp_is_initialised(loader)) {
+            // Its layer can only be had before the first initialisation, which may be over.
+            ztp_note_once(ZTP_NOTE_NO_LAYER, (int32_t)ZE_RESULT_ERROR_UNINITIALIZED, 0, loader->path);
+            taken = true;
+            continue;
+        }
+        if (ztp_is_initialised(loader) && ztp_begin(state, ztp_the_run.door)) {
+            ztp_trace(state, loader);
+            taken |= loader->traced;
+        }
+    }
+    return taken;
+}

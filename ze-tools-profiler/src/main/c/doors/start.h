@@ -1,0 +1,26 @@
+// The ways into a process, and what they have in common.
+#ifndef ZTP_START_H
+#define ZTP_START_H
+
+#include "calls.h"
+
+// Joins the run that the text names, "<children>:<directory>". Does nothing but note it: recording begins with the program's
+// first initialisation of Level Zero. Any number of times; the first one counts. Returns whether this process records.
+bool ztp_probe_start(const char *text, uint32_t door);
+
+// Returns the state of this process, made by the first call; NULL if there is no memory.
+ztp_state *ztp_own_state(void);
+
+// Runs zeInit or zeInitDrivers for the program: records the call, and sees to it that those after it are recorded.
+ze_result_t ztp_run_init(void *real, ze_init_flags_t flags);
+ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t *drivers, ze_init_driver_type_desc_t *desc);
+
+// Takes loaders that the program has initialised before the probe came. Returns whether there was one.
+bool ztp_take_late(void);
+
+// ---- dynamic.c ------------------------------------------------------------------------------------------------------------
+
+// Looks a name up as the program would without the probe.
+void *ztp_real_symbol(void *handle, const char *name);
+
+#endif

@@ -1,0 +1,123 @@
+// The program's process, and what the launcher does for it meanwhile.
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "launcher.h"
+
+enum { SIGNALS = 65 };
+
+static struct sigaction kept[SIGNALS];
+static sigset_t kept_mask;
+static volatile sig_atomic_t program_pid;
+
+// ---- Signals ------------------------------------------------------------------------------------------------------------
+
+void keep_signals(void) {
+    sigprocmask(SIG_SETMASK, NULL, &kept_mask);
+    for (int i = 1; i < SIGNALS; i++) {
+        (void)sigaction(i, NULL, &kept[i]);
+    }
+}
+
+void restore_signals(void) {
+    for (int i = 1; i < SIGNALS; i++) {
+        (void)sigaction(i, &kept[i], NULL);
+    }
+    sigprocmask(SIG_SETMASK, &kept_mask, NULL);
+}
+
+static void pass_on(int number, siginfo_t *info, void *unused) {
+    (void)unused;
+    int error = errno;
+    // Those of the terminal, and those for the whole group, the program gets by itself.
+    bool from_process = info->si_code == SI_USER || info->si_code == SI_QUEUE || info->si_code == SI_TKILL;
+    if (from_process && program_pid > 0 && info->si_pid != program_pid) {
+        kill(program_pid, number);
+    }
+    errno = error;
+}
+
+static void ignore_terminal(void) {
+    static const int passed[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
+    for (size_t i = 0; i < sizeof passed / sizeof *passed; i++) {
+        struct sigaction action = {.sa_sigaction = pass_on, .sa_flags = SA_SIGINFO | SA_RESTART};
+        sigemptyset(&action.sa_mask);
+        if (kept[passed[i]].sa_handler != SIG_IGN) {
+            (void)sigaction(passed[i], &action, NULL);
+        }
+    }
+    // Needed for waiting, even if the program is to be started with it ignored.
+    (void)sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+}
+
+int wait_for_program(pid_t program) {
+    int status = 0;
+    program_pid = program;
+    ignore_terminal();
+    for (;;) {
+        pid_t ended = waitpid(program, &status, WUNTRACED);
+        if (ended == program && WIFSTOPPED(status)) {
+            // A shell that looks at its child sees it stop, and lets it go on.
+            raise(SIGSTOP);
+            kill(program, SIGCONT);
+            continue;
+        }
+        if (ended == program || (ended < 0 && errno != EINTR)) {
+            program_pid = 0;
+            return status;
+        }
+    }
+}
+
+void end_as(int status) {
+    if (WIFSIGNALED(status)) {
+        int number = WTERMSIG(status);
+        sigset_t only;
+        // The program has left the core file.
+        (void)setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+        (void)sigaction(number, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+        sigemptyset(&only);
+        sigaddset(&only, number);
+        sigprocmask(SIG_UNBLOCK, &only, NULL);
+        raise(number);
+        _exit(128 + number);
+    }
+    _exit(WEXITSTATUS(status));
+}
+
+// ---- The program ----------------------------------------------------------------------------------------------------------
+
+// The user's libraries come first: sanitizers and allocators insist on that.
+static bool preload(const char *path) {
+    const char *before = getenv("LD_PRELOAD");
+    if (before == NULL || before[0] == 0) {
+        return setenv("LD_PRELOAD", path, 1) == 0;
+    }
+    char *list = malloc(strlen(before) + strlen(path) + 2);
+    if (list == NULL) {
+        return false;
+    }
+    sprintf(list, "%s:%s", before, path);
+    bool set = setenv("LD_PRELOAD", list, 1) == 0;
+    free(list);
+    return set;
+}
+
+void become_program(const plan *what, char **arguments, bool with_probe) {
+    for (char **setting = what->settings; *setting != NULL; setting++) {
+        if (putenv(*setting) != 0) {
+            return;
+        }
+    }
+    if (with_probe && (!preload(what->preload) || setenv("ZETOOLS_PROBE", what->probe, 1) != 0)) {
+        return;
+    }
+    restore_signals();
+    execvp(arguments[0], arguments);
+}

@@ -1,0 +1,56 @@
+// The command's launcher: starts the program as it would start without it, and Java beside it. docs/probe.md has the protocol.
+#ifndef LAUNCHER_H
+#define LAUNCHER_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
+
+// ---- plan.c -------------------------------------------------------------------------------------------------------------
+
+// The arguments as Java understood them.
+typedef struct {
+    bool start;         // whether the program is to be started
+    int program;        // its index in the launcher's arguments
+    char *preload;      // path of the probe
+    char *probe;        // value of ZETOOLS_PROBE
+    char **settings;    // NAME=value, ended by NULL
+    char *text;         // memory of all of these
+} plan;
+
+// Reads a plan to its end. Returns whether there was a whole one; without a program to start that is so as well.
+bool read_plan(int from, plan *result);
+
+// Returns Java's command line from lib/zetools.conf beside the launcher, with room for `extra` arguments, and NULL; ends the
+// process with a message if there is none. count: of the arguments it has.
+char **java_command(const char *property, int extra, int *count);
+
+// Returns a path in which @{home} is replaced by the folder above the launcher's own.
+char *in_home(const char *path);
+
+// ---- target.c -----------------------------------------------------------------------------------------------------------
+
+// Why the probe cannot be loaded into a program.
+typedef enum { TARGET_GOOD, TARGET_STATIC, TARGET_FOREIGN, TARGET_SETUID } target_kind;
+
+// Looks at the file that execvp would start, through the interpreters of scripts. loader: receives the program's dynamic
+// loader where it is TARGET_FOREIGN, in at most `size` bytes.
+target_kind look_at_target(const char *program, char *loader, size_t size);
+
+// ---- child.c ------------------------------------------------------------------------------------------------------------
+
+// Becomes the program, with the probe if `with_probe`. Returns only where that fails, with errno.
+void become_program(const plan *what, char **arguments, bool with_probe);
+
+// Passes the launcher's signals on to the program, and waits for its end. Returns the status of wait.
+int wait_for_program(pid_t program);
+
+// Keeps the dispositions and the mask of signals that the launcher itself was started with.
+void keep_signals(void);
+void restore_signals(void);
+
+// Ends as a process with this status of wait has ended.
+void end_as(int status);
+
+#endif

@@ -1,0 +1,216 @@
+// zetools: with "run" the program and Java side by side, with anything else Java alone.
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "launcher.h"
+
+// The option by which Java finds the pipe to the launcher.
+enum { TO_LAUNCHER = 3 };
+#define PROPERTY "-Dio.zetools.launcher=3"
+
+static void fail(const char *what) {
+    fprintf(stderr, "zetools: %s: %s\n", what, strerror(errno));
+    _exit(EXIT_OWN);
+}
+
+static void run_java_alone(int argc, char **argv) {
+    int count;
+    char **command = java_command(NULL, argc, &count);
+    for (int i = 1; i < argc; i++) {
+        command[count++] = argv[i];
+    }
+    execv(command[0], command);
+    fail(command[0]);
+}
+
+// Closes what is neither standard nor the pipe: a pipe of the user's whose other end waits for its end stays open in none.
+static void close_others(int first) {
+    DIR *folder = opendir("/proc/self/fd");
+    int own = folder == NULL ? -1 : dirfd(folder);
+    for (struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;) {
+        int descriptor = atoi(entry->d_name);
+        if (entry->d_name[0] != '.' && descriptor >= first && descriptor != own) {
+            close(descriptor);
+        }
+    }
+    if (folder != NULL) {
+        closedir(folder);
+    }
+}
+
+// A descriptor that is out of the way of 0 to 3.
+static int move_up(int descriptor) {
+    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
+    if (moved < 0) {
+        fail("no descriptor");
+    }
+    close(descriptor);
+    return moved;
+}
+
+static pid_t start_java(int argc, char **argv, int input, int output) {
+    pid_t java = fork();
+    if (java != 0) {
+        return java;
+    }
+    // The terminal's signals are for the program.
+    (void)setsid();
+    (void)dup2(input, STDIN_FILENO);
+    (void)dup2(output, TO_LAUNCHER);
+    close_others(TO_LAUNCHER + 1);
+    int count;
+    char **command = java_command(PROPERTY, argc, &count);
+    for (int i = 1; i < argc; i++) {
+        command[count++] = argv[i];
+    }
+    execv(command[0], command);
+    fail(command[0]);
+    return -1;
+}
+
+static void tell(int java, const char *line) {
+    size_t length = strlen(line);
+    for (size_t done = 0; done < length;) {
+        ssize_t count = write(java, line + done, length - done);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            return;
+        }
+        done += (size_t)count;
+    }
+}
+
+static bool tell_target(int java, const char *program) {
+    char loader[256] = "", line[300];
+    target_kind kind = look_at_target(program, loader, sizeof loader);
+    if (kind == TARGET_STATIC) {
+        tell(java, "static\n");
+    } else if (kind == TARGET_SETUID) {
+        tell(java, "setuid\n");
+    } else if (kind == TARGET_FOREIGN) {
+        snprintf(line, sizeof line, "foreign %s\n", loader);
+        tell(java, line);
+    }
+    return kind == TARGET_GOOD;
+}
+
+static int exit_code_of(int error) {
+    return error == ENOENT || error == ENOTDIR ? EXIT_NOT_FOUND : EXIT_NOT_EXECUTABLE;
+}
+
+// Starts the program; a pipe that closes when it runs tells whether it does. Returns its pid, or -1 with errno.
+static pid_t start_program(const plan *what, char **arguments, bool with_probe) {
+    int pipes[2];
+    if (pipe2(pipes, O_CLOEXEC) != 0) {
+        return -1;
+    }
+    // Out of the way of what the program expects of low numbers; both close when it runs.
+    pipes[1] = move_up(pipes[1]);
+    pid_t program = fork();
+    if (program == 0) {
+        become_program(what, arguments, with_probe);
+        int error = errno;
+        (void)!write(pipes[1], &error, sizeof error);
+        _exit(EXIT_OWN);
+    }
+    close(pipes[1]);
+    int error = 0;
+    ssize_t count;
+    do {
+        count = read(pipes[0], &error, sizeof error);
+    } while (count < 0 && errno == EINTR);
+    close(pipes[0]);
+    if (program > 0 && count > 0) {
+        waitpid(program, NULL, 0);
+        errno = error;
+        return -1;
+    }
+    return program;
+}
+
+static int wait_for_java(pid_t java) {
+    int status = 0;
+    while (waitpid(java, &status, 0) < 0 && errno == EINTR) {
+    }
+    return status;
+}
+
+// `zetools mock` is the simulated GPU's own launcher, which needs no Java.
+static void run_mock(char **argv) {
+    char *runner = in_home("@{home}/zemock/bin/zemock-run");
+    argv[1] = runner;
+    execv(runner, argv + 1);
+    fprintf(stderr, "zetools: the simulated GPU is missing: %s: %s; build it with this folder\n", runner, strerror(errno));
+    exit(EXIT_OWN);
+}
+
+int main(int argc, char **argv) {
+    if (argc >= 2 && strcmp(argv[1], "mock") == 0) {
+        run_mock(argv);
+    }
+    if (argc < 2 || strcmp(argv[1], "run") != 0) {
+        run_java_alone(argc, argv);
+    }
+    keep_signals();
+    // Java may die first, which is no reason to die with it.
+    (void)sigaction(SIGPIPE, &(struct sigaction){.sa_handler = SIG_IGN}, NULL);
+    (void)sigaction(SIGCHLD, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+    int to_java[2], from_java[2];
+    if (pipe2(to_java, O_CLOEXEC) != 0 || pipe2(from_java, O_CLOEXEC) != 0) {
+        fail("no pipe");
+    }
+    for (int i = 0; i < 2; i++) {
+        to_java[i] = move_up(to_java[i]);
+        from_java[i] = move_up(from_java[i]);
+    }
+    pid_t java = start_java(argc, argv, to_java[0], from_java[1]);
+    if (java < 0) {
+        fail("no process");
+    }
+    close(to_java[0]);
+    close(from_java[1]);
+    plan what;
+    // The index counts from the argument after the command's name.
+    if (!read_plan(from_java[0], &what) || what.program + 1 >= argc) {
+        end_as(wait_for_java(java));
+    }
+    char **arguments = argv + 1 + what.program;
+    bool with_probe = tell_target(to_java[1], arguments[0]);
+    pid_t program = start_program(&what, arguments, with_probe);
+    char line[64];
+    if (program < 0) {
+        int error = errno;
+        fprintf(stderr, "zetools: %s: %s\n", arguments[0], strerror(error));
+        snprintf(line, sizeof line, "failed %d\n", error);
+        tell(to_java[1], line);
+        close(to_java[1]);
+        wait_for_java(java);
+        return exit_code_of(error);
+    }
+    snprintf(line, sizeof line, "pid %d\n", (int)program);
+    tell(to_java[1], line);
+    // A reader of the program's output waits for the program, not for the launcher.
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    (void)dup2(nothing, STDIN_FILENO);
+    (void)dup2(nothing, STDOUT_FILENO);
+    int status = wait_for_program(program);
+    snprintf(line, sizeof line, WIFSIGNALED(status) ? "signal %d\n" : "exit %d\n",
+             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+    tell(to_java[1], line);
+    close(to_java[1]);
+    int end_of_java = wait_for_java(java);
+    if (WIFSIGNALED(end_of_java)) {
+        fprintf(stderr, "zetools: the collector ended by signal %d; the next zetools command takes what it left\n",
+                WTERMSIG(end_of_java));
+    }
+    end_as(status);
+}

@@ -1,0 +1,160 @@
+// Texts that the launcher reads: the place of Java, and the arguments as Java understood them.
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "launcher.h"
+
+static void *need(void *memory) {
+    if (memory == NULL) {
+        fputs("zetools: out of memory\n", stderr);
+        _exit(EXIT_OWN);
+    }
+    return memory;
+}
+
+// Everything up to the end, with a 0 behind it.
+static char *read_all(int from, size_t *size) {
+    size_t capacity = 4096;
+    char *text = need(malloc(capacity));
+    *size = 0;
+    for (;;) {
+        ssize_t count = read(from, text + *size, capacity - *size - 1);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            break;
+        }
+        *size += (size_t)count;
+        if (*size + 1 == capacity) {
+            capacity *= 2;
+            text = need(realloc(text, capacity));
+        }
+    }
+    text[*size] = 0;
+    return text;
+}
+
+// Reads items up to "start", for Java keeps the pipe open.
+static bool read_item(int from, char **item) {
+    size_t size = 0, capacity = 256;
+    char *text = need(malloc(capacity));
+    for (;;) {
+        ssize_t count = read(from, text + size, 1);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            free(text);
+            return false;
+        }
+        if (text[size] == 0) {
+            *item = text;
+            return true;
+        }
+        if (++size == capacity) {
+            capacity *= 2;
+            text = need(realloc(text, capacity));
+        }
+    }
+}
+
+static char *value_of(char *item, const char *key) {
+    size_t length = strlen(key);
+    return strncmp(item, key, length) == 0 && item[length] == '=' ? item + length + 1 : NULL;
+}
+
+bool read_plan(int from, plan *result) {
+    size_t settings = 0;
+    *result = (plan){.settings = need(calloc(1, sizeof(char *)))};
+    for (char *item; read_item(from, &item);) {
+        char *value;
+        if (strcmp(item, "start") == 0) {
+            result->start = result->program > 0 && result->preload != NULL && result->probe != NULL;
+            return result->start;
+        }
+        if ((value = value_of(item, "program")) != NULL) {
+            result->program = atoi(value);
+        } else if ((value = value_of(item, "preload")) != NULL) {
+            result->preload = value;
+        } else if ((value = value_of(item, "probe")) != NULL) {
+            result->probe = value;
+        } else if ((value = value_of(item, "set")) != NULL) {
+            result->settings = need(realloc(result->settings, (settings + 2) * sizeof(char *)));
+            result->settings[settings++] = value;
+            result->settings[settings] = NULL;
+        }
+    }
+    return false;
+}
+
+// The folder above the launcher's own: of <home>/bin/zetools.
+static bool find_home(char *home, size_t size) {
+    ssize_t length = readlink("/proc/self/exe", home, size - 1);
+    if (length <= 0) {
+        return false;
+    }
+    home[length] = 0;
+    for (int i = 0; i < 2; i++) {
+        char *slash = strrchr(home, '/');
+        if (slash == NULL) {
+            return false;
+        }
+        *slash = 0;
+    }
+    return true;
+}
+
+static char *with_home(const char *line, const char *home) {
+    static const char mark[] = "@{home}";
+    char *result = need(calloc(1, strlen(line) * (strlen(home) + 1) + 1));
+    char *to = result;
+    for (const char *at = line; *at != 0;) {
+        if (strncmp(at, mark, sizeof mark - 1) == 0) {
+            to = stpcpy(to, home);
+            at += sizeof mark - 1;
+        } else {
+            *to++ = *at++;
+        }
+    }
+    return result;
+}
+
+char *in_home(const char *path) {
+    char home[PATH_MAX];
+    if (!find_home(home, sizeof home)) {
+        home[0] = 0;
+    }
+    return with_home(path, home);
+}
+
+char **java_command(const char *property, int extra, int *count) {
+    char home[PATH_MAX], path[PATH_MAX + 32];
+    FILE *file = NULL;
+    if (find_home(home, sizeof home)) {
+        snprintf(path, sizeof path, "%s/lib/zetools.conf", home);
+        file = fopen(path, "re");
+    }
+    size_t size = 0;
+    char *text = file == NULL ? NULL : read_all(fileno(file), &size);
+    if (file != NULL) {
+        fclose(file);
+    }
+    char **command = need(calloc(size + (size_t)extra + 3, sizeof(char *)));
+    *count = 0;
+    for (char *line = text == NULL ? NULL : strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        command[(*count)++] = with_home(line, home);
+        if (*count == 1 && property != NULL) {
+            command[(*count)++] = need(strdup(property));
+        }
+    }
+    if (*count == 0) {
+        fprintf(stderr, "zetools: cannot read %s: the installation is not complete\n", path);
+        _exit(EXIT_OWN);
+    }
+    return command;
+}

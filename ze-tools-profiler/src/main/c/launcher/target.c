@@ -1,0 +1,113 @@
+// Looks at the file of a program before it is started: a library that the dynamic loader cannot preload does nothing at best,
+// and with another C library keeps the program from starting.
+#include "launcher.h"
+
+#include <elf.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char OWN_LOADER[] = "/lib64/ld-linux-x86-64.so.2";
+
+enum { SCRIPTS = 4, LINE = 256 };
+
+// The file that execvp finds.
+static bool find_file(const char *program, char *path) {
+    if (strchr(program, '/') != NULL) {
+        return snprintf(path, PATH_MAX, "%s", program) < PATH_MAX;
+    }
+    const char *list = getenv("PATH");
+    for (const char *at = list != NULL ? list : "/bin:/usr/bin";; at++) {
+        size_t length = strcspn(at, ":");
+        int written = snprintf(path, PATH_MAX, "%.*s%s%s", (int)length, at, length > 0 ? "/" : "", program);
+        if (written < PATH_MAX && access(path, X_OK) == 0) {
+            return true;
+        }
+        at += length;
+        if (*at == 0) {
+            return false;
+        }
+    }
+}
+
+static target_kind look_at_elf(int file, const Elf64_Ehdr *header, char *loader, size_t size) {
+    if (header->e_ident[EI_CLASS] != ELFCLASS64 || header->e_machine != EM_X86_64) {
+        snprintf(loader, size, "another processor");
+        return TARGET_FOREIGN;
+    }
+    for (unsigned i = 0; i < header->e_phnum; i++) {
+        Elf64_Phdr segment;
+        if (pread(file, &segment, sizeof segment, (off_t)(header->e_phoff + i * sizeof segment)) != sizeof segment) {
+            return TARGET_GOOD;
+        }
+        if (segment.p_type == PT_INTERP) {
+            char path[LINE] = "";
+            size_t length = segment.p_filesz < sizeof path - 1 ? segment.p_filesz : sizeof path - 1;
+            if (pread(file, path, length, (off_t)segment.p_offset) < 0 || strcmp(path, OWN_LOADER) == 0) {
+                return TARGET_GOOD;
+            }
+            const char *name = strrchr(path, '/');
+            // The loader of another folder, as of a distribution that keeps versions apart, is still that of glibc.
+            if (name != NULL && strcmp(name, strrchr(OWN_LOADER, '/')) == 0) {
+                return TARGET_GOOD;
+            }
+            snprintf(loader, size, "%s", path);
+            return TARGET_FOREIGN;
+        }
+    }
+    return TARGET_STATIC;
+}
+
+// The interpreter that a script names in its first line.
+static bool read_script(const char *head, char *path) {
+    const char *at = head + 2 + strspn(head + 2, " \t");
+    size_t length = strcspn(at, " \t\n");
+    return length > 0 && snprintf(path, PATH_MAX, "%.*s", (int)length, at) < PATH_MAX;
+}
+
+// A script that asks env for its interpreter.
+static bool read_env_script(const char *head, char *path) {
+    const char *at = strstr(head, "/env");
+    char name[LINE];
+    return at != NULL && sscanf(at + 4, " %255s", name) == 1 && name[0] != '-' && find_file(name, path);
+}
+
+target_kind look_at_target(const char *program, char *loader, size_t size) {
+    char path[PATH_MAX];
+    if (!find_file(program, path)) {
+        return TARGET_GOOD;
+    }
+    for (int i = 0; i < SCRIPTS; i++) {
+        struct stat status;
+        union {
+            Elf64_Ehdr header;
+            char text[LINE];
+        } head = {.text = ""};
+        int file = open(path, O_RDONLY | O_CLOEXEC);
+        if (file < 0) {
+            // May be executed and not be read: the system decides.
+            return TARGET_GOOD;
+        }
+        ssize_t count = read(file, head.text, sizeof head.text - 1);
+        bool is_elf = count >= (ssize_t)sizeof head.header && memcmp(head.text, ELFMAG, SELFMAG) == 0;
+        bool gains = fstat(file, &status) == 0 && ((status.st_mode & S_ISUID && status.st_uid != geteuid()) ||
+                                                    (status.st_mode & S_ISGID && status.st_gid != getegid()));
+        target_kind kind = is_elf ? look_at_elf(file, &head.header, loader, size) : TARGET_GOOD;
+        close(file);
+        if (is_elf) {
+            return kind == TARGET_GOOD && gains ? TARGET_SETUID : kind;
+        }
+        if (count < 3 || head.text[0] != '#' || head.text[1] != '!') {
+            return TARGET_GOOD;
+        }
+        head.text[strcspn(head.text, "\n")] = 0;
+        if (!read_env_script(head.text, path) && !read_script(head.text, path)) {
+            return TARGET_GOOD;
+        }
+    }
+    return TARGET_GOOD;
+}

@@ -1,0 +1,135 @@
+package io.zetools.profile;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.zetools.ZeResult;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/// A report as JSON. Times are nanoseconds.
+final class ReportJson {
+    private final JsonGenerator json;
+
+    ReportJson(JsonGenerator json) {
+        this.json = json;
+    }
+
+    void write(RunProfile profile) throws IOException {
+        json.writeStartObject();
+        strings("command", profile.command());
+        json.writeNumberField("wall_ns", profile.wallNanos());
+        json.writeNumberField("exit_code", profile.exitCode());
+        json.writeNumberField("signal", profile.signal());
+        json.writeBooleanField("complete", profile.complete());
+        json.writeNumberField("calls", profile.calls());
+        json.writeNumberField("percentile_error", RunProfile.PERCENTILE_ERROR);
+        account(profile);
+        functions(profile);
+        json.writeArrayFieldStart("objects");
+        for (var each : profile.objects()) {
+            json.writeStartObject();
+            json.writeStringField("function", each.function());
+            json.writeStringField("name", each.name());
+            json.writeNumberField("calls", each.calls());
+            json.writeNumberField("total_ns", each.totalNanos());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        threads(profile);
+        processes(profile);
+        json.writeObjectFieldStart("unseen");
+        for (var each : profile.unseen().entrySet()) json.writeStringField(each.getKey(), each.getValue());
+        json.writeEndObject();
+        strings("notes", profile.notes());
+        strings("damage", profile.damage());
+        json.writeEndObject();
+    }
+
+    private void account(RunProfile profile) throws IOException {
+        var account = profile.account();
+        json.writeObjectFieldStart("account");
+        json.writeNumberField("seen", account.seen());
+        json.writeNumberField("recorded", account.recorded());
+        json.writeNumberField("lost", account.lost());
+        json.writeNumberField("in_flight", account.inFlight());
+        json.writeNumberField("read", account.read());
+        counts("lost_by_reason", account.dropped());
+        json.writeNumberField("tool_ns", profile.costNanos());
+        json.writeNumberField("layer_ns", profile.layerNanos());
+        json.writeEndObject();
+    }
+
+    private void functions(RunProfile profile) throws IOException {
+        json.writeArrayFieldStart("functions");
+        for (var each : profile.functions()) {
+            var calls = each.calls();
+            json.writeStartObject();
+            json.writeStringField("name", each.name());
+            json.writeBooleanField("waits", each.waits());
+            json.writeNumberField("calls", calls.calls());
+            json.writeNumberField("failed", calls.failed());
+            json.writeNumberField("total_ns", calls.total().toNanos());
+            json.writeNumberField("average_ns", calls.average().toNanos());
+            json.writeNumberField("min_ns", calls.min().toNanos());
+            json.writeNumberField("p50_ns", calls.median().toNanos());
+            json.writeNumberField("p95_ns", calls.p95().toNanos());
+            json.writeNumberField("p99_ns", calls.p99().toNanos());
+            json.writeNumberField("max_ns", calls.max().toNanos());
+            json.writeObjectFieldStart("results");
+            for (Map.Entry<ZeResult, Long> result : calls.results().entrySet())
+                json.writeNumberField(result.getKey().toString(), result.getValue());
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void threads(RunProfile profile) throws IOException {
+        json.writeArrayFieldStart("threads");
+        for (var each : profile.threads()) {
+            json.writeStartObject();
+            json.writeNumberField("process", each.thread().process());
+            json.writeNumberField("thread", each.thread().thread());
+            json.writeNumberField("tid", each.thread().tid());
+            json.writeStringField("name", each.thread().name());
+            json.writeNumberField("calls", each.calls());
+            json.writeNumberField("total_ns", each.totalNanos());
+            json.writeNumberField("wait_ns", each.waitNanos());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void processes(RunProfile profile) throws IOException {
+        json.writeArrayFieldStart("processes");
+        for (var each : profile.processes()) {
+            json.writeStartObject();
+            json.writeNumberField("process", each.process().process());
+            json.writeNumberField("pid", each.process().pid());
+            json.writeNumberField("parent", each.process().parentPid());
+            json.writeNumberField("rank", each.process().rank());
+            json.writeStringField("program", each.process().program());
+            strings("command", each.process().command());
+            json.writeNumberField("threads", each.threads());
+            json.writeNumberField("calls", each.calls());
+            json.writeNumberField("failed", each.failed());
+            json.writeNumberField("total_ns", each.totalNanos());
+            json.writeNumberField("lost", each.lost());
+            json.writeBooleanField("orderly", each.orderly());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void counts(String name, Map<String, Long> counts) throws IOException {
+        json.writeObjectFieldStart(name);
+        for (var each : counts.entrySet()) json.writeNumberField(each.getKey(), each.getValue());
+        json.writeEndObject();
+    }
+
+    private void strings(String name, List<String> strings) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (var each : strings) json.writeString(each);
+        json.writeEndArray();
+    }
+}

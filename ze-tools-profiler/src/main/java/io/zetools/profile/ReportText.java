@@ -1,0 +1,256 @@
+package io.zetools.profile;
+
+import io.zetools.profile.RunProfile.FunctionTimes;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// A report in text.
+final class ReportText {
+    private static final int FUNCTIONS = 12;
+    private static final int WAITING = 4;
+    private static final int OBJECTS = 5;
+    private static final int THREADS = 4;
+    private static final int PROCESSES = 6;
+    private static final int SENTENCES = 4;
+
+    /// Fewer calls than these have no 99th percentile.
+    private static final int PERCENTILE_CALLS = 100;
+
+    private final RunProfile profile;
+    private final RunReport.Layout layout;
+    private final StringBuilder out = new StringBuilder();
+
+    ReportText(RunProfile profile, RunReport.Layout layout) {
+        this.profile = profile;
+        this.layout = layout;
+    }
+
+    String text() {
+        head();
+        functions(
+                "API calls",
+                FUNCTIONS,
+                profile.functions().stream().filter(each -> !each.waits()).toList());
+        functions(
+                "Waiting",
+                WAITING,
+                profile.functions().stream().filter(FunctionTimes::waits).toList());
+        objects();
+        threads();
+        processes();
+        missing();
+        return out.toString();
+    }
+
+    private void head() {
+        var command = profile.command().isEmpty() ? "program" : String.join(" ", profile.command());
+        title("zetools report", shorten(command, layout.width() - 17));
+        line("wall %s   %s   %s   percentages are of wall time x threads, %s"
+                .formatted(
+                        Units.time(profile.wallNanos()),
+                        several(profile.processes().size(), "process", "processes"),
+                        several(profile.threads().size(), "thread", "threads"),
+                        Units.time(profile.threadNanos())));
+        var account = profile.account();
+        var losses = account.lost() == 0 ? "nothing lost" : Units.count(account.lost()) + " LOST";
+        line("calls %s   %s   failed %s   tool %s (%s %% of wall time x threads)%s"
+                .formatted(
+                        Units.count(profile.calls()),
+                        layout.bold() && account.lost() > 0 ? bold(losses) : losses,
+                        Units.count(profile.functions().stream()
+                                .mapToLong(each -> each.calls().failed())
+                                .sum()),
+                        Units.time(profile.costNanos() + profile.layerNanos()),
+                        Units.percent(profile.costNanos() + profile.layerNanos(), profile.threadNanos()),
+                        profile.layerNanos() == 0 ? ", without the loader's layer" : ""));
+        if (profile.signal() != 0) line("the program was ended by signal %d".formatted(profile.signal()));
+        else if (profile.exitCode() > 0) line("the program ended with code %d".formatted(profile.exitCode()));
+    }
+
+    private void functions(String name, int most, List<FunctionTimes> functions) {
+        if (functions.isEmpty()) return;
+        long total = functions.stream()
+                .mapToLong(each -> each.calls().total().toNanos())
+                .sum();
+        long calls = functions.stream().mapToLong(each -> each.calls().calls()).sum();
+        title(name, "%s calls, %s, %s %%".formatted(Units.count(calls), Units.time(total), percent(total)));
+        var table = new TextTable(
+                layout.width(), "calls", "failed", "total", "%", "average", "p50", "p99", "max", "function");
+        functions.stream().limit(rows(most)).forEach(each -> {
+            var sum = each.calls();
+            table.add(
+                    Units.count(sum.calls()),
+                    Units.count(sum.failed()),
+                    Units.time(sum.total().toNanos()),
+                    percent(sum.total().toNanos()),
+                    Units.time(sum.average().toNanos()),
+                    Units.time(sum.median().toNanos()),
+                    sum.calls() < PERCENTILE_CALLS ? "-" : Units.time(sum.p99().toNanos()),
+                    Units.time(sum.max().toNanos()),
+                    each.name());
+        });
+        out.append(table.text());
+        if (functions.size() > rows(most)) {
+            long rest = functions.stream()
+                    .skip(rows(most))
+                    .mapToLong(each -> each.calls().total().toNanos())
+                    .sum();
+            line("(%d more functions, %s, %s %%: --all)"
+                    .formatted(functions.size() - most, Units.time(rest), percent(rest)));
+        }
+    }
+
+    private void objects() {
+        var objects = profile.objects().stream()
+                .filter(each -> !each.function().startsWith("zeModule"))
+                .toList();
+        if (objects.isEmpty()) return;
+        title("Kernels", "time of the host in calls about them, not of the device");
+        var table = new TextTable(layout.width(), "calls", "total", "average", "function", "kernel");
+        objects.stream()
+                .limit(rows(OBJECTS))
+                .forEach(each -> table.add(
+                        Units.count(each.calls()),
+                        Units.time(each.totalNanos()),
+                        Units.time((double) each.totalNanos() / Math.max(1, each.calls())),
+                        each.function(),
+                        each.name()));
+        out.append(table.text());
+        more(objects.size(), OBJECTS, "");
+    }
+
+    private void threads() {
+        var threads = profile.threads();
+        if (threads.isEmpty()) return;
+        title("Threads", "percentages are of wall time");
+        var table = new TextTable(layout.width(), "calls", "in the API", "%", "waiting", "thread");
+        threads.stream()
+                .limit(rows(THREADS))
+                .forEach(each -> table.add(
+                        Units.count(each.calls()),
+                        Units.time(each.totalNanos()),
+                        Units.percent(each.totalNanos(), profile.wallNanos()),
+                        Units.time(each.waitNanos()),
+                        "%s (%d)".formatted(each.thread().name(), each.thread().tid())));
+        out.append(table.text());
+        more(threads.size(), THREADS, " threads");
+    }
+
+    private void processes() {
+        var processes = profile.processes();
+        if (processes.size() < 2) return;
+        title("Processes", "");
+        var table = new TextTable(layout.width(), "calls", "failed", "lost", "threads", "in the API", "pid", "program");
+        processes.stream()
+                .limit(rows(PROCESSES))
+                .forEach(each -> table.add(
+                        Units.count(each.calls()),
+                        Units.count(each.failed()),
+                        Units.count(each.lost()),
+                        Units.count(each.threads()),
+                        Units.time(each.totalNanos()),
+                        Long.toString(each.process().pid()),
+                        each.process().rank() < 0
+                                ? each.process().program()
+                                : "rank %d: %s"
+                                        .formatted(
+                                                each.process().rank(),
+                                                each.process().program())));
+        table.add(
+                Units.count(processes.stream()
+                        .mapToLong(RunProfile.ProcessTimes::calls)
+                        .sum()),
+                Units.count(processes.stream()
+                        .mapToLong(RunProfile.ProcessTimes::failed)
+                        .sum()),
+                Units.count(processes.stream()
+                        .mapToLong(RunProfile.ProcessTimes::lost)
+                        .sum()),
+                Units.count(processes.stream()
+                        .mapToLong(RunProfile.ProcessTimes::threads)
+                        .sum()),
+                Units.time(processes.stream()
+                        .mapToLong(RunProfile.ProcessTimes::totalNanos)
+                        .sum()),
+                "",
+                "all");
+        out.append(table.text());
+        more(processes.size(), PROCESSES, " processes");
+    }
+
+    private void missing() {
+        var account = profile.account();
+        title("Account", "seen = recorded + lost + in flight at the end");
+        line("%s seen = %s recorded + %s lost + %s in flight; percentiles are at most %.1f %% too high"
+                .formatted(
+                        Units.count(account.seen()),
+                        Units.count(account.recorded()),
+                        Units.count(account.lost()),
+                        Units.count(account.inFlight()),
+                        100 * RunProfile.PERCENTILE_ERROR));
+        account.dropped().forEach((reason, count) -> {
+            if (count > 0) line("lost, %s: %s; every total is a lower bound".formatted(reason, Units.count(count)));
+        });
+        if (!profile.complete()) line("the recording has no end: its writer was killed, or is still at work");
+        if (account.read() < account.recorded())
+            line("%s recorded calls could not be read".formatted(Units.count(account.recorded() - account.read())));
+        unseen();
+        sentences(profile.notes());
+        sentences(profile.damage());
+    }
+
+    private void unseen() {
+        Map<String, List<String>> byReason = profile.unseen().entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getValue,
+                        LinkedHashMap::new,
+                        Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+        byReason.forEach((reason, names) -> {
+            var some = names.stream().limit(rows(SENTENCES)).collect(Collectors.joining(", "));
+            var rest = names.size() > rows(SENTENCES) ? " and %d more".formatted(names.size() - SENTENCES) : "";
+            line("not seen, %s: %s%s".formatted(reason, some, rest));
+        });
+    }
+
+    private void sentences(List<String> sentences) {
+        sentences.stream().limit(rows(SENTENCES)).forEach(this::line);
+        more(sentences.size(), SENTENCES, " sentences");
+    }
+
+    private void more(int size, int most, String what) {
+        if (size > rows(most)) line("(%d more%s: --all)".formatted(size - most, what));
+    }
+
+    private int rows(int most) {
+        return layout.all() ? Integer.MAX_VALUE : most;
+    }
+
+    private String percent(long nanos) {
+        return Units.percent(nanos, profile.threadNanos());
+    }
+
+    private void title(String name, String rest) {
+        if (!out.isEmpty()) out.append('\n');
+        out.append(layout.bold() ? bold(name) : name);
+        if (!rest.isEmpty()) out.append("   ").append(rest);
+        out.append('\n');
+    }
+
+    private void line(String text) {
+        out.append(text).append('\n');
+    }
+
+    private static String bold(String text) {
+        return "\033[1m" + text + "\033[0m";
+    }
+
+    private static String several(int count, String one, String many) {
+        return "%d %s".formatted(count, count == 1 ? one : many);
+    }
+
+    private static String shorten(String text, int room) {
+        return text.length() <= room ? text : text.substring(0, Math.max(0, room - 2)) + "..";
+    }
+}

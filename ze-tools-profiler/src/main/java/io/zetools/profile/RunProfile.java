@@ -1,0 +1,157 @@
+package io.zetools.profile;
+
+import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.DoubleConsumer;
+
+/// The sum of a recording: where the time of its calls went, and what is missing.
+///
+/// @param command the program with its arguments; empty if unknown
+/// @param wallNanos the time from the start of the program to its end; of a recording that was cut off, from the
+///     first call to the end of the last
+/// @param exitCode the program's exit code, or -1
+/// @param signal the signal that ended the program, or 0
+/// @param complete whether the recording has its end
+/// @param functions the functions that were called, those first that took most time
+/// @param objects the kernels and modules that calls were about, by function and name, those first that took most
+///     time
+/// @param threads the threads that made calls, likewise
+/// @param processes the processes that were recorded, in the order in which they appeared
+/// @param account the sum of all accounts
+/// @param costNanos the time that recording added, as far as it is known
+/// @param layerNanos the time that the loader's tracing layer added, as far as it is known
+/// @param unseen the functions whose calls cannot be in the recording, with the reason
+/// @param notes sentences about the recording
+/// @param damage what was altered or cut off
+public record RunProfile(
+        List<String> command,
+        long wallNanos,
+        int exitCode,
+        int signal,
+        boolean complete,
+        List<FunctionTimes> functions,
+        List<ObjectTimes> objects,
+        List<ThreadTimes> threads,
+        List<ProcessTimes> processes,
+        Losses account,
+        long costNanos,
+        long layerNanos,
+        Map<String, String> unseen,
+        List<String> notes,
+        List<String> damage) {
+    /// The most by which a percentile is above the true one, as a part of it.
+    public static final double PERCENTILE_ERROR = 0.001;
+
+    public RunProfile {
+        command = List.copyOf(command);
+        functions = List.copyOf(functions);
+        objects = List.copyOf(objects);
+        threads = List.copyOf(threads);
+        processes = List.copyOf(processes);
+        notes = List.copyOf(notes);
+        damage = List.copyOf(damage);
+    }
+
+    /// The calls of a function.
+    ///
+    /// @param name its name in C
+    /// @param waits whether waiting is what it is for
+    /// @param calls their numbers and times
+    public record FunctionTimes(String name, boolean waits, CallStatistics calls) {}
+
+    /// The calls of a function about one kernel or module. Those of the same name are added up.
+    ///
+    /// @param function the function
+    /// @param name of the kernel or module
+    /// @param calls the number of calls
+    /// @param totalNanos the time in them
+    public record ObjectTimes(String function, String name, long calls, long totalNanos) {}
+
+    /// The calls of a thread.
+    ///
+    /// @param thread the thread
+    /// @param calls the number of calls
+    /// @param totalNanos the time in them
+    /// @param waitNanos of this, in functions that wait
+    public record ThreadTimes(Definition.OsThread thread, long calls, long totalNanos, long waitNanos) {}
+
+    /// The calls of a process.
+    ///
+    /// @param process the process
+    /// @param threads the number of its threads that made calls
+    /// @param calls the number of calls
+    /// @param failed of these, those that returned an error
+    /// @param totalNanos the time in them
+    /// @param lost calls that were lost
+    /// @param orderly whether it ended by itself; false as well if its end is unknown
+    public record ProcessTimes(
+            Definition.OsProcess process,
+            int threads,
+            long calls,
+            long failed,
+            long totalNanos,
+            long lost,
+            boolean orderly) {}
+
+    /// The sum of accounts: `seen = recorded + lost + inFlight`.
+    ///
+    /// @param seen calls that were entered
+    /// @param recorded of these, in the recording
+    /// @param dropped of these, lost, by reason
+    /// @param inFlight of these, not ended
+    /// @param read calls that were read from the recording: fewer than recorded if parts of it are damaged
+    public record Losses(long seen, long recorded, Map<String, Long> dropped, long inFlight, long read) {
+        static Losses of(List<Account> accounts, long read) {
+            long seen = 0;
+            long recorded = 0;
+            long inFlight = 0;
+            Map<String, Long> dropped = new TreeMap<>();
+            for (var account : accounts) {
+                seen += account.seen();
+                recorded += account.recorded();
+                inFlight += account.inFlight();
+                account.dropped().forEach((reason, count) -> dropped.merge(reason, count, Long::sum));
+            }
+            // Without its end a recording has no accounts of its last calls.
+            long missing = Math.max(0, read - recorded);
+            return new Losses(seen + missing, recorded + missing, dropped, inFlight, read);
+        }
+
+        /// Returns the number of calls that were lost, for all reasons.
+        public long lost() {
+            return dropped.values().stream().mapToLong(Long::longValue).sum();
+        }
+    }
+
+    /// Adds up a recording.
+    ///
+    /// @throws IOException if it cannot be read
+    public static RunProfile of(Recording recording) throws IOException {
+        return of(recording, _ -> {});
+    }
+
+    /// Adds up a recording.
+    ///
+    /// @param progress is given the part that has been read, from 0 to 1, now and then
+    /// @throws IOException if it cannot be read
+    public static RunProfile of(Recording recording, DoubleConsumer progress) throws IOException {
+        var sums = new RunSums();
+        recording.scan(sums, progress);
+        return sums.profile(recording);
+    }
+
+    /// Returns the wall time of all threads together, which percentages are of.
+    public long threadNanos() {
+        return wallNanos * Math.max(1, threads.size());
+    }
+
+    /// Returns the number of calls.
+    public long calls() {
+        return account.read();
+    }
+}

@@ -1,0 +1,58 @@
+package io.zetools.profile;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.Writer;
+
+/// Prints a [RunProfile]: one screen of text, or JSON.
+///
+/// ```
+/// try (var recording = Recording.open(Path.of("app.zetools"))) {
+///     IO.print(RunReport.text(RunProfile.of(recording)));
+/// }
+/// ```
+///
+/// Threads: any.
+public final class RunReport {
+    private RunReport() {}
+
+    /// The choices of a report in text.
+    ///
+    /// @param all whether to have every row, and not only the first of each table
+    /// @param width of a line in characters, at least 60
+    /// @param bold whether to emphasise titles and losses by escape sequences of a terminal
+    public record Layout(boolean all, int width, boolean bold) {
+        /// One screen of 100 columns without emphasis.
+        public static final Layout SCREEN = new Layout(false, 100, false);
+
+        public Layout {
+            if (width < 60) throw new IllegalArgumentException("a line of a report needs 60 columns: " + width);
+        }
+    }
+
+    /// Returns one screen of text.
+    public static String text(RunProfile profile) {
+        return text(profile, Layout.SCREEN);
+    }
+
+    /// Returns a report in text.
+    public static String text(RunProfile profile, Layout layout) {
+        return new ReportText(profile, layout).text();
+    }
+
+    /// Writes a report as one JSON object: the same as in text, with counts and nanoseconds as exact integers. The
+    /// writer
+    /// stays open.
+    ///
+    /// @throws IOException if the writer fails
+    public static void json(RunProfile profile, Writer out) throws IOException {
+        var factory = new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        try (var json = factory.createGenerator(out)) {
+            json.useDefaultPrettyPrinter();
+            new ReportJson(json).write(profile);
+        }
+        out.write('\n');
+        out.flush();
+    }
+}

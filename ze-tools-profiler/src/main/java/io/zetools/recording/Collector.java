@@ -1,0 +1,327 @@
+package io.zetools.recording;
+
+import io.zetools.internal.log.FailureLog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the rings of all processes of a run, and writes them into one file. Two threads: the first copies what was
+/// written into private memory and frees the rings; the second makes chunks of it. So the first never waits for a
+/// disk.
+///
+/// Threads: any.
+final class Collector implements AutoCloseable {
+    private static final int MAX_PROCESSES = 1024;
+    private static final int MAX_BLOCKS = 192;
+    private static final long BUSY_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    private static final long IDLE_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+    private static final long SCAN_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long LIFE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long CLOCK_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /// A ring that is fuller than this is read again at once.
+    private static final double CROWDED = 0.25;
+
+    private final RunDirectory directory;
+    private final RecordingWriter writer;
+    private final ProbeSettings settings;
+    private final int rank;
+    private final String host;
+    private final long uid;
+    private final LinkedBlockingQueue<BlockFiller.Block> full = new LinkedBlockingQueue<>();
+    private final BlockFiller filler;
+    private final Map<Path, ProcessReader> live = new HashMap<>();
+    private final Set<Path> known = new HashSet<>();
+
+    /// Those of all processes, in the order of their numbers. Used by the second stage, and after its end.
+    private final List<ProcessOutput> outputs = new ArrayList<>();
+
+    private final Optional<TickSource> ticks = TickSource.open();
+    private final FailureLog log = new FailureLog(Collector.class);
+    private final Thread drainer =
+            Thread.ofPlatform().daemon().name("zetools-drain").unstarted(this::drain);
+    private final Thread encoder =
+            Thread.ofPlatform().daemon().name("zetools-write").unstarted(this::write);
+    private final CountDownLatch drained = new CountDownLatch(1);
+    private final CountDownLatch written = new CountDownLatch(1);
+
+    private volatile boolean finishing;
+    /// Written by the first stage only.
+    private final AtomicInteger processes = new AtomicInteger();
+
+    private final AtomicInteger notes = new AtomicInteger();
+    private volatile boolean stopping;
+    private final Queue<String> told = new ConcurrentLinkedQueue<>();
+    private volatile @Nullable String failure;
+    private long lastScan;
+    private long lastLife;
+    private long lastClock;
+
+    /// @param directory where the probes and the collector meet
+    /// @param writer the file; closed with the collector
+    /// @param rank the rank of the run, or -1
+    Collector(RunDirectory directory, RecordingWriter writer, ProbeSettings settings, int rank, String host)
+            throws IOException {
+        this.directory = directory;
+        this.writer = writer;
+        this.settings = settings;
+        this.rank = rank;
+        this.host = host;
+        this.uid = RunDirectory.uid();
+        long affordable = Runtime.getRuntime().maxMemory() / 2 / BlockFiller.BLOCK_BYTES;
+        int blocks = Math.clamp(affordable, 8, MAX_BLOCKS);
+        this.filler = new BlockFiller(full, new ArrayBlockingQueue<>(blocks), blocks);
+    }
+
+    void start() {
+        encoder.start();
+        drainer.start();
+    }
+
+    /// Returns the number of processes that were recorded so far.
+    int processes() {
+        return processes.get();
+    }
+
+    /// Returns the reason for which nothing more could be written; empty if there is none.
+    Optional<String> failure() {
+        return Optional.ofNullable(failure);
+    }
+
+    /// Records no calls that begin from now on. The program goes on.
+    void stopRecording() {
+        stopping = true;
+    }
+
+    /// Adds a sentence to the recording.
+    void tell(String sentence) {
+        told.add(sentence);
+    }
+
+    /// Returns whether no probe has left a sentence.
+    boolean hasNoNotes() {
+        return notes.get() == 0;
+    }
+
+    /// Reads what is left, and writes it. Processes that go on are not recorded any more.
+    void finish() throws InterruptedException {
+        finishing = true;
+        LockSupport.unpark(drainer);
+        drained.await();
+        written.await();
+    }
+
+    /// Finishes the file, and closes it.
+    ///
+    /// @param end the end of the run
+    void end(Definition.RunEnd end) throws IOException {
+        writer.define(end);
+        var accounts = accounts();
+        writer.accounts(accounts);
+        writer.end();
+    }
+
+    /// Returns the accounts of all threads of all processes. After [#finish].
+    List<RecordedEvent.Account> accounts() {
+        long now = System.nanoTime();
+        return outputs.stream().flatMap(output -> output.accounts(now).stream()).toList();
+    }
+
+    @Override
+    public void close() throws IOException {
+        ticks.ifPresent(TickSource::close);
+        writer.close();
+    }
+
+    // ---- The first stage --------------------------------------------------------------------------------------------
+
+    private void drain() {
+        try {
+            while (!finishing) {
+                long bytes = pass(false);
+                if (crowded()) continue;
+                LockSupport.parkNanos(bytes > 0 ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
+            }
+            directory.abandon();
+            // Once more after the gates are shut: calls that had begun may end meanwhile.
+            pass(true);
+            live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
+            while (pass(true) > 0) {}
+            for (var process : List.copyOf(live.values())) retire(process);
+        } catch (RuntimeException | Error e) {
+            log.report(e, () -> "the rings of recorded programs cannot be read any more");
+            note("the collector failed: " + e);
+        } finally {
+            filler.pass();
+            drained.countDown();
+        }
+    }
+
+    private long pass(boolean scanNow) {
+        long now = System.nanoTime();
+        directory.beat();
+        if (scanNow || now - lastScan > SCAN_NANOS) {
+            lastScan = now;
+            scan();
+        }
+        if (now - lastClock > CLOCK_NANOS) {
+            lastClock = now;
+            live.values().forEach(this::clock);
+        }
+        if (stopping) live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
+        long bytes = 0;
+        for (var process : live.values()) bytes += process.drain(filler, now);
+        if (now - lastLife > LIFE_NANOS) {
+            lastLife = now;
+            for (var process : List.copyOf(live.values())) {
+                if (process.isAlive() && process.isMapped()) continue;
+                // Records that it wrote between the last pass and its end.
+                process.drain(filler, now);
+                retire(process);
+            }
+        }
+        filler.pass();
+        return bytes;
+    }
+
+    private boolean crowded() {
+        return live.values().stream().anyMatch(process -> process.fullest() > CROWDED);
+    }
+
+    private void scan() {
+        try {
+            for (var note : directory.notes()) {
+                notes.incrementAndGet();
+                note(note);
+            }
+            for (var sentence = told.poll(); sentence != null; sentence = told.poll()) note(sentence);
+            for (var path : directory.rings()) {
+                if (!known.contains(path)) open(path);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            log.report(e, () -> "the directory of the run cannot be read");
+        }
+    }
+
+    private void open(Path path) {
+        if (live.size() >= MAX_PROCESSES) return;
+        known.add(path);
+        try {
+            var file = RingFile.open(path, uid);
+            var identity = ProcessReader.identity(file, processes.get(), rank, host);
+            var output = new ProcessOutput(identity, writer, settings.arguments(), this::failed);
+            var process = new ProcessReader(file, output);
+            filler.task(() -> {
+                outputs.add(output);
+                output.define(identity);
+            });
+            processes.incrementAndGet();
+            live.put(path, process);
+            var pair = new Definition.ClockPair(identity.process(), process.startTicks(), identity.startNanos(), 0);
+            if (process.usesCounter()) filler.task(() -> output.define(pair));
+            clock(process);
+        } catch (NoSuchFileException _) {
+            // The probe could not finish it.
+        } catch (IOException e) {
+            note(Objects.requireNonNullElse(e.getMessage(), path + " cannot be read"));
+        }
+    }
+
+    private void clock(ProcessReader process) {
+        if (!process.usesCounter()) return;
+        ticks.ifPresent(source -> {
+            var pair = source.now(process.output().identity().process());
+            filler.task(() -> process.output().define(pair));
+        });
+    }
+
+    private void retire(ProcessReader process) {
+        clock(process);
+        process.finish(filler, System.nanoTime());
+        live.remove(process.path());
+        var path = process.path();
+        process.close();
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException e) {
+            log.report(e, () -> "the memory of a process that has ended cannot be freed: " + path);
+        }
+    }
+
+    private void note(String sentence) {
+        filler.task(() -> writer.define(new Definition.Note(Definition.WHOLE, sentence)));
+    }
+
+    // ---- The second stage -------------------------------------------------------------------------------------------
+
+    private void write() {
+        long lastFlush = System.nanoTime();
+        try {
+            while (true) {
+                var block = full.poll(FLUSH_NANOS, TimeUnit.NANOSECONDS);
+                if (block != null) run(block);
+                long now = System.nanoTime();
+                boolean last = block == null && drained.getCount() == 0 && full.isEmpty();
+                if (last || now - lastFlush > FLUSH_NANOS) {
+                    lastFlush = now;
+                    flush();
+                }
+                if (last) return;
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } finally {
+            written.countDown();
+        }
+    }
+
+    private void run(BlockFiller.Block block) {
+        for (var work : block.work()) attempt(() -> work.accept(block.bytes()));
+        filler.release(block);
+    }
+
+    private void flush() {
+        for (var output : outputs) attempt(output::flush);
+        try {
+            writer.flush();
+        } catch (IOException e) {
+            failed(e);
+        }
+    }
+
+    private void attempt(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException | Error e) {
+            log.report(e, () -> "recorded calls could not be written");
+        }
+    }
+
+    /// Notes that something could not be written. Its calls are counted as lost, and the next ones are tried again.
+    private void failed(IOException e) {
+        if (failure != null) return;
+        var reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        failure = "%s cannot be written: %s".formatted(writer.path(), reason);
+        writer.define(new Definition.Note(Definition.WHOLE, failure));
+    }
+}

@@ -1,0 +1,210 @@
+package io.zetools.recording;
+
+import java.time.Instant;
+import java.util.List;
+
+/// A description that events refer to by number, so that each event is small: processes, threads, functions,
+/// kernels and the like.
+///
+/// A number is unique among the definitions of one kind in one process, and never given out twice: not an address,
+/// not a handle. Readers that know some kinds only ignore the others; a recording may have kinds that this version
+/// does not know, which are skipped.
+public sealed interface Definition {
+    /// The place of [#process] in a definition of the whole recording.
+    int WHOLE = -1;
+
+    /// Returns the number of the process that the definition belongs to, or [#WHOLE].
+    int process();
+
+    /// A run of `zetools run`, or of a recorder: the start of everything else.
+    ///
+    /// @param command the program with its arguments
+    /// @param host the name of the machine
+    /// @param rank the rank of the run among several that were started together, or -1
+    /// @param startNanos the moment at which it began, in nanoseconds of `CLOCK_MONOTONIC`
+    /// @param startedAt the same moment on the wall clock
+    /// @param tool name and version of what recorded it
+    record Run(List<String> command, String host, int rank, long startNanos, Instant startedAt, String tool)
+            implements Definition {
+        public Run {
+            command = List.copyOf(command);
+        }
+
+        @Override
+        public int process() {
+            return WHOLE;
+        }
+    }
+
+    /// A process that was recorded.
+    ///
+    /// @param process its number in the recording, from 0 in order of appearance
+    /// @param pid its id in the system, which may be used again
+    /// @param parentPid the id of its parent; 0 if unknown
+    /// @param rank its rank in a parallel program, or -1
+    /// @param program the path of its executable
+    /// @param command its command line
+    /// @param startNanos the moment at which recording it began
+    /// @param host the name of its machine
+    record OsProcess(
+            int process,
+            long pid,
+            long parentPid,
+            int rank,
+            String program,
+            List<String> command,
+            long startNanos,
+            String host)
+            implements Definition {
+        public OsProcess {
+            command = List.copyOf(command);
+        }
+    }
+
+    /// A thread that made calls.
+    ///
+    /// @param process the process it belongs to
+    /// @param thread its number in the process, from 0 in order of appearance
+    /// @param tid its id in the system, which may be used again; 0 if unknown
+    /// @param name its name: Java's own where it is a thread of a VM, otherwise the system's
+    record OsThread(int process, int thread, long tid, String name) implements Definition {}
+
+    /// A function of the API.
+    ///
+    /// @param process the process that defined it
+    /// @param function its number in that process
+    /// @param name its name in C
+    /// @param arguments the names of the arguments that are kept of its calls, in their order
+    record Function(int process, int function, String name, List<String> arguments) implements Definition {
+        public Function {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /// A device.
+    ///
+    /// @param process the process that saw it
+    /// @param device its number in the process
+    /// @param name its name
+    /// @param uuid its identity, as hexadecimal digits
+    /// @param tile the index of the tile, or -1 for the whole device
+    /// @param timerHertz the frequency of its clock; 0 if unknown
+    /// @param timerBits the number of bits of its clock that are valid; 0 if unknown
+    record Device(int process, int device, String name, String uuid, int tile, long timerHertz, int timerBits)
+            implements Definition {}
+
+    /// An engine of a device.
+    ///
+    /// @param process the process that used it
+    /// @param engine its number in the process
+    /// @param device the number of its device
+    /// @param group the ordinal of its group of queues
+    /// @param index its index in the group
+    /// @param kind compute, copy, or the like
+    record Engine(int process, int engine, int device, int group, int index, String kind) implements Definition {}
+
+    /// A module: a binary or intermediate program for devices.
+    ///
+    /// @param process the process that created it
+    /// @param module its number in the process
+    /// @param hash a hash of what it was made of; 0 if unknown
+    /// @param bytes the size of what it was made of
+    /// @param buildFlags the options it was built with
+    record Module(int process, int module, long hash, long bytes, String buildFlags) implements Definition {}
+
+    /// A kernel.
+    ///
+    /// @param process the process that created it
+    /// @param kernel its number in the process
+    /// @param module the number of its module; 0 if unknown
+    /// @param name its name as the program gave it
+    record Kernel(int process, int kernel, int module, String name) implements Definition {}
+
+    /// A place in source code.
+    ///
+    /// @param process the process that defined it
+    /// @param location its number in the process
+    /// @param file the file
+    /// @param line the line, from 1; 0 if unknown
+    /// @param column the column, from 1; 0 if unknown
+    /// @param function the name of the function
+    record Location(int process, int location, String file, int line, int column, String function)
+            implements Definition {}
+
+    /// A call stack.
+    ///
+    /// @param process the process that defined it
+    /// @param stack its number in the process
+    /// @param locations the numbers of its locations, the innermost first
+    record Stack(int process, int stack, List<Integer> locations) implements Definition {
+        public Stack {
+            locations = List.copyOf(locations);
+        }
+    }
+
+    /// A string.
+    ///
+    /// @param process the process that defined it
+    /// @param name its number in the process
+    /// @param text the string
+    record Name(int process, int name, String text) implements Definition {}
+
+    /// The same moment on the clocks of a process and of the system.
+    ///
+    /// @param process the process
+    /// @param ticks the clock that its records use
+    /// @param nanos nanoseconds of `CLOCK_MONOTONIC`
+    /// @param errorNanos the bound of the difference between the two readings
+    record ClockPair(int process, long ticks, long nanos, long errorNanos) implements Definition {}
+
+    /// A sentence about the recording for those who read it, such as which calls cannot be in it, and the reason.
+    ///
+    /// @param process the process it is about, or [#WHOLE]
+    /// @param text the sentence
+    record Note(int process, String text) implements Definition {}
+
+    /// A copy of the Level Zero loader in a process.
+    ///
+    /// @param process the process that loaded it
+    /// @param loader its number in the process
+    /// @param path its file
+    /// @param version its version; empty if unknown
+    /// @param traced whether calls through it are recorded, and one has proven it
+    record Loader(int process, int loader, String path, String version, boolean traced) implements Definition {}
+
+    /// A function whose calls cannot be in the recording.
+    ///
+    /// @param process the process
+    /// @param name its name
+    /// @param reason the reason
+    record Unseen(int process, String name, String reason) implements Definition {}
+
+    /// The cost of recording in a process. The last one holds.
+    ///
+    /// @param process the process
+    /// @param callNanos the nanoseconds that recording adds to a call, measured there
+    /// @param layerNanos the nanoseconds that the loader's tracing layer adds to a call; 0 if unknown
+    /// @param pausedCalls the calls that passed while the recorder was paused
+    /// @param definitionsLost definitions for which there was no memory: what refers to them has no name
+    record Cost(int process, double callNanos, double layerNanos, long pausedCalls, long definitionsLost)
+            implements Definition {}
+
+    /// The end of a process.
+    ///
+    /// @param process the process
+    /// @param endNanos the moment at which recording it ended
+    /// @param orderly whether it ended by itself, and was not killed
+    record ProcessEnd(int process, long endNanos, boolean orderly) implements Definition {}
+
+    /// The end of the run.
+    ///
+    /// @param endNanos the moment at which the program had ended
+    /// @param exitCode its exit code; -1 if it is unknown or a signal ended it
+    /// @param signal the signal that ended it, or 0
+    record RunEnd(long endNanos, int exitCode, int signal) implements Definition {
+        @Override
+        public int process() {
+            return WHOLE;
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.function.Consumer;
+
+/// Reads the content of chunks, with the clock of each process.
+///
+/// Threads: one.
+final class EventReader {
+    private final Definitions definitions;
+    private final Consumer<String> damage;
+    private final CallDecoder decoder = new CallDecoder();
+    private final RecordCodec codec = RecordCodec.ofEvents();
+    private final Map<Integer, TickClock> clocks = new HashMap<>();
+    private byte[] room = {};
+
+    /// @param damage told of each chunk that was altered and is left out
+    EventReader(Definitions definitions, Consumer<String> damage) {
+        this.definitions = definitions;
+        this.damage = damage;
+    }
+
+    TickClock clock(int process) {
+        return clocks.computeIfAbsent(
+                process,
+                number -> new TickClock(definitions.clockPairs().stream()
+                        .filter(pair -> pair.process() == number)
+                        .toList()));
+    }
+
+    /// Returns the moment at which the first of a chunk was complete.
+    long firstNanos(RecordingIndex.Chunk chunk) {
+        return chunk.calls() ? clock(chunk.process()).toNanos(chunk.first()) : chunk.first();
+    }
+
+    /// Reads the calls of a chunk in place of those in the columns; none if it was altered.
+    void calls(RecordingIndex index, RecordingIndex.Chunk chunk, CallColumns into) throws IOException {
+        into.clear();
+        try {
+            room = index.content(chunk.offset(), chunk.length(), chunk.checksum(), room);
+            decoder.read(room, chunk.length(), chunk, clock(chunk.process()), into);
+        } catch (DamageException e) {
+            into.clear();
+            damage.accept(told(index, chunk, e));
+        }
+    }
+
+    /// Reads the events of a chunk, without those of unknown kinds; none if it was altered.
+    Queue<RecordedEvent> events(RecordingIndex index, RecordingIndex.Chunk chunk) throws IOException {
+        List<RecordedEvent> events = new ArrayList<>();
+        try {
+            room = index.content(chunk.offset(), chunk.length(), chunk.checksum(), room);
+            var in = new ByteReader(
+                    Arrays.copyOf(room, chunk.length()),
+                    RecordingFormat.EVENTS_HEAD,
+                    chunk.length() - RecordingFormat.EVENTS_HEAD);
+            while (in.hasRemaining()) {
+                if (codec.read(in, index.firstProcess()) instanceof RecordedEvent event) events.add(event);
+            }
+        } catch (DamageException e) {
+            events.clear();
+            damage.accept(told(index, chunk, e));
+        }
+        return new ArrayDeque<>(events);
+    }
+
+    private static String told(RecordingIndex index, RecordingIndex.Chunk chunk, DamageException e) {
+        return "%s: %s: %,d %s are missing"
+                .formatted(index.path(), e.getMessage(), chunk.count(), chunk.calls() ? "calls" : "events");
+    }
+}

@@ -1,0 +1,144 @@
+package io.zetools.recording;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Reads the definitions that a probe has written, from private memory.
+///
+/// Threads: one.
+final class ProbeDefinitions {
+    private final int process;
+    private final Consumer<Definition> out;
+    private int unreadable;
+
+    /// @param process the number of the process in the recording
+    /// @param out where the definitions go
+    ProbeDefinitions(int process, Consumer<Definition> out) {
+        this.process = process;
+        this.out = out;
+    }
+
+    /// Returns the number of entries that made no sense.
+    int unreadable() {
+        return unreadable;
+    }
+
+    /// Reads entries one after the other.
+    void read(byte[] bytes, int from, int length) {
+        var in = ByteBuffer.wrap(bytes, from, length).slice().order(ByteOrder.LITTLE_ENDIAN);
+        int at = 0;
+        while (at + ProbeLayout.DEFINITION_HEAD <= length) {
+            int size = in.getInt(at);
+            if (size < ProbeLayout.DEFINITION_HEAD || (size & 7) != 0 || size > length - at) {
+                // Nothing says where the next one begins.
+                unreadable++;
+                return;
+            }
+            try {
+                entry(
+                        in,
+                        at,
+                        new Payload(in.slice(at + ProbeLayout.DEFINITION_HEAD, size - ProbeLayout.DEFINITION_HEAD)));
+            } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
+                unreadable++;
+            }
+            at += size;
+        }
+    }
+
+    private void entry(ByteBuffer in, int at, Payload payload) {
+        int kind = Short.toUnsignedInt(in.getShort(at + 4));
+        int id = in.getInt(at + 8);
+        int about = in.getInt(at + 12);
+        switch (kind) {
+            case ProbeLayout.DEFINE_PROCESS -> process(payload);
+            case ProbeLayout.DEFINE_THREAD, ProbeLayout.DEFINE_THREAD_END ->
+                out.accept(new Definition.OsThread(process, (int) payload.word(), payload.word(), payload.text()));
+            case ProbeLayout.DEFINE_LOADER -> {
+                long state = payload.word();
+                payload.word();
+                long version = payload.word();
+                payload.word();
+                out.accept(new Definition.Loader(process, id, payload.text(), version(version), state == 1));
+            }
+            case ProbeLayout.DEFINE_DEVICE -> device(id, payload);
+            case ProbeLayout.DEFINE_MODULE -> {
+                payload.word();
+                payload.word();
+                long bytes = payload.word();
+                long hash = payload.word();
+                out.accept(new Definition.Module(process, id, hash, bytes, payload.text()));
+            }
+            case ProbeLayout.DEFINE_KERNEL -> {
+                payload.word();
+                out.accept(new Definition.Kernel(process, id, about, payload.text()));
+            }
+            case ProbeLayout.DEFINE_CLOCK ->
+                out.accept(new Definition.ClockPair(process, payload.word(), payload.word(), 0));
+            case ProbeLayout.DEFINE_EXTENSION ->
+                out.accept(new Definition.Unseen(process, payload.text(), "since the program fetched it by name"));
+            case ProbeLayout.DEFINE_UNTRACED ->
+                out.accept(new Definition.Unseen(process, payload.text(), "since this loader's layer cannot show it"));
+            default -> {
+                // A later probe's, or one that no reader asks for yet.
+            }
+        }
+    }
+
+    private void process(Payload payload) {
+        var program = payload.text();
+        List<String> command = new ArrayList<>(Arrays.asList(payload.text().split("\0")));
+        out.accept(new Definition.OsProcess(process, 0, 0, -1, program, command, 0, ""));
+    }
+
+    private void device(int id, Payload payload) {
+        payload.word();
+        payload.word();
+        payload.word();
+        payload.word();
+        var uuid = "%016x%016x".formatted(Long.reverseBytes(payload.word()), Long.reverseBytes(payload.word()));
+        long resolution = payload.word();
+        long bits = payload.word();
+        payload.word();
+        out.accept(new Definition.Device(
+                process, id, payload.text(), uuid, -1, resolution, (int) (bits >>> Integer.SIZE)));
+    }
+
+    private static String version(long packed) {
+        if (packed == 0) return "";
+        return "%d.%d.%d".formatted(packed >>> 32, packed >>> 16 & 0xffff, packed & 0xffff);
+    }
+
+    /// The words and texts of an entry, one after the other.
+    private static final class Payload {
+        private final ByteBuffer in;
+
+        Payload(ByteBuffer in) {
+            this.in = in.order(ByteOrder.LITTLE_ENDIAN);
+        }
+
+        long word() {
+            int at = in.position();
+            in.position(at + Long.BYTES);
+            return in.getLong(at);
+        }
+
+        String text() {
+            int whole = in.getInt(in.position());
+            int length = in.getInt(in.position() + Integer.BYTES);
+            in.position(in.position() + Long.BYTES);
+            if (length < 0 || length > in.remaining())
+                throw new IllegalArgumentException("text of %d".formatted(length));
+            var bytes = new byte[length];
+            in.get(bytes);
+            in.position(Math.min(in.limit(), in.position() + (-length & 7)));
+            var text = new String(bytes, StandardCharsets.UTF_8);
+            return Integer.toUnsignedLong(whole) > length ? text + ".." : text;
+        }
+    }
+}

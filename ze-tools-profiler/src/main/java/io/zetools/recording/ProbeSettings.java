@@ -1,0 +1,86 @@
+package io.zetools.recording;
+
+import io.zetools.trace.ApiFunction;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The settings of the probes of a run, which do not change while it lasts.
+///
+/// @param functions the functions whose calls are recorded
+/// @param arguments the names of the arguments that are kept, by function
+/// @param policy what happens to calls that find no room
+/// @param paused whether processes begin paused
+/// @param ringBytes the memory of a busy thread: a power of two
+/// @param budget the memory of all threads of a process
+record ProbeSettings(
+        Set<ApiFunction> functions,
+        Map<ApiFunction, List<String>> arguments,
+        OverflowPolicy policy,
+        boolean paused,
+        long ringBytes,
+        long budget) {
+    static final long RING_BYTES = 16 << 20;
+    static final long BUDGET = 256 << 20;
+
+    private static final long FIRST_RING_BYTES = 1 << 20;
+    private static final long DEFINITION_BYTES = 64 << 20;
+
+    ProbeSettings {
+        functions = EnumSet.copyOf(functions);
+        arguments = Map.copyOf(arguments);
+    }
+
+    /// Returns settings that record everything.
+    static ProbeSettings ofAll() {
+        return new ProbeSettings(
+                EnumSet.allOf(ApiFunction.class), Map.of(), OverflowPolicy.DROP_NEWEST, false, RING_BYTES, BUDGET);
+    }
+
+    /// Returns the content of the control page.
+    ///
+    /// @param uid the user whose processes are recorded
+    ByteBuffer control(long uid) {
+        var page = ByteBuffer.allocate(ProbeLayout.CONTROL_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        page.putLong(ProbeLayout.C_MAGIC, ProbeLayout.CONTROL_MAGIC);
+        page.putInt(ProbeLayout.C_VERSION, ProbeLayout.VERSION);
+        page.putInt(ProbeLayout.C_BYTES, ProbeLayout.CONTROL_BYTES);
+        page.putLong(ProbeLayout.C_HASH, ProbeLayout.functionsHash());
+        page.putInt(ProbeLayout.C_UID, (int) uid);
+        page.putInt(ProbeLayout.C_COLLECTOR, (int) ProcessHandle.current().pid());
+        page.putInt(ProbeLayout.C_POLICY, policyNumber());
+        page.putInt(ProbeLayout.C_CLOCK, NativeHalf.CLOCK_BEST);
+        page.putLong(ProbeLayout.C_FIRST_RING, Math.min(FIRST_RING_BYTES, ringBytes));
+        page.putLong(ProbeLayout.C_RING, ringBytes);
+        page.putLong(ProbeLayout.C_BUDGET, budget);
+        page.putLong(ProbeLayout.C_DEFINITION_BYTES, DEFINITION_BYTES);
+        page.putInt(ProbeLayout.C_PAUSED, paused ? 1 : 0);
+        page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
+        var all = ApiFunction.values();
+        for (int i = 0; i < all.length; i++) {
+            int at = ProbeLayout.C_FUNCTIONS + i * ProbeLayout.FUNCTION_BYTES;
+            var names = arguments.getOrDefault(all[i], List.of());
+            page.put(at, (byte) (functions.contains(all[i]) ? 1 : 0));
+            page.put(at + 1, (byte) names.size());
+            for (int k = 0; k < names.size(); k++) {
+                var spec = ArgumentSpec.of(all[i], names.get(k));
+                int place = at + 4 + 4 * k;
+                page.put(place, (byte) spec.index());
+                page.put(place + 1, (byte) spec.size());
+                page.put(place + 2, (byte) spec.pointee());
+            }
+        }
+        return page;
+    }
+
+    private int policyNumber() {
+        return switch (policy) {
+            case DROP_NEWEST -> NativeHalf.DROP_NEWEST;
+            case DROP_OLDEST -> NativeHalf.DROP_OLDEST;
+            case WAIT -> NativeHalf.WAIT;
+        };
+    }
+}

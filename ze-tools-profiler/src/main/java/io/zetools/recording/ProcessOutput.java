@@ -1,0 +1,203 @@
+package io.zetools.recording;
+
+import io.zetools.trace.ApiFunction;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// The second stage of the collector for one process: it makes chunks of calls, definitions and accounts of what
+/// the first one has taken.
+///
+/// Threads: the one that writes.
+final class ProcessOutput implements RingDecoder.Sink {
+    private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
+    private static final int UNPLACED = -1;
+
+    /// The numbers of one thread; sums over its lanes.
+    private static final class ThreadSum {
+        private long seen;
+        private long dropped;
+        private long recorded;
+        private long unwritten;
+        private long firstLoss;
+        private long lastLoss;
+    }
+
+    private final int process;
+    private final RecordingWriter writer;
+    private final Map<ApiFunction, List<String>> arguments;
+    private final Consumer<IOException> failed;
+    private final ProbeDefinitions definitions;
+    private final BitSet defined = new BitSet(FUNCTIONS.length);
+    private final Map<Integer, CallEncoder> encoders = new HashMap<>();
+    private final Set<Integer> named = new HashSet<>();
+    private final Map<Integer, ThreadSum> threads = new HashMap<>();
+    private Definition.OsProcess identity;
+    private CallEncoder current;
+
+    /// @param identity of the process, as far as the collector knows it
+    /// @param arguments the names of the arguments that are kept
+    /// @param failed is given the reason when calls could not be written
+    ProcessOutput(
+            Definition.OsProcess identity,
+            RecordingWriter writer,
+            Map<ApiFunction, List<String>> arguments,
+            Consumer<IOException> failed) {
+        this.failed = failed;
+        this.process = identity.process();
+        this.identity = identity;
+        this.writer = writer;
+        this.arguments = arguments;
+        this.current = new CallEncoder(process, 0);
+        encoders.put(0, current);
+        this.definitions = new ProbeDefinitions(process, this::define);
+    }
+
+    Definition.OsProcess identity() {
+        return identity;
+    }
+
+    void definitions(byte[] bytes, int from, int length) {
+        definitions.read(bytes, from, length);
+    }
+
+    /// Adds what a lane says of its thread, unless the thread was defined.
+    void thread(Definition.OsThread thread) {
+        if (named.add(thread.thread())) writer.define(thread);
+    }
+
+    /// Adds a definition.
+    void define(Definition definition) {
+        if (definition instanceof Definition.OsProcess told && told.pid() == 0) {
+            identity = new Definition.OsProcess(
+                    process,
+                    identity.pid(),
+                    identity.parentPid(),
+                    identity.rank(),
+                    told.program(),
+                    told.command(),
+                    identity.startNanos(),
+                    identity.host());
+            writer.define(identity);
+            return;
+        }
+        if (definition instanceof Definition.OsThread thread) named.add(thread.thread());
+        writer.define(definition);
+    }
+
+    @Override
+    public void call(
+            int thread,
+            int function,
+            int result,
+            long start,
+            long end,
+            long sequence,
+            int object,
+            long[] values,
+            int valueCount) {
+        if (!defined.get(function)) define(function);
+        var encoder = encoder(thread);
+        if (encoder.count() > 0 && sequence < encoder.nextSequence()) write(encoder);
+        encoder.add(function, start, end, result, sequence, object, 0, values, valueCount);
+        if (encoder.isFull()) write(encoder);
+    }
+
+    /// Writes what is there.
+    void flush() {
+        encoders.values().forEach(this::write);
+    }
+
+    /// Notes that a lane was read so far.
+    void recorded(int thread, int calls) {
+        sum(thread).recorded += calls;
+    }
+
+    /// Adds the counters of a lane, as differences to the last time.
+    void counters(int thread, long seen, long dropped, long nanos) {
+        var sum = sum(thread);
+        sum.seen += seen;
+        sum.dropped += dropped;
+        if (dropped == 0) return;
+        if (sum.firstLoss == 0) sum.firstLoss = nanos;
+        sum.lastLoss = nanos;
+    }
+
+    /// Sets the calls of threads for which there was no memory.
+    void unplaced(long calls) {
+        if (calls == 0) return;
+        var sum = sum(UNPLACED);
+        sum.seen = calls;
+        sum.dropped = calls;
+    }
+
+    /// Returns the calls that were written.
+    long recordedCalls() {
+        return threads.values().stream()
+                .mapToLong(sum -> sum.recorded - sum.unwritten)
+                .sum();
+    }
+
+    /// Returns the accounts so far: one for each thread.
+    List<RecordedEvent.Account> accounts(long nanos) {
+        var accounts = new ArrayList<RecordedEvent.Account>();
+        threads.forEach((thread, sum) -> accounts.add(account(thread, sum, nanos)));
+        return accounts;
+    }
+
+    private RecordedEvent.Account account(int thread, ThreadSum sum, long nanos) {
+        Map<String, Long> dropped = new HashMap<>();
+        if (sum.dropped > 0)
+            dropped.put(thread == UNPLACED ? "no memory for the thread" : "the collector was too slow", sum.dropped);
+        if (sum.unwritten > 0) dropped.put("the file could not be written", sum.unwritten);
+        // A lane that was emptied after its process was killed may have calls that its counter has not.
+        long recorded = sum.recorded - sum.unwritten;
+        long seen = Math.max(sum.seen, sum.recorded + sum.dropped);
+        return new RecordedEvent.Account(
+                process,
+                thread,
+                RecordedEvent.Account.CALLS,
+                nanos,
+                seen,
+                recorded,
+                dropped,
+                seen - sum.recorded - sum.dropped,
+                sum.firstLoss,
+                sum.lastLoss);
+    }
+
+    private ThreadSum sum(int thread) {
+        return threads.computeIfAbsent(thread, _ -> new ThreadSum());
+    }
+
+    private CallEncoder encoder(int thread) {
+        if (current.thread() != thread)
+            current = encoders.computeIfAbsent(thread, number -> new CallEncoder(process, number));
+        return current;
+    }
+
+    private void define(int function) {
+        defined.set(function);
+        if (function >= FUNCTIONS.length) return;
+        var api = FUNCTIONS[function];
+        writer.define(
+                new Definition.Function(process, function, api.functionName(), arguments.getOrDefault(api, List.of())));
+    }
+
+    private void write(CallEncoder encoder) {
+        if (encoder.count() == 0) return;
+        try {
+            writer.calls(encoder);
+        } catch (IOException e) {
+            sum(encoder.thread()).unwritten += encoder.count();
+            encoder.clear();
+            failed.accept(e);
+        }
+    }
+}

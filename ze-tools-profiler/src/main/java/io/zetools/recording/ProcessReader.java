@@ -1,0 +1,258 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The first stage of the collector for one process.
+///
+/// Threads: the one that drains.
+final class ProcessReader implements AutoCloseable {
+    /// A lane in its present use, with what the second stage needs of it.
+    private static final class Use {
+        private final RingDecoder decoder;
+        private long position;
+        private long seen;
+        private long dropped;
+
+        Use(RingDecoder decoder, long position) {
+            this.decoder = decoder;
+            this.position = position;
+        }
+    }
+
+    private final RingFile file;
+    private final ProcessOutput output;
+    private final Map<RingLane, Use> uses = new HashMap<>();
+    private final long pid;
+    private final long startTime;
+    private final boolean counter;
+    private boolean corruptTold;
+    private boolean cut;
+    private double fullest;
+
+    ProcessReader(RingFile file, ProcessOutput output) {
+        this.file = file;
+        this.output = output;
+        this.pid = file.getInt(ProbeLayout.P_PID);
+        this.startTime = file.getLong(ProbeLayout.P_START_TIME);
+        this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
+    }
+
+    /// Returns what the header of a file says of its process.
+    static Definition.OsProcess identity(RingFile file, int process, int rank, String host) {
+        long pid = file.getInt(ProbeLayout.P_PID);
+        long parent = file.getInt(ProbeLayout.P_PARENT);
+        long start = file.getLong(ProbeLayout.P_MONOTONIC);
+        return new Definition.OsProcess(process, pid, parent, rank, "?", List.of(), start, host);
+    }
+
+    ProcessOutput output() {
+        return output;
+    }
+
+    Path path() {
+        return file.path();
+    }
+
+    /// Returns the tick at the moment that its header tells.
+    long startTicks() {
+        return file.getLong(ProbeLayout.P_TICKS);
+    }
+
+    /// Returns whether ticks are those of the processor's counter, and not nanoseconds.
+    boolean usesCounter() {
+        return counter;
+    }
+
+    /// Returns the part of the fullest ring that was in use at the last pass.
+    double fullest() {
+        return fullest;
+    }
+
+    /// Takes what the process has written since the last pass, and hands it on.
+    ///
+    /// @return the bytes that were taken, or 0
+    long drain(BlockFiller out, long nanos) {
+        if (cut) return 0;
+        try {
+            return take(out, nanos);
+        } catch (InternalError e) {
+            // Somebody has cut the file off: that is how the VM tells.
+            cut = true;
+            note(
+                    out,
+                    "the memory shared with process %d was cut off by another process: later calls are missing"
+                            .formatted(pid));
+            return 0;
+        }
+    }
+
+    private long take(BlockFiller out, long nanos) {
+        fullest = 0;
+        var open = look();
+        // After the heads of lanes: each record below them finds its definitions here.
+        for (var part : file.takeDefinitions()) out.add(part, output::definitions);
+        long bytes = 0;
+        int unfinished = -1;
+        for (var lane : open) {
+            // Later records of a thread wait for its earlier ones.
+            if (lane.thread() == unfinished) continue;
+            bytes += take(lane, out);
+            if (lane.waiting() > 0) unfinished = lane.thread();
+        }
+        for (var lane : open) settle(lane, out, nanos);
+        return bytes;
+    }
+
+    /// Looks at all lanes, and puts those of a thread in the order in which it used them: a thread that writes much
+    /// goes on to
+    /// a larger one.
+    private List<RingLane> look() {
+        var left = new ArrayList<RingLane>();
+        var live = new ArrayList<RingLane>();
+        for (var lane : file.lanes()) {
+            boolean gone = lane.isLeft();
+            if (lane.look() && !gone) live.add(lane);
+            else if (gone && !lane.isCorrupt()) left.add(lane);
+        }
+        // Lanes that were left after they were looked at: what was written until then must not come after the rest.
+        live.removeIf(lane -> {
+            if (!lane.isLeft()) return false;
+            left.add(lane);
+            return true;
+        });
+        left.removeIf(lane -> !lane.look());
+        left.addAll(live);
+        left.sort(Comparator.comparingInt(RingLane::thread).thenComparingLong(RingLane::before));
+        return left;
+    }
+
+    private long take(RingLane lane, BlockFiller out) {
+        var use = uses.computeIfAbsent(lane, _ -> begin(lane, out));
+        fullest = Math.max(fullest, (double) lane.waiting() / lane.capacity());
+        long all = 0;
+        while (lane.waiting() > 0) {
+            int room = out.room((int) Math.min(lane.waiting(), Integer.MAX_VALUE));
+            if (room == 0) break;
+            int from = out.at();
+            int length = lane.take(out.bytes(), from, room);
+            int thread = lane.thread();
+            long position = use.position;
+            var decoder = use.decoder;
+            out.added(length, bytes -> {
+                if (decoder.isCorrupt()) return;
+                int calls = decoder.read(bytes, from, length, position, output);
+                output.recorded(thread, calls);
+                if (decoder.isCorrupt())
+                    output.define(new Definition.Note(
+                            output.identity().process(),
+                            "records of a thread of process %d make no sense: what follows them is missing"
+                                    .formatted(pid)));
+            });
+            use.position += length;
+            all += length;
+        }
+        return all;
+    }
+
+    private Use begin(RingLane lane, BlockFiller out) {
+        var thread = new Definition.OsThread(output.identity().process(), lane.thread(), lane.tid(), lane.name());
+        out.task(() -> output.thread(thread));
+        return new Use(new RingDecoder(lane.capacity()), lane.position());
+    }
+
+    /// Passes the counters on, and gives lanes back whose threads are gone.
+    private void settle(RingLane lane, BlockFiller out, long nanos) {
+        var use = uses.get(lane);
+        boolean finished = lane.isFinished();
+        long dropped = lane.dropped(finished);
+        long seen = lane.seen();
+        if (use == null) return;
+        if (seen != use.seen || dropped != use.dropped) {
+            long moreSeen = seen - use.seen;
+            long moreDropped = dropped - use.dropped;
+            use.seen = seen;
+            use.dropped = dropped;
+            int thread = lane.thread();
+            out.task(() -> output.counters(thread, moreSeen, moreDropped, nanos));
+        }
+        if (finished) {
+            uses.remove(lane);
+            lane.giveBack();
+        }
+    }
+
+    /// Hands on what is known at the end of the process, or of the run.
+    void finish(BlockFiller out, long nanos) {
+        if (!corruptTold && file.lanes().stream().anyMatch(RingLane::isCorrupt)) {
+            corruptTold = true;
+            note(
+                    out,
+                    "the memory of a thread of process %d makes no sense: its later calls are missing".formatted(pid));
+        }
+        boolean orderly = !cut && file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED;
+        var cost = cost();
+        long unplaced = cut ? 0 : file.getAcquire(ProbeLayout.P_UNPLACED);
+        out.task(() -> {
+            output.define(cost);
+            output.unplaced(unplaced);
+            output.define(new Definition.ProcessEnd(output.identity().process(), nanos, orderly));
+        });
+    }
+
+    private Definition.Cost cost() {
+        int process = output.identity().process();
+        if (cut) return new Definition.Cost(process, 0, 0, 0, 0);
+        return new Definition.Cost(
+                process,
+                file.getLong(ProbeLayout.P_OWN_COST) / 1e3,
+                file.getAcquire(ProbeLayout.P_LAYER_COST) / 1e3,
+                file.getAcquire(ProbeLayout.P_PAUSED_CALLS),
+                file.getAcquire(ProbeLayout.P_DEFINITIONS_LOST));
+    }
+
+    /// Returns whether the process lives and is still the program that wrote the file.
+    boolean isAlive() {
+        try {
+            var stat = Files.readString(Path.of("/proc/%d/stat".formatted(pid)));
+            // The name in parentheses may have spaces.
+            var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+            if (fields[0].equals("Z") || fields[0].equals("X")) return false;
+            return Long.parseLong(fields[19]) == startTime;
+        } catch (IOException | RuntimeException _) {
+            return false;
+        }
+    }
+
+    /// Returns whether the process has the file mapped; also if that cannot be found out. After `exec` it has not.
+    boolean isMapped() {
+        var name = file.path().getFileName().toString();
+        try (var lines = Files.lines(Path.of("/proc/%d/maps".formatted(pid)))) {
+            return lines.anyMatch(line -> line.endsWith(name));
+        } catch (NoSuchFileException _) {
+            return false;
+        } catch (IOException | RuntimeException _) {
+            return true;
+        }
+    }
+
+    void setGate(int gate) {
+        file.setGate(gate);
+    }
+
+    @Override
+    public void close() {
+        file.close();
+    }
+
+    private void note(BlockFiller out, String sentence) {
+        out.task(() -> output.define(new Definition.Note(output.identity().process(), sentence)));
+    }
+}

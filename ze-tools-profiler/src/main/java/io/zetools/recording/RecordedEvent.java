@@ -1,0 +1,183 @@
+package io.zetools.recording;
+
+import io.zetools.ZeResult;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// An event of a recording. Times are nanoseconds of `CLOCK_MONOTONIC`, which on Linux are those of
+/// [System#nanoTime].
+///
+/// Programs that want some kinds take these and ignore others: later versions have more. A recording may have kinds
+/// that this version does not know, which are skipped.
+public sealed interface RecordedEvent {
+    /// Returns the number of the process that made it.
+    int process();
+
+    /// Returns the moment at which it was complete, in nanoseconds: events come in this order.
+    long endNanos();
+
+    /// A call of an API function.
+    ///
+    /// @param caller the thread that called
+    /// @param function the function
+    /// @param startNanos the time at which it began
+    /// @param endNanos the time at which it ended
+    /// @param result the result that it returned; `SUCCESS` for the few functions that return something else
+    /// @param sequence its number among the calls of its thread, from 0; numbers that are missing were lost
+    /// @param object the kernel or module that it was about; empty if it was about neither, or the object
+    ///     was created before recording began
+    /// @param ownNanos the time inside it that tools spent, and not the function
+    /// @param arguments the arguments that were kept, by name, in that order
+    record Call(
+            Definition.OsThread caller,
+            Definition.Function function,
+            long startNanos,
+            long endNanos,
+            ZeResult result,
+            long sequence,
+            Optional<Definition> object,
+            long ownNanos,
+            Map<String, Long> arguments)
+            implements RecordedEvent {
+        public Call {
+            arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+        }
+
+        @Override
+        public int process() {
+            return caller.process();
+        }
+
+        /// Returns the time from begin to end, with that of tools.
+        public Duration duration() {
+            return Duration.ofNanos(endNanos - startNanos);
+        }
+    }
+
+    /// The states of an activity on a device.
+    enum ActivityState {
+        /// Its begin and end are known.
+        TIMED,
+        /// It lies between the two times, which are the host's.
+        BOUNDED,
+        /// Its times are unknown.
+        DROPPED
+    }
+
+    /// A command on a device.
+    ///
+    /// @param process the process that submitted it
+    /// @param kind kernel, copy, fill, barrier and the like
+    /// @param engine the number of its [Definition.Engine]
+    /// @param object the number of its [Definition.Kernel]; 0 if it is no kernel
+    /// @param appendedNanos the time at which it was appended
+    /// @param submittedNanos the time at which it was submitted
+    /// @param startNanos the time at which it began
+    /// @param endNanos the time at which it ended
+    /// @param bytes the bytes that it moved
+    /// @param state whether its times are exact
+    /// @param reason the reason if they are not; otherwise empty
+    /// @param correlation the number of the call that appended it in its thread
+    record DeviceActivity(
+            int process,
+            String kind,
+            int engine,
+            int object,
+            long appendedNanos,
+            long submittedNanos,
+            long startNanos,
+            long endNanos,
+            long bytes,
+            ActivityState state,
+            String reason,
+            long correlation)
+            implements RecordedEvent {}
+
+    /// A time between two moments on a thread: a mark, a task, a phase.
+    ///
+    /// @param process the process
+    /// @param thread the number of the thread
+    /// @param kind the source: mark, ITT, SYCL and the like
+    /// @param name its name
+    /// @param startNanos the time at which it began
+    /// @param endNanos the time at which it ended
+    /// @param location the number of its [Definition.Location]; 0 for none
+    record Region(int process, int thread, String kind, String name, long startNanos, long endNanos, int location)
+            implements RecordedEvent {}
+
+    /// A moment on a thread.
+    ///
+    /// @param process the process
+    /// @param thread the number of the thread
+    /// @param kind the source: marker, graph node, allocation and the like
+    /// @param name its name
+    /// @param endNanos the moment
+    /// @param values numbers that belong to it, by name, in that order
+    record Instant(int process, int thread, String kind, String name, long endNanos, Map<String, Long> values)
+            implements RecordedEvent {
+        public Instant {
+            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        }
+    }
+
+    /// A metric report.
+    ///
+    /// @param process the process that read it
+    /// @param device the number of its [Definition.Device]
+    /// @param group the name of the metric group
+    /// @param endNanos the moment at which it was read
+    /// @param bytes the raw bytes, calculated when they are asked for
+    record Sample(int process, int device, String group, long endNanos, ByteBuffer bytes) implements RecordedEvent {
+        public Sample {
+            bytes = bytes.asReadOnlyBuffer();
+        }
+
+        /// Returns a view of the bytes with a position of its own.
+        @Override
+        public ByteBuffer bytes() {
+            return bytes.duplicate();
+        }
+    }
+
+    /// The account of one producer: `seen = recorded + dropped + inFlight`, always. Of several accounts of one
+    /// producer, the last one holds.
+    ///
+    /// @param process the process
+    /// @param thread the number of the thread; -1 for the calls of threads for which there was no memory
+    /// @param kind the kind of event
+    /// @param endNanos the moment of the account
+    /// @param seen events that began
+    /// @param recorded of these, in the recording
+    /// @param dropped of these, lost, by reason
+    /// @param inFlight of these, not ended
+    /// @param firstLossNanos the time of the first loss that is known; 0 without
+    /// @param lastLossNanos the time of the last one; 0 without
+    record Account(
+            int process,
+            int thread,
+            String kind,
+            long endNanos,
+            long seen,
+            long recorded,
+            Map<String, Long> dropped,
+            long inFlight,
+            long firstLossNanos,
+            long lastLossNanos)
+            implements RecordedEvent {
+        /// The kind of calls.
+        public static final String CALLS = "call";
+
+        public Account {
+            dropped = Collections.unmodifiableMap(new LinkedHashMap<>(dropped));
+        }
+
+        /// Returns the number of events that were lost, for all reasons.
+        public long lost() {
+            return dropped.values().stream().mapToLong(Long::longValue).sum();
+        }
+    }
+}

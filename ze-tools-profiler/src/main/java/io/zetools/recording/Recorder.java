@@ -1,0 +1,307 @@
+package io.zetools.recording;
+
+import io.zetools.probe.ProbeLibrary;
+import io.zetools.trace.ApiFunction;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/// Records every call that a program and its children make, unchanged and in processes of their own, into one file.
+///
+/// ```
+/// try (var recorder = Recorder.to(Path.of("app.zetools")).open(List.of("./app"))) {
+///     var program = recorder.launch(new ProcessBuilder("./app").inheritIO());
+///     recorder.finish(program.waitFor());
+/// }
+/// ```
+///
+/// A library in C is preloaded into the program, and sleeps until the program initialises Level Zero. It records
+/// into shared memory, which this process reads and writes to the file. The program never waits for it: where
+/// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
+/// own are started, and not recorded.
+///
+/// [CallRecorder] records the calls of this process.
+///
+/// Threads: any.
+public final class Recorder implements AutoCloseable {
+    private static final String PRELOAD = "LD_PRELOAD";
+    private static final String PROBE = "ZETOOLS_PROBE";
+
+    private final RunDirectory directory;
+    private final Collector collector;
+    private final Path file;
+    private final Path library;
+    private final boolean children;
+    private boolean finished;
+    private boolean closed;
+
+    private Recorder(Builder builder, List<String> command) throws IOException {
+        library = library();
+        children = builder.children;
+        file = builder.file;
+        var settings = builder.settings();
+        var host = host();
+        var writer = RecordingWriter.create(file);
+        try {
+            var anchor = WallClock.anchor();
+            writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), "zetools"));
+            directory = RunDirectory.create(settings, file);
+            collector = new Collector(directory, writer, settings, builder.rank, host);
+        } catch (IOException | RuntimeException | Error e) {
+            writer.close();
+            Files.deleteIfExists(file);
+            throw e;
+        }
+        collector.start();
+    }
+
+    /// Names the file that is to be written. It must not be there yet: nothing is overwritten.
+    public static Builder to(Path file) {
+        return new Builder(Objects.requireNonNull(file, "file"));
+    }
+
+    /// Lets a program that runs under a recorder of this user record from now on, or no longer.
+    ///
+    /// @param pid the id of the process
+    /// @param recording whether calls that begin from now on are recorded
+    /// @throws IOException if no recorder of this user has the process; the message says so
+    public static void setRecording(long pid, boolean recording) throws IOException {
+        var rings = RunDirectory.ringsOf(pid);
+        if (rings.isEmpty())
+            throw new IOException(
+                    "process %d is not recorded: it must have been started by zetools run, and have initialised Level Zero"
+                            .formatted(pid));
+        for (var ring : rings) {
+            try (var opened = RingFile.open(ring, RunDirectory.uid())) {
+                opened.setGate(recording ? ProbeLayout.GATE_OPEN : ProbeLayout.GATE_PAUSED);
+            }
+        }
+    }
+
+    /// Saves what collectors that were killed have left in shared memory, and frees it.
+    ///
+    /// @return the recordings that were written, beside those that the collectors have begun
+    /// @throws IOException if they cannot be written
+    public static List<Path> recover() throws IOException {
+        return Recovery.recover();
+    }
+
+    /// Returns the variables of the environment that make a program record; `LD_PRELOAD` is appended to what the
+    /// program
+    /// has there.
+    public Map<String, String> environment() {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put(PRELOAD, library.toString());
+        variables.put(PROBE, (children ? "a:" : "n:") + directory.path());
+        return variables;
+    }
+
+    /// Starts a program with the recorder in it.
+    ///
+    /// @throws IOException if it cannot be started
+    public Process launch(ProcessBuilder program) throws IOException {
+        var variables = program.environment();
+        var own = environment();
+        variables.merge(PRELOAD, Objects.requireNonNull(own.get(PRELOAD)), (before, mine) -> before + " " + mine);
+        variables.put(PROBE, Objects.requireNonNull(own.get(PROBE)));
+        return program.start();
+    }
+
+    /// Records no calls that begin from now on. The program goes on.
+    public void stopRecording() {
+        collector.stopRecording();
+    }
+
+    /// Adds a sentence to the recording.
+    ///
+    /// @throws IllegalStateException after [#finish]
+    public void note(String sentence) {
+        if (finished) throw new IllegalStateException("the recording has ended: " + file);
+        collector.tell(sentence);
+    }
+
+    /// Returns the file.
+    public Path file() {
+        return file;
+    }
+
+    /// Returns the number of processes that have made calls so far.
+    public int processes() {
+        return collector.processes();
+    }
+
+    /// Returns the reason for which calls could not be written; empty if all were.
+    public Optional<String> failure() {
+        return collector.failure();
+    }
+
+    /// Ends the recording of a program that has ended with an exit code.
+    ///
+    /// @return whether the program made any call; without one there is no file
+    /// @throws IOException if the file cannot be written
+    public boolean finish(int exitCode) throws IOException, InterruptedException {
+        return finish(exitCode, 0);
+    }
+
+    /// Ends the recording.
+    ///
+    /// @param exitCode the program's exit code, or -1
+    /// @param signal the signal that ended the program, or 0
+    /// @return whether the program made any call; without one there is no file
+    /// @throws IOException if the file cannot be written
+    public synchronized boolean finish(int exitCode, int signal) throws IOException, InterruptedException {
+        if (finished) return collector.processes() > 0;
+        finished = true;
+        long end = System.nanoTime();
+        collector.finish();
+        try {
+            collector.end(new Definition.RunEnd(end, exitCode, signal));
+        } finally {
+            if (collector.processes() == 0 && collector.hasNoNotes()) Files.deleteIfExists(file);
+        }
+        return collector.processes() > 0;
+    }
+
+    /// Ends the recording if it has not ended, and frees the shared memory.
+    @Override
+    public synchronized void close() throws IOException {
+        if (closed) return;
+        closed = true;
+        try {
+            finish(-1, 0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            collector.close();
+            directory.close();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "Recorder to " + file;
+    }
+
+    static String host() {
+        try {
+            var name = Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+            return name.isEmpty() ? InetAddress.getLocalHost().getHostName() : name;
+        } catch (UnknownHostException _) {
+            return "localhost";
+        } catch (IOException _) {
+            return "unknown";
+        }
+    }
+
+    private static Path library() throws IOException {
+        var absolute = ProbeLibrary.file();
+        if (!Files.isReadable(absolute))
+            throw new IOException(
+                    "the probe is missing: no %s; build the project with CMake and a C compiler".formatted(absolute));
+        // The dynamic linker takes spaces and colons for separators, and expands what begins with a dollar sign.
+        if (absolute.toString().matches(".*[ :$].*"))
+            throw new IOException("the path of the probe has a space, colon or dollar sign, and cannot be preloaded: %s"
+                    .formatted(absolute));
+        return absolute;
+    }
+
+    /// The configuration of a recorder.
+    ///
+    /// Threads: one.
+    public static final class Builder {
+        private final Path file;
+        private final Set<ApiFunction> functions = EnumSet.allOf(ApiFunction.class);
+        private final KeptArguments arguments = new KeptArguments();
+        private boolean children = true;
+        private boolean paused;
+        private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
+        private int rank = -1;
+        private long ringBytes = ProbeSettings.RING_BYTES;
+
+        private Builder(Path file) {
+            this.file = file;
+        }
+
+        /// Records these functions and no others. All are recorded unless this is called.
+        public Builder functions(Set<ApiFunction> functions) {
+            if (functions.isEmpty()) throw new IllegalArgumentException("no function to record");
+            var copy = EnumSet.copyOf(functions);
+            this.functions.clear();
+            this.functions.addAll(copy);
+            return this;
+        }
+
+        /// Keeps all arguments that fit into a number.
+        public Builder allArguments() {
+            arguments.all();
+            return this;
+        }
+
+        /// Keeps arguments of a function by their names in C, as [CallRecorder.Builder#arguments] does.
+        ///
+        /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
+        public Builder arguments(ApiFunction function, String... names) {
+            arguments.name(function, List.of(names));
+            return this;
+        }
+
+        /// Chooses whether the program's children are recorded too; they are unless this says otherwise. Without
+        /// them the program removes the variables of the recorder from its environment.
+        public Builder children(boolean children) {
+            this.children = children;
+            return this;
+        }
+
+        /// Begins paused: [Recorder#setRecording] starts.
+        public Builder paused() {
+            paused = true;
+            return this;
+        }
+
+        /// Sets the policy for calls that find the memory of their thread full; [OverflowPolicy#DROP_NEWEST] unless
+        /// set.
+        public Builder whenFull(OverflowPolicy policy) {
+            this.policy = Objects.requireNonNull(policy, "policy");
+            return this;
+        }
+
+        /// Sets the memory of a busy thread; 16 MiB unless set.
+        ///
+        /// @param bytes from 64 KiB to 1 GiB, rounded up to a power of two
+        public Builder memoryPerThread(long bytes) {
+            if (bytes < ProbeLayout.MIN_RING || bytes > ProbeLayout.MAX_RING)
+                throw new IllegalArgumentException("memory per thread must be between 64 KiB and 1 GiB: " + bytes);
+            ringBytes = Long.highestOneBit(bytes * 2 - 1);
+            return this;
+        }
+
+        /// Sets the rank of the program among several that are started together.
+        public Builder rank(int rank) {
+            this.rank = rank;
+            return this;
+        }
+
+        /// Creates the file and the shared memory, and begins to read.
+        ///
+        /// @param command the program with its arguments, for the recording
+        /// @throws IOException if the file is there already or cannot be written, or there is no shared memory
+        public Recorder open(List<String> command) throws IOException {
+            return new Recorder(this, List.copyOf(command));
+        }
+
+        private ProbeSettings settings() {
+            var kept = arguments.of(functions);
+            return new ProbeSettings(
+                    functions, kept, policy, paused, ringBytes, Math.max(ringBytes, ProbeSettings.BUDGET));
+        }
+    }
+}

@@ -1,0 +1,239 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.DoubleConsumer;
+import java.util.stream.Stream;
+
+/// A recording: a file, or a directory of files of processes that ran together, which are read as one.
+///
+/// A file whose writer was killed is read up to its last whole part, and one that is still being written up to
+/// what is there. Parts that were altered are left out and named by [#damage].
+///
+/// ```
+/// try (var recording = Recording.open(Path.of("app.zetools"))) {
+///     recording.events().limit(10).forEach(IO::println);
+/// }
+/// ```
+///
+/// Threads: one at a time.
+public final class Recording implements AutoCloseable {
+    /// The end of the names of recordings, by which those in a directory are found.
+    public static final String SUFFIX = ".zetools";
+
+    private record Producer(int process, int thread, String kind) {}
+
+    private final Path path;
+    private final List<FileChannel> open = new ArrayList<>();
+    private final List<RecordingIndex> files = new ArrayList<>();
+    private final Definitions definitions = new Definitions();
+    private final Set<String> damage = new LinkedHashSet<>();
+
+    private Recording(Path path) {
+        this.path = path;
+    }
+
+    /// Opens a recording.
+    ///
+    /// @param path a file, or a directory with files whose names end with [#SUFFIX]
+    /// @throws IOException if a file cannot be read or is no recording; the message says what is wrong with it
+    public static Recording open(Path path) throws IOException {
+        var recording = new Recording(path);
+        try {
+            for (var file : filesOf(path)) recording.add(file);
+        } catch (IOException | RuntimeException | Error e) {
+            recording.close();
+            throw e;
+        }
+        return recording;
+    }
+
+    /// Returns the file or directory.
+    public Path path() {
+        return path;
+    }
+
+    /// Returns all definitions of a kind, in the order in which they were made.
+    public <D extends Definition> List<D> definitions(Class<D> kind) {
+        return definitions.all(kind).toList();
+    }
+
+    /// Returns the accounts: one for each producer, the last one that it has.
+    public List<RecordedEvent.Account> accounts() {
+        Map<Producer, RecordedEvent.Account> last = new LinkedHashMap<>();
+        for (var file : files) {
+            for (var account : file.accounts())
+                last.put(new Producer(account.process(), account.thread(), account.kind()), account);
+        }
+        return List.copyOf(last.values());
+    }
+
+    /// Returns the number of calls, from the heads of the parts that hold them.
+    public long callCount() {
+        return files.stream()
+                .flatMap(file -> file.chunks().stream())
+                .filter(RecordingIndex.Chunk::calls)
+                .mapToLong(RecordingIndex.Chunk::count)
+                .sum();
+    }
+
+    /// Returns whether every file has its end. Without it its writer was killed, or is still at work.
+    public boolean isComplete() {
+        return files.stream().allMatch(RecordingIndex::isComplete);
+    }
+
+    /// Returns what was altered or is cut off, as far as it was read: a sentence for each place.
+    public List<String> damage() {
+        return List.copyOf(damage);
+    }
+
+    /// Hands the recording to a sink as fast as possible: definitions first, then calls of each thread in the
+    /// order in which they ended, but threads one after the other and in turns; at last accounts.
+    ///
+    /// @throws IOException if a file cannot be read
+    public void scan(RecordingSink sink) throws IOException {
+        scan(sink, _ -> {});
+    }
+
+    /// Hands the recording to a sink as [#scan(RecordingSink)] does.
+    ///
+    /// @param progress is given the part that has been read, from 0 to 1, now and then
+    /// @throws IOException if a file cannot be read
+    public void scan(RecordingSink sink, DoubleConsumer progress) throws IOException {
+        definitions.all().forEach(sink::define);
+        var reader = reader();
+        var calls = new CallColumns(definitions, CallColumns.CAPACITY);
+        long all = files.stream().mapToLong(file -> file.chunks().size()).sum();
+        long done = 0;
+        for (var file : files) {
+            for (var chunk : file.chunks()) {
+                progress.accept((double) done++ / all);
+                if (chunk.calls()) {
+                    reader.calls(file, chunk, calls);
+                    if (calls.size() > 0) sink.calls(calls);
+                } else {
+                    reader.events(file, chunk).forEach(sink::event);
+                }
+            }
+        }
+        finish(sink);
+    }
+
+    /// Hands the recording to a sink in the order of time: definitions first, then calls and events of all threads
+    /// and processes in the order in which they were complete; at last accounts.
+    ///
+    /// @throws IOException if a file cannot be read
+    public void replay(RecordingSink sink) throws IOException {
+        definitions.all().forEach(sink::define);
+        var merged = merged();
+        while (merged.next(sink)) {}
+        finish(sink);
+    }
+
+    /// Returns the events in the order in which they were complete; accounts are those of [#accounts].
+    ///
+    /// The stream throws [UncheckedIOException] if a file cannot be read.
+    public Stream<RecordedEvent> events() {
+        var merged = merged();
+        return Stream.generate(() -> next(merged))
+                .takeWhile(events -> !events.isEmpty())
+                .flatMap(List::stream);
+    }
+
+    /// Returns the calls in the order in which they ended. The stream throws [UncheckedIOException] if a file
+    /// cannot be read.
+    public Stream<RecordedEvent.Call> calls() {
+        return events().filter(RecordedEvent.Call.class::isInstance).map(RecordedEvent.Call.class::cast);
+    }
+
+    @Override
+    public void close() throws IOException {
+        IOException failure = null;
+        for (var file : open) {
+            try {
+                file.close();
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+        if (failure != null) throw failure;
+    }
+
+    @Override
+    public String toString() {
+        return "Recording %s of %,d calls".formatted(path, callCount());
+    }
+
+    private static List<Path> filesOf(Path path) throws IOException {
+        if (!Files.isDirectory(path)) return List.of(path);
+        try (var entries = Files.list(path)) {
+            var files = entries.filter(file -> file.toString().endsWith(SUFFIX))
+                    .sorted()
+                    .toList();
+            if (files.isEmpty())
+                throw new IOException("%s has no file whose name ends with %s".formatted(path, SUFFIX));
+            return files;
+        }
+    }
+
+    private void add(Path file) throws IOException {
+        var channel = FileChannel.open(file, StandardOpenOption.READ);
+        open.add(channel);
+        int first = 1
+                + definitions
+                        .all(Definition.OsProcess.class)
+                        .mapToInt(Definition.OsProcess::process)
+                        .max()
+                        .orElse(-1);
+        try {
+            var index = RecordingIndex.read(file, channel, first, definitions);
+            files.add(index);
+            if (index.damage() != null) damage.add("%s: %s".formatted(file, index.damage()));
+        } catch (IOException e) {
+            throw new IOException("%s is no recording that can be read: %s".formatted(file, e.getMessage()), e);
+        }
+    }
+
+    private MergedEvents merged() {
+        return new MergedEvents(files, definitions, reader());
+    }
+
+    private EventReader reader() {
+        return new EventReader(definitions, damage::add);
+    }
+
+    private void finish(RecordingSink sink) {
+        accounts().forEach(sink::event);
+        sink.end();
+    }
+
+    private static List<RecordedEvent> next(MergedEvents merged) {
+        var events = new ArrayList<RecordedEvent>();
+        try {
+            merged.next(new RecordingSink() {
+                @Override
+                public void calls(CallColumns calls) {
+                    for (int i = 0; i < calls.size(); i++) events.add(calls.call(i));
+                }
+
+                @Override
+                public void event(RecordedEvent event) {
+                    events.add(event);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+        return events;
+    }
+}

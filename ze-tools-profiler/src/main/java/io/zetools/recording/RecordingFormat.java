@@ -1,0 +1,63 @@
+package io.zetools.recording;
+
+/// The file of a recording. All numbers little endian.
+///
+/// A file is a sequence of chunks: length of the content (4 bytes), kind (4), CRC-32C of the content (4), CRC-32C
+/// of these twelve bytes (4), content. A chunk is written by one write to the system, so that whatever ends the
+/// writer leaves whole chunks and at most one that is cut off. Chunks of unknown kind are skipped. A chunk whose
+/// content was altered is skipped and counted; one whose head was altered ends the file, because nothing says
+/// where the next one begins.
+///
+/// - `SEGMENT`: magic (8), version (4), number of the segment (4). The first chunk of the file, and of each 64 MiB
+///   after it. What follows it stands alone: all definitions come again.
+/// - `DEFINITIONS`: one after the other: kind, length, content. Kinds that are unknown are skipped. Each
+///   definition is in the file before the first chunk of calls or events that refers to it.
+/// - `CALLS`, of one thread: process (4), thread (4), number of calls (4), 0 (4), then in ticks of the process:
+///   end of the first call (8), end of the last (8); number of the first call (8); the calls
+/// - `EVENTS`, of one process: process (4), number of events (4), moment of the first (8) and of the last (8), in
+///   nanoseconds; then one after the other: kind, length, content. Kinds that are unknown are skipped.
+/// - `ACCOUNTS`: accounts, as in `EVENTS` but without its head. Of one producer the last one holds.
+/// - `END`: empty; without it the recording was cut off
+///
+/// In the lists, and in the calls, numbers are varints: 7 bits a byte, lowest first; signed ones are zigzag; texts
+/// are their length and UTF-8. A call is:
+///
+/// - index of its function among those of the chunk << 1 | has rare fields. An index that is new is followed by the
+///   number of the function.
+/// - its begin, less the end of the call before (0 for the first), signed; its duration: in ticks
+/// - if so marked: a set of rare fields, then these: 1 result, 2 the calls lost before it, 4 object, 8 own time in
+///   ticks, 16 arguments, which are their count and values
+final class RecordingFormat {
+    static final int SEGMENT = 1;
+    static final int DEFINITIONS = 2;
+    static final int CALLS = 3;
+    static final int EVENTS = 4;
+    static final int ACCOUNTS = 5;
+    static final int END = 6;
+
+    static final long MAGIC = 0x474e4944_524f4345L; // "ECORDING" as the bytes lie in the file
+    static final int VERSION = 1;
+
+    /// The bytes before the content of a chunk.
+    static final int CHUNK_HEAD = 16;
+
+    /// The bytes before the calls in a chunk.
+    static final int CALLS_HEAD = 40;
+
+    /// The bytes before the events in a chunk.
+    static final int EVENTS_HEAD = 24;
+
+    /// The largest content of a chunk; a larger length is damage.
+    static final int MAX_CHUNK = 16 << 20;
+
+    /// The bytes after which a segment begins.
+    static final long SEGMENT_BYTES = 64L << 20;
+
+    static final int RESULT = 1;
+    static final int LOST = 2;
+    static final int OBJECT = 4;
+    static final int OWN = 8;
+    static final int ARGUMENTS = 16;
+
+    private RecordingFormat() {}
+}

@@ -1,0 +1,242 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+
+/// The chunks of one file of a recording, and its definitions: found by reading the heads of all chunks, and
+/// nothing of the calls.
+final class RecordingIndex {
+    /// A chunk of calls or events.
+    ///
+    /// @param offset of its content in the file
+    /// @param length of its content
+    /// @param checksum of its content
+    /// @param calls whether it has calls, and not other events
+    /// @param process that made them
+    /// @param thread that made the calls
+    /// @param count of calls or events
+    /// @param first moment at which the first was complete: ticks for calls, else nanoseconds
+    /// @param last moment at which the last was complete, likewise
+    /// @param firstSequence number of the first call
+    record Chunk(
+            long offset,
+            int length,
+            int checksum,
+            boolean calls,
+            int process,
+            int thread,
+            int count,
+            long first,
+            long last,
+            long firstSequence) {}
+
+    private final Path path;
+    private final FileChannel file;
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final RecordCodec codec = RecordCodec.ofDefinitions();
+    private final ByteBuffer head = ByteBuffer.allocate(RecordingFormat.CHUNK_HEAD + RecordingFormat.CALLS_HEAD)
+            .order(ByteOrder.LITTLE_ENDIAN);
+    private final RecordCodec events = RecordCodec.ofEvents();
+    private final List<RecordedEvent.Account> accounts = new ArrayList<>();
+
+    /// The number of the file's process 0 in the recording.
+    private final int firstProcess;
+
+    private boolean complete;
+    private int unknown;
+    private @Nullable String damage;
+
+    private RecordingIndex(Path path, FileChannel file, int firstProcess) {
+        this.path = path;
+        this.file = file;
+        this.firstProcess = firstProcess;
+    }
+
+    /// Reads the heads of a file, and adds its definitions to others.
+    ///
+    /// @param firstProcess the number of its process 0 in the recording
+    /// @param into where each definition goes
+    /// @throws IOException if the file cannot be read, or is no recording
+    static RecordingIndex read(Path path, FileChannel file, int firstProcess, Definitions into) throws IOException {
+        var index = new RecordingIndex(path, file, firstProcess);
+        index.read(into);
+        return index;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    FileChannel file() {
+        return file;
+    }
+
+    List<Chunk> chunks() {
+        return chunks;
+    }
+
+    /// Returns the accounts in the order in which they were written.
+    List<RecordedEvent.Account> accounts() {
+        return accounts;
+    }
+
+    int firstProcess() {
+        return firstProcess;
+    }
+
+    /// Returns whether the file has its end.
+    boolean isComplete() {
+        return complete;
+    }
+
+    /// Returns the number of chunks whose kind is not known.
+    int unknown() {
+        return unknown;
+    }
+
+    /// Returns the damage at which the file ends; `null` if there is none.
+    @Nullable
+    String damage() {
+        return damage;
+    }
+
+    /// Reads the content of a chunk into an array that has room for it, or a new one.
+    ///
+    /// @throws IOException if it cannot be read, or was altered
+    byte[] content(long offset, int length, int expected, byte[] room) throws IOException {
+        var bytes = room.length >= length ? room : new byte[Math.max(length, 1 << 16)];
+        var buffer = ByteBuffer.wrap(bytes, 0, length);
+        while (buffer.hasRemaining()) {
+            if (file.read(buffer, offset + buffer.position()) < 0) throw new DamageException("the file became shorter");
+        }
+        var actual = new CRC32C();
+        actual.update(bytes, 0, length);
+        if ((int) actual.getValue() != expected)
+            throw new DamageException("the part at byte %d was altered".formatted(offset - RecordingFormat.CHUNK_HEAD));
+        return bytes;
+    }
+
+    private void read(Definitions into) throws IOException {
+        long size = file.size();
+        long at = 0;
+        var problem = next(at, size);
+        if (size == 0) throw new IOException("it is empty");
+        if (problem != null || head.getInt(4) != RecordingFormat.SEGMENT)
+            throw new IOException("it does not begin like one");
+        while (at < size) {
+            problem = next(at, size);
+            if (problem != null) break;
+            int length = head.getInt(0);
+            long content = at + RecordingFormat.CHUNK_HEAD;
+            try {
+                chunk(content, length, into);
+            } catch (DamageException e) {
+                // A damaged part ends nothing: the next one begins where it did.
+                if (at == 0) throw e;
+                damage = e.getMessage();
+            }
+            at = content + length;
+        }
+        if (problem != null) damage = "the part at byte %d %s".formatted(at, problem);
+    }
+
+    /// Reads the head of a chunk.
+    ///
+    /// @return what is wrong with it, or `null`
+    private @Nullable String next(long at, long size) throws IOException {
+        head.clear();
+        long left = size - at;
+        while (head.hasRemaining() && file.read(head, at + head.position()) >= 0) {}
+        if (left < RecordingFormat.CHUNK_HEAD) return "is cut off by the end of the file";
+        var checksum = new CRC32C();
+        checksum.update(head.array(), 0, 12);
+        if ((int) checksum.getValue() != head.getInt(12)) return "was altered: its check sum does not fit";
+        int length = head.getInt(0);
+        if (length < 0 || length > RecordingFormat.MAX_CHUNK) return "was altered: no part has such a length";
+        return length > left - RecordingFormat.CHUNK_HEAD ? "is cut off by the end of the file" : null;
+    }
+
+    private void chunk(long offset, int length, Definitions into) throws IOException {
+        int checksum = head.getInt(8);
+        switch (head.getInt(4)) {
+            case RecordingFormat.SEGMENT -> segment(content(offset, length, checksum, new byte[0]), length);
+            case RecordingFormat.DEFINITIONS ->
+                define(new ByteReader(content(offset, length, checksum, new byte[0]), 0, length), into);
+            case RecordingFormat.CALLS -> {
+                if (length < RecordingFormat.CALLS_HEAD) throw new DamageException("a part is too short for calls");
+                int at = RecordingFormat.CHUNK_HEAD;
+                add(new Chunk(
+                        offset,
+                        length,
+                        checksum,
+                        true,
+                        process(head.getInt(at)),
+                        head.getInt(at + 4),
+                        head.getInt(at + 8),
+                        head.getLong(at + 16),
+                        head.getLong(at + 24),
+                        head.getLong(at + 32)));
+            }
+            case RecordingFormat.EVENTS -> {
+                if (length < RecordingFormat.EVENTS_HEAD) throw new DamageException("a part is too short for events");
+                int at = RecordingFormat.CHUNK_HEAD;
+                long first = head.getLong(at + 8);
+                long last = head.getLong(at + 16);
+                add(new Chunk(
+                        offset,
+                        length,
+                        checksum,
+                        false,
+                        process(head.getInt(at)),
+                        0,
+                        head.getInt(at + 4),
+                        first,
+                        last,
+                        0));
+            }
+            case RecordingFormat.ACCOUNTS -> {
+                var in = new ByteReader(content(offset, length, checksum, new byte[0]), 0, length);
+                while (in.hasRemaining()) {
+                    if (events.read(in, firstProcess) instanceof RecordedEvent.Account account) accounts.add(account);
+                }
+            }
+            case RecordingFormat.END -> complete = true;
+            default -> unknown++;
+        }
+    }
+
+    private int process(int number) {
+        return number < 0 ? number : number + firstProcess;
+    }
+
+    private void add(Chunk chunk) throws IOException {
+        boolean fits = chunk.count >= 0
+                && chunk.count <= (chunk.calls ? CallColumns.CAPACITY : chunk.length)
+                && chunk.process >= 0
+                && chunk.thread >= 0;
+        if (!fits) throw new DamageException("the part at byte %d has impossible counts".formatted(chunk.offset));
+        chunks.add(chunk);
+    }
+
+    private static void segment(byte[] content, int length) throws IOException {
+        var in = new ByteReader(content, 0, length);
+        if (in.int64() != RecordingFormat.MAGIC) throw new IOException("it does not begin like one");
+        int version = in.int32();
+        if (version > RecordingFormat.VERSION)
+            throw new IOException("it has the format %d, and this version knows those up to %d"
+                    .formatted(version, RecordingFormat.VERSION));
+    }
+
+    private void define(ByteReader in, Definitions into) throws IOException {
+        while (in.hasRemaining()) {
+            if (codec.read(in, firstProcess) instanceof Definition definition) into.add(definition);
+        }
+    }
+}

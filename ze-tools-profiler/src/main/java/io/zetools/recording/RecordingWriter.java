@@ -1,0 +1,167 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+
+/// Writes the file of a recording, see [RecordingFormat]. What was written is with the operating system when a
+/// method returns.
+///
+/// Threads: one at a time.
+final class RecordingWriter implements AutoCloseable {
+    private final FileChannel file;
+    private final Path path;
+    private final long segmentBytes;
+    private final Definitions definitions = new Definitions();
+    private final RecordCodec definitionCodec = RecordCodec.ofDefinitions();
+    private final RecordCodec eventCodec = RecordCodec.ofEvents();
+    private final ByteWriter scratch = new ByteWriter();
+    private final CRC32C checksum = new CRC32C();
+
+    private ByteBuffer out = ByteBuffer.allocate(1 << 17).order(ByteOrder.LITTLE_ENDIAN);
+    private final List<Definition> waiting = new ArrayList<>();
+    private long position;
+    private long segmentStart;
+    private int segments;
+
+    private RecordingWriter(Path path, FileChannel file, long segmentBytes) throws IOException {
+        this.path = path;
+        this.file = file;
+        this.segmentBytes = segmentBytes;
+        beginSegment();
+    }
+
+    /// Creates the file, which must not be there yet.
+    static RecordingWriter create(Path path) throws IOException {
+        return create(path, RecordingFormat.SEGMENT_BYTES);
+    }
+
+    /// Creates the file with segments of another size. For tests.
+    static RecordingWriter create(Path path, long segmentBytes) throws IOException {
+        var file = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        try {
+            return new RecordingWriter(path, file, segmentBytes);
+        } catch (IOException | RuntimeException | Error e) {
+            file.close();
+            throw e;
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /// Returns the bytes written.
+    long bytes() {
+        return position;
+    }
+
+    /// Adds a definition. It is written before the next calls or events.
+    void define(Definition definition) {
+        if (definitions.add(definition)) waiting.add(definition);
+    }
+
+    /// Writes the calls of an encoder, and empties it.
+    void calls(CallEncoder calls) throws IOException {
+        if (calls.count() == 0) return;
+        prepare();
+        var content = calls.content();
+        write(RecordingFormat.CALLS, content);
+        calls.clear();
+    }
+
+    /// Writes events of one process, in order of time.
+    void events(int process, List<? extends RecordedEvent> events) throws IOException {
+        if (events.isEmpty()) return;
+        prepare();
+        scratch.clear();
+        scratch.int32(process);
+        scratch.int32(events.size());
+        scratch.int64(events.getFirst().endNanos());
+        scratch.int64(events.getLast().endNanos());
+        for (var event : events) eventCodec.write(event, scratch);
+        write(RecordingFormat.EVENTS, scratch);
+    }
+
+    /// Writes accounts, which replace those of the same producers.
+    void accounts(List<RecordedEvent.Account> accounts) throws IOException {
+        prepare();
+        scratch.clear();
+        for (var account : accounts) eventCodec.write(account, scratch);
+        write(RecordingFormat.ACCOUNTS, scratch);
+    }
+
+    /// Writes the definitions that wait for the next calls or events.
+    void flush() throws IOException {
+        if (waiting.isEmpty()) return;
+        writeDefinitions(waiting);
+        waiting.clear();
+    }
+
+    /// Writes the end: from now on the recording counts as whole.
+    void end() throws IOException {
+        flush();
+        scratch.clear();
+        write(RecordingFormat.END, scratch);
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+
+    private void prepare() throws IOException {
+        if (position - segmentStart >= segmentBytes) {
+            beginSegment();
+            writeDefinitions(definitions.all());
+            writeDefinitions(List.copyOf(definitions.clockPairs()));
+            waiting.clear();
+        }
+        flush();
+    }
+
+    private void beginSegment() throws IOException {
+        segmentStart = position;
+        scratch.clear();
+        scratch.int64(RecordingFormat.MAGIC);
+        scratch.int32(RecordingFormat.VERSION);
+        scratch.int32(segments++);
+        write(RecordingFormat.SEGMENT, scratch);
+    }
+
+    private void writeDefinitions(List<? extends Definition> some) throws IOException {
+        scratch.clear();
+        for (var definition : some) {
+            definitionCodec.write(definition, scratch);
+            if (scratch.size() < RecordingFormat.MAX_CHUNK / 8) continue;
+            write(RecordingFormat.DEFINITIONS, scratch);
+            scratch.clear();
+        }
+        if (scratch.size() > 0) write(RecordingFormat.DEFINITIONS, scratch);
+    }
+
+    private void write(int kind, ByteWriter content) throws IOException {
+        int length = content.size();
+        int whole = RecordingFormat.CHUNK_HEAD + length;
+        if (out.capacity() < whole) out = ByteBuffer.allocate(2 * whole).order(ByteOrder.LITTLE_ENDIAN);
+        out.clear();
+        out.putInt(length).putInt(kind);
+        checksum.reset();
+        checksum.update(content.array(), 0, length);
+        out.putInt((int) checksum.getValue());
+        checksum.reset();
+        checksum.update(out.array(), 0, 12);
+        out.putInt((int) checksum.getValue());
+        out.put(content.array(), 0, length);
+        out.flip();
+        // At the chunk's own place: the next attempt overwrites the bytes that a failed one has left.
+        while (out.hasRemaining()) file.write(out, position + whole - out.remaining());
+        position += whole;
+    }
+}

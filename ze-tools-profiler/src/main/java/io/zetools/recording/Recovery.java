@@ -1,0 +1,60 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Saves what collectors that were killed have left in shared memory.
+final class Recovery {
+    private static final int ATTEMPTS = 1000;
+
+    private Recovery() {}
+
+    /// Drains the rings of all abandoned runs of this user into recordings, and removes them.
+    static List<Path> recover() throws IOException {
+        var saved = new ArrayList<Path>();
+        for (var directory : RunDirectory.abandoned()) {
+            try (directory) {
+                if (!directory.rings().isEmpty()) saved.add(recover(directory));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return saved;
+            }
+        }
+        return saved;
+    }
+
+    private static Path recover(RunDirectory directory) throws IOException, InterruptedException {
+        var path = free(directory.output());
+        try (var writer = RecordingWriter.create(path)) {
+            writer.define(new Definition.Note(
+                    Definition.WHOLE,
+                    "what a collector that was killed had not read yet: its own recording is %s"
+                            .formatted(directory.output())));
+            var collector = new Collector(directory, writer, ProbeSettings.ofAll(), -1, Recorder.host());
+            collector.start();
+            collector.finish();
+            writer.accounts(collector.accounts());
+            writer.end();
+            collector.close();
+        }
+        return path;
+    }
+
+    /// Returns a name that is free, beside that of the recording.
+    private static Path free(Path output) throws IOException {
+        var name = output.getFileName().toString();
+        if (name.endsWith(Recording.SUFFIX)) name = name.substring(0, name.length() - Recording.SUFFIX.length());
+        var parent = output.getParent();
+        var folder = parent != null && Files.isWritable(parent)
+                ? parent
+                : Path.of("").toAbsolutePath();
+        for (int i = 1; i <= ATTEMPTS; i++) {
+            var path = folder.resolve("%s-recovered%s%s".formatted(name, i == 1 ? "" : "-" + i, Recording.SUFFIX));
+            if (!Files.exists(path)) return path;
+        }
+        throw new IOException("%s has too many recovered recordings of %s: move them away".formatted(folder, name));
+    }
+}

@@ -1,0 +1,120 @@
+package io.zetools.recording;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/// Reads the records of one lane from private memory. A record may be split between two pieces.
+///
+/// Threads: one.
+final class RingDecoder {
+    /// Takes the records.
+    interface Sink {
+        /// Takes a call.
+        ///
+        /// @param arguments the arguments that were kept begin here
+        void call(
+                int thread,
+                int function,
+                int result,
+                long start,
+                long end,
+                long sequence,
+                int object,
+                long[] arguments,
+                int argumentCount);
+    }
+
+    /// Room in front of a piece for the part of a record that the last piece ended with.
+    static final int HEADROOM = 4096;
+
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final int MAX_WORDS = 255;
+
+    private final long capacity;
+    private final byte[] carry = new byte[HEADROOM];
+    private final long[] words = new long[MAX_WORDS];
+    private int carried;
+
+    /// Bytes at the end of the ring that are still to be stepped over.
+    private long skip;
+
+    private boolean corrupt;
+
+    /// @param capacity of the lane's ring
+    RingDecoder(long capacity) {
+        this.capacity = capacity;
+    }
+
+    /// Returns whether something made no sense: then the lane is not read any more.
+    boolean isCorrupt() {
+        return corrupt;
+    }
+
+    /// Reads a piece.
+    ///
+    /// @param bytes the piece, with [#HEADROOM] bytes before it that may be used
+    /// @param from where it begins
+    /// @param position of its first byte in all that the lane's thread has ever written
+    /// @return the number of calls
+    int read(byte[] bytes, int from, int length, long position, Sink sink) {
+        int at = from - carried;
+        System.arraycopy(carry, 0, bytes, at, carried);
+        long place = position - carried;
+        int end = from + length;
+        int calls = 0;
+        carried = 0;
+        while (at < end && !corrupt) {
+            if (skip > 0) {
+                int step = (int) Math.min(skip, end - at);
+                skip -= step;
+                at += step;
+                place += step;
+                continue;
+            }
+            long header = (long) WORDS.get(bytes, at);
+            if (Records.function(header) == Records.FILLER) {
+                skip = capacity - (place & (capacity - 1));
+                continue;
+            }
+            int count = (int) (header >>> 48) & 0xff;
+            int size = Records.HEADER_BYTES + count * Long.BYTES;
+            if (end - at < size) {
+                carried = end - at;
+                System.arraycopy(bytes, at, carry, 0, carried);
+                break;
+            }
+            calls += record(bytes, at, header, count, sink);
+            at += size;
+            place += size;
+        }
+        return calls;
+    }
+
+    private int record(byte[] bytes, int at, long header, int count, Sink sink) {
+        int kind = (int) (header >>> 56);
+        boolean onObject = kind == ProbeLayout.KIND_CALL_ON_OBJECT;
+        if (kind != ProbeLayout.KIND_CALL && !onObject) return 0;
+        int function = Records.function(header);
+        long id = (long) WORDS.get(bytes, at + 24);
+        int arguments = onObject ? count - 1 : count;
+        if (function >= ProbeLayout.FUNCTIONS || arguments < 0 || arguments > Records.MAX_ARGUMENTS) {
+            corrupt = true;
+            return 0;
+        }
+        int first = at + Records.HEADER_BYTES + (count - arguments) * Long.BYTES;
+        for (int i = 0; i < arguments; i++) words[i] = (long) WORDS.get(bytes, first + i * Long.BYTES);
+        sink.call(
+                Records.thread(id),
+                function,
+                Records.result(header),
+                (long) WORDS.get(bytes, at + 8),
+                (long) WORDS.get(bytes, at + 16),
+                Records.sequence(id),
+                onObject ? (int) (long) WORDS.get(bytes, at + Records.HEADER_BYTES) : 0,
+                words,
+                arguments);
+        return 1;
+    }
+}

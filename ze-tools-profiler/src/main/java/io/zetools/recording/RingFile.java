@@ -1,0 +1,177 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// The ring file of one process, mapped. Nothing in it is trusted: what says where something lies is checked once,
+/// and kept here.
+///
+/// A file that somebody else cuts off makes reads throw [InternalError]. No method of the VM that reads memory by
+/// itself may see the mapping: there, the same ends the VM.
+///
+/// Threads: the one that opened it.
+final class RingFile implements AutoCloseable {
+    private final Path path;
+    private final Arena arena = Arena.ofConfined();
+    private final MemorySegment memory;
+    private final long lanesOffset;
+    private final int laneLimit;
+    private final long segmentsOffset;
+    private final int segmentLimit;
+    private final List<RingLane> lanes = new ArrayList<>();
+
+    /// The bytes of each segment of definitions that were taken.
+    private final long[] taken;
+
+    private RingFile(Path path, long uid) throws IOException {
+        this.path = path;
+        boolean checked = false;
+        try (var channel = FileChannel.open(
+                path, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS))) {
+            long size = channel.size();
+            if (size < ProbeLayout.PAGE) throw refused("it is too short");
+            memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, size, arena);
+            var header = memory.asSlice(0, ProbeLayout.PAGE).toArray(ProbeLayout.LONG);
+            var copy = MemorySegment.ofArray(header);
+            check(copy.get(ProbeLayout.LONG, 0) == ProbeLayout.PROCESS_MAGIC, "it is none");
+            int version = copy.get(ProbeLayout.INT, ProbeLayout.P_VERSION);
+            check(
+                    version == ProbeLayout.VERSION,
+                    "its layout has version %d, and this collector reads %d".formatted(version, ProbeLayout.VERSION));
+            check(copy.get(ProbeLayout.LONG, ProbeLayout.P_FILE_BYTES) == size, "its size is not what it says");
+            check(
+                    copy.get(ProbeLayout.LONG, ProbeLayout.P_HASH) == ProbeLayout.functionsHash(),
+                    "its probe numbers functions otherwise: probe and collector are of different versions");
+            check(Integer.toUnsignedLong(copy.get(ProbeLayout.INT, ProbeLayout.P_UID)) == uid, "it is of another user");
+            lanesOffset = copy.get(ProbeLayout.LONG, ProbeLayout.P_LANES_OFFSET);
+            laneLimit = copy.get(ProbeLayout.INT, ProbeLayout.P_LANES);
+            segmentsOffset = copy.get(ProbeLayout.LONG, ProbeLayout.P_SEGMENTS_OFFSET);
+            segmentLimit = copy.get(ProbeLayout.INT, ProbeLayout.P_SEGMENTS);
+            check(copy.get(ProbeLayout.INT, ProbeLayout.P_LANE_BYTES) == ProbeLayout.LANE_BYTES, "its lanes differ");
+            check(
+                    laneLimit >= 0
+                            && laneLimit <= ProbeLayout.MAX_LANES
+                            && fits(lanesOffset, (long) laneLimit * ProbeLayout.LANE_BYTES, size),
+                    "its lanes are outside");
+            check(
+                    segmentLimit >= 0
+                            && segmentLimit <= ProbeLayout.MAX_SEGMENTS
+                            && copy.get(ProbeLayout.INT, ProbeLayout.P_SEGMENT_BYTES) == ProbeLayout.SEGMENT
+                            && fits(segmentsOffset, (long) segmentLimit * ProbeLayout.SEGMENT_HEAD_BYTES, size),
+                    "its definitions are outside");
+            taken = new long[segmentLimit];
+            checked = true;
+        } finally {
+            if (!checked) arena.close();
+        }
+    }
+
+    /// Opens and checks a file.
+    ///
+    /// @param uid the user whose file it must be
+    /// @throws IOException if it is no ring file that can be read; the message says why
+    static RingFile open(Path path, long uid) throws IOException {
+        try {
+            if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) throw new IOException("it is no regular file");
+            if (!Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals((int) uid))
+                throw new IOException("it is of another user");
+            return new RingFile(path, uid);
+        } catch (InternalError e) {
+            throw new IOException("%s was cut off while it was opened".formatted(path), e);
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    int getInt(long offset) {
+        return memory.get(ProbeLayout.INT, offset);
+    }
+
+    long getLong(long offset) {
+        return memory.get(ProbeLayout.LONG, offset);
+    }
+
+    long getAcquire(long offset) {
+        return (long) ProbeLayout.LONGS.getAcquire(memory, offset);
+    }
+
+    int getIntAcquire(long offset) {
+        return (int) ProbeLayout.INTS.getAcquire(memory, offset);
+    }
+
+    void setRelease(long offset, long value) {
+        ProbeLayout.LONGS.setRelease(memory, offset, value);
+    }
+
+    void setIntRelease(long offset, int value) {
+        ProbeLayout.INTS.setRelease(memory, offset, value);
+    }
+
+    MemorySegment memory() {
+        return memory;
+    }
+
+    long bytes() {
+        return memory.byteSize();
+    }
+
+    /// Sets the gate: open, paused or stopped.
+    void setGate(int gate) {
+        ProbeLayout.INTS.setVolatile(memory, (long) ProbeLayout.P_GATE, gate);
+    }
+
+    /// Returns the lanes that are or were in use. A lane stays the same object.
+    List<RingLane> lanes() {
+        int used = Math.clamp(getIntAcquire(ProbeLayout.P_LANES_USED), 0, laneLimit);
+        while (lanes.size() < used)
+            lanes.add(new RingLane(this, lanesOffset + (long) lanes.size() * ProbeLayout.LANE_BYTES));
+        return lanes;
+    }
+
+    /// Returns the whole definitions that were added since the last time, of one segment; empty if there are none.
+    ///
+    /// The heads of all lanes must have been read before: then each record below them finds its definitions.
+    List<byte[]> takeDefinitions() {
+        var parts = new ArrayList<byte[]>();
+        int used = Math.clamp(getIntAcquire(ProbeLayout.P_SEGMENTS_USED), 0, segmentLimit);
+        for (int i = 0; i < used; i++) {
+            long at = segmentsOffset + (long) i * ProbeLayout.SEGMENT_HEAD_BYTES;
+            long head = getAcquire(at + ProbeLayout.S_HEAD);
+            long offset = getLong(at);
+            if (head <= taken[i] || head > ProbeLayout.SEGMENT || !fits(offset, ProbeLayout.SEGMENT, bytes())) continue;
+            var part = new byte[(int) (head - taken[i])];
+            MemorySegment.copy(memory, offset + taken[i], MemorySegment.ofArray(part), 0, part.length);
+            taken[i] = head;
+            parts.add(part);
+        }
+        return parts;
+    }
+
+    @Override
+    public void close() {
+        arena.close();
+    }
+
+    static boolean fits(long offset, long length, long size) {
+        return offset >= 0 && length >= 0 && offset <= size && length <= size - offset;
+    }
+
+    private void check(boolean holds, String otherwise) throws IOException {
+        if (!holds) throw refused(otherwise);
+    }
+
+    private IOException refused(String why) {
+        return new IOException("%s cannot be read as a ring file: %s".formatted(path.getFileName(), why));
+    }
+}

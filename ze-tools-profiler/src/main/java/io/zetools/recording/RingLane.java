@@ -1,0 +1,149 @@
+package io.zetools.recording;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.charset.StandardCharsets;
+
+/// The reader's end of one lane of a ring file. The first stage of the collector: it copies what was written into
+/// private memory, and frees it.
+///
+/// Threads: the one of its file.
+final class RingLane {
+    private final RingFile file;
+    private final long at;
+
+    private boolean open;
+    private boolean corrupt;
+    private long ringOffset;
+    private long capacity;
+    private int thread;
+    private long head;
+
+    /// The truth about what was taken: the word in the file could be anybody's.
+    private long tail;
+
+    private long dropped;
+
+    RingLane(RingFile file, long at) {
+        this.file = file;
+        this.at = at;
+    }
+
+    int thread() {
+        return thread;
+    }
+
+    int tid() {
+        return file.getInt(at + ProbeLayout.L_TID);
+    }
+
+    String name() {
+        var bytes = new byte[ProbeLayout.L_NAME_BYTES];
+        MemorySegment.copy(file.memory(), at + ProbeLayout.L_NAME, MemorySegment.ofArray(bytes), 0, bytes.length);
+        int length = 0;
+        while (length < bytes.length && bytes[length] != 0) length++;
+        return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    }
+
+    /// Returns whether what is in it makes no sense: then it is not read any more.
+    boolean isCorrupt() {
+        return corrupt;
+    }
+
+    /// Reads how far it is written.
+    ///
+    /// @return whether it is in use, and makes sense
+    boolean look() {
+        if (corrupt || file.getIntAcquire(at + ProbeLayout.L_ORPHAN) == ProbeLayout.TAKEN) return false;
+        if (!open && !begin()) return false;
+        dropped = file.getAcquire(at + ProbeLayout.L_DROPPED);
+        long now = file.getAcquire(at + ProbeLayout.L_HEAD);
+        if (now < head || now - tail > capacity || (now & 7) != 0) {
+            corrupt = true;
+            return false;
+        }
+        head = now;
+        return true;
+    }
+
+    /// Returns the bytes that were written and not taken, when it was looked at last.
+    long waiting() {
+        return head - tail;
+    }
+
+    long capacity() {
+        return capacity;
+    }
+
+    /// Takes what was written, as much as there is room for, and frees it.
+    ///
+    /// @return the number of bytes
+    int take(byte[] into, int from, int room) {
+        int length = (int) Math.min(waiting(), room);
+        var target = MemorySegment.ofArray(into);
+        long place = tail & (capacity - 1);
+        int first = (int) Math.min(length, capacity - place);
+        MemorySegment.copy(file.memory(), ringOffset + place, target, from, first);
+        MemorySegment.copy(file.memory(), ringOffset, target, from + first, length - first);
+        tail += length;
+        file.setRelease(at + ProbeLayout.L_TAIL, tail);
+        return length;
+    }
+
+    /// Returns what orders the lanes of one thread: less for one that it used before another one.
+    long before() {
+        return file.getLong(at + ProbeLayout.L_BEFORE);
+    }
+
+    /// Returns the bytes that were ever taken.
+    long position() {
+        return tail;
+    }
+
+    /// Returns whether its thread is gone, or went on to another lane.
+    boolean isLeft() {
+        return file.getIntAcquire(at + ProbeLayout.L_ORPHAN) == ProbeLayout.ORPHANED;
+    }
+
+    /// Returns the calls that were entered, as of now.
+    long seen() {
+        return file.getAcquire(at + ProbeLayout.L_SEEN);
+    }
+
+    /// Returns the calls that found no room: as of when it was looked at last, so that no more are dropped than
+    /// seen; of a
+    /// lane that is not written to any more, all.
+    long dropped(boolean finished) {
+        return finished ? file.getAcquire(at + ProbeLayout.L_DROPPED) : dropped;
+    }
+
+    /// Returns whether its thread is gone or went on to another lane, and everything was taken.
+    boolean isFinished() {
+        return open && isLeft() && file.getAcquire(at + ProbeLayout.L_HEAD) == tail;
+    }
+
+    /// Gives it back to the probe, which may give it to another thread.
+    void giveBack() {
+        open = false;
+        file.setIntRelease(at + ProbeLayout.L_ORPHAN, ProbeLayout.TAKEN);
+    }
+
+    private boolean begin() {
+        capacity = file.getLong(at + ProbeLayout.L_CAPACITY);
+        ringOffset = file.getLong(at + ProbeLayout.L_RING_OFFSET);
+        thread = file.getInt(at + ProbeLayout.L_THREAD);
+        tail = file.getAcquire(at + ProbeLayout.L_TAIL);
+        head = tail;
+        boolean sound = Long.bitCount(capacity) == 1
+                && capacity >= ProbeLayout.MIN_RING
+                && capacity <= ProbeLayout.MAX_RING
+                && (ringOffset & (ProbeLayout.PAGE - 1)) == 0
+                && RingFile.fits(ringOffset, capacity, file.bytes())
+                && thread >= 0
+                && thread < Records.MAX_THREADS
+                && tail >= 0
+                && (tail & 7) == 0;
+        open = sound;
+        corrupt = !sound;
+        return sound;
+    }
+}

@@ -1,0 +1,245 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The directory on tmpfs in which the probes of a run and its collector meet. See docs/probe.md.
+///
+/// Threads: one.
+final class RunDirectory implements AutoCloseable {
+    private static final String CONTROL = "control";
+    private static final String OUTPUT = "output";
+    private static final String RING = ".ring";
+    private static final Set<PosixFilePermission> PRIVATE_FOLDER = PosixFilePermissions.fromString("rwx------");
+    private static final Set<PosixFilePermission> PRIVATE_FILE = PosixFilePermissions.fromString("rw-------");
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final Path path;
+    private final Arena arena = Arena.ofShared();
+    private final FileChannel channel;
+    private final FileLock lock;
+    private final MemorySegment control;
+    private final Set<Integer> notesRead = new HashSet<>();
+
+    private RunDirectory(Path path, FileChannel channel, FileLock lock) throws IOException {
+        this.path = path;
+        this.channel = channel;
+        this.lock = lock;
+        this.control = channel.map(FileChannel.MapMode.READ_WRITE, 0, ProbeLayout.CONTROL_BYTES, arena);
+    }
+
+    /// Makes the directory of a new run.
+    ///
+    /// @param output the file of the recording, for those who recover what a killed collector leaves
+    /// @throws IOException if there is no place for it; the message says which were tried
+    static RunDirectory create(ProbeSettings settings, Path output) throws IOException {
+        var tried = new ArrayList<String>();
+        for (var base : bases()) {
+            var path = base.resolve("zetools-%d-%016x".formatted(uid(), RANDOM.nextLong()));
+            try {
+                Files.createDirectory(path, PosixFilePermissions.asFileAttribute(PRIVATE_FOLDER));
+            } catch (IOException e) {
+                tried.add("%s (%s)".formatted(base, e.getMessage()));
+                continue;
+            }
+            try {
+                Files.writeString(path.resolve(OUTPUT), output.toAbsolutePath().toString());
+                return control(path, settings);
+            } catch (IOException | RuntimeException e) {
+                remove(path);
+                throw e;
+            }
+        }
+        throw new IOException("there is no place for the memory that is shared with programs: tried " + tried);
+    }
+
+    /// Takes over the directories of this user whose collectors are gone.
+    static List<RunDirectory> abandoned() throws IOException {
+        var found = new ArrayList<RunDirectory>();
+        for (var path : all()) {
+            var control = path.resolve(CONTROL);
+            try {
+                var channel = FileChannel.open(
+                        control, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS));
+                var lock = tryLock(channel);
+                if (lock == null) channel.close();
+                else if (channel.size() < ProbeLayout.CONTROL_BYTES) {
+                    channel.close();
+                    remove(path);
+                } else found.add(new RunDirectory(path, channel, lock));
+            } catch (NoSuchFileException _) {
+                // Another one makes or removes it at this moment.
+            }
+        }
+        return found;
+    }
+
+    /// Returns the ring files of all runs of this user whose names begin with a process's id.
+    static List<Path> ringsOf(long pid) throws IOException {
+        var found = new ArrayList<Path>();
+        for (var path : all()) {
+            for (var ring : rings(path)) if (ring.getFileName().toString().startsWith(pid + "-")) found.add(ring);
+        }
+        return found;
+    }
+
+    /// Returns the id of the user of this process.
+    static long uid() throws IOException {
+        return Integer.toUnsignedLong((int) Files.getAttribute(Path.of("/proc/self"), "unix:uid"));
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /// Returns the file of the recording, as its collector has noted it.
+    Path output() throws IOException {
+        return Path.of(Files.readString(path.resolve(OUTPUT)));
+    }
+
+    /// Returns the ring files.
+    List<Path> rings() throws IOException {
+        return rings(path);
+    }
+
+    /// Notes that the collector is alive.
+    void beat() {
+        ProbeLayout.LONGS.setRelease(control, (long) ProbeLayout.C_HEARTBEAT, System.nanoTime());
+    }
+
+    /// Notes that are not read any more.
+    void abandon() {
+        ProbeLayout.INTS.setRelease(control, (long) ProbeLayout.C_ABANDONED, 1);
+    }
+
+    /// Returns the sentences of probes that were added since the last time.
+    List<String> notes() {
+        int claimed = Math.clamp(
+                (int) ProbeLayout.INTS.getAcquire(control, (long) ProbeLayout.C_NOTES_CLAIMED), 0, ProbeLayout.NOTES);
+        var sentences = new ArrayList<String>();
+        for (int i = 0; i < claimed; i++) {
+            long at = ProbeLayout.C_NOTES + (long) i * ProbeLayout.NOTE_BYTES;
+            if ((int) ProbeLayout.INTS.getAcquire(control, at) != 2 || !notesRead.add(i)) continue;
+            var text = new byte[ProbeLayout.NOTE_TEXT];
+            MemorySegment.copy(control, at + 32, MemorySegment.ofArray(text), 0, text.length);
+            int length = 0;
+            while (length < text.length && text[length] != 0) length++;
+            sentences.add(ProbeNote.sentence(
+                    control.get(ProbeLayout.INT, at + 4),
+                    control.get(ProbeLayout.INT, at + 8),
+                    control.get(ProbeLayout.INT, at + 12),
+                    control.get(ProbeLayout.LONG, at + 24),
+                    new String(text, 0, length, StandardCharsets.UTF_8)));
+        }
+        return sentences;
+    }
+
+    /// Lets go of the directory, and leaves it as a process that is killed does. For tests.
+    void forget() throws IOException {
+        arena.close();
+        lock.close();
+        channel.close();
+    }
+
+    /// Removes the directory with everything in it.
+    @Override
+    public void close() throws IOException {
+        forget();
+        remove(path);
+    }
+
+    private static RunDirectory control(Path path, ProbeSettings settings) throws IOException {
+        var file = Files.createFile(path.resolve(CONTROL), PosixFilePermissions.asFileAttribute(PRIVATE_FILE));
+        var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        var lock = Objects.requireNonNull(tryLock(channel), "the lock of a new file");
+        channel.write(settings.control(uid()));
+        return new RunDirectory(path, channel, lock);
+    }
+
+    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException _) {
+            // A collector of this process.
+            return null;
+        }
+    }
+
+    private static List<Path> bases() {
+        var bases = new ArrayList<Path>();
+        bases.add(Path.of("/dev/shm"));
+        var runtime = System.getenv("XDG_RUNTIME_DIR");
+        if (runtime != null && runtime.startsWith("/")) bases.add(Path.of(runtime));
+        bases.add(Path.of(System.getProperty("java.io.tmpdir")));
+        return bases.stream().filter(Files::isWritable).toList();
+    }
+
+    private static List<Path> all() throws IOException {
+        var prefix = "zetools-%d-".formatted(uid());
+        var found = new ArrayList<Path>();
+        for (var base : bases()) {
+            try (Stream<Path> entries = Files.list(base)) {
+                entries.filter(path -> path.getFileName().toString().matches(prefix + "[0-9a-f]{16}"))
+                        .filter(RunDirectory::isOwn)
+                        .forEach(found::add);
+            }
+        }
+        return found;
+    }
+
+    private static boolean isOwn(Path path) {
+        try {
+            return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
+                    && Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS)
+                            .equals((int) uid())
+                    && Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS)
+                            .equals(PRIVATE_FOLDER);
+        } catch (IOException _) {
+            // It went away.
+            return false;
+        }
+    }
+
+    private static List<Path> rings(Path path) throws IOException {
+        try (Stream<Path> entries = Files.list(path)) {
+            return entries.filter(file -> file.getFileName().toString().endsWith(RING))
+                    .sorted()
+                    .toList();
+        } catch (NoSuchFileException _) {
+            return List.of();
+        }
+    }
+
+    private static void remove(Path path) throws IOException {
+        // The control page last: its lock says that the directory is in use.
+        try (Stream<Path> entries = Files.list(path)) {
+            for (var entry : entries.toList()) {
+                if (!entry.getFileName().toString().equals(CONTROL)) Files.deleteIfExists(entry);
+            }
+        } catch (NoSuchFileException _) {
+            return;
+        }
+        Files.deleteIfExists(path.resolve(CONTROL));
+        Files.deleteIfExists(path);
+    }
+}

@@ -1,0 +1,270 @@
+// A program that calls Level Zero, bound to the loader in the way that its first argument says: linked (only if built so),
+// dlopen, local (a namespace of names of its own), or none. The further arguments say what to do, one after the other.
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <time.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "level_zero/ze_api.h"
+#include "spirv_builder.h"
+
+#define FUNCTIONS(X)                                                                                                \
+    X(zeInit) X(zeDriverGet) X(zeDriverGetApiVersion) X(zeDeviceGet) X(zeContextCreate) X(zeModuleCreate)           \
+    X(zeModuleDestroy) X(zeKernelCreate) X(zeKernelDestroy) X(zeKernelSetGroupSize) X(zeDriverGetExtensionFunctionAddress)
+
+static struct {
+#define MEMBER(name) __typeof__(name) *name;
+    FUNCTIONS(MEMBER)
+} api;
+
+static ze_driver_handle_t driver;
+static ze_device_handle_t device;
+static ze_context_handle_t context;
+
+static void bind_to(const char *path, int flags) {
+    void *library = dlopen(path, flags);
+    if (library == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        exit(3);
+    }
+#define FIND(name) api.name = (__typeof__(api.name))dlsym(library, #name);
+    FUNCTIONS(FIND)
+}
+
+static void bind(const char *how) {
+#ifdef LINKED
+    if (strcmp(how, "linked") == 0) {
+#define TAKE(name) api.name = name;
+        FUNCTIONS(TAKE)
+        return;
+    }
+#endif
+    const char *path = getenv("TEST_LOADER");
+    bind_to(path != NULL ? path : "libze_loader.so.1", strcmp(how, "deepbind") == 0 ? RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND
+                                                       : strcmp(how, "local") == 0  ? RTLD_NOW | RTLD_LOCAL
+                                                                                    : RTLD_LAZY | RTLD_GLOBAL);
+}
+
+static void must(ze_result_t result, const char *what) {
+    if (result != ZE_RESULT_SUCCESS) {
+        fprintf(stderr, "%s: %#x\n", what, result);
+        exit(4);
+    }
+}
+
+// 4 calls: zeInit, zeDriverGet, zeDeviceGet, zeContextCreate.
+static void init(void) {
+    must(api.zeInit(0), "zeInit");
+    uint32_t one = 1;
+    must(api.zeDriverGet(&one, &driver), "zeDriverGet");
+    one = 1;
+    must(api.zeDeviceGet(driver, &one, &device), "zeDeviceGet");
+    ze_context_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
+    must(api.zeContextCreate(driver, &desc, &context), "zeContextCreate");
+}
+
+static void call(long count) {
+    ze_api_version_t version;
+    for (long i = 0; i < count; i++) {
+        (void)api.zeDriverGetApiVersion(driver, &version);
+    }
+}
+
+static void *call_in_thread(void *count) {
+    call((long)(intptr_t)count);
+    return NULL;
+}
+
+static void threads(int count, long calls) {
+    pthread_t ids[64];
+    for (int first = 0; first < count; first += 64) {
+        int some = count - first < 64 ? count - first : 64;
+        for (int i = 0; i < some; i++) {
+            pthread_create(&ids[i], NULL, call_in_thread, (void *)(intptr_t)calls);
+        }
+        for (int i = 0; i < some; i++) {
+            pthread_join(ids[i], NULL);
+        }
+    }
+}
+
+static ze_kernel_handle_t new_kernel(ze_module_handle_t module, const char *name) {
+    ze_kernel_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_KERNEL_DESC, .pKernelName = name};
+    ze_kernel_handle_t kernel = NULL;
+    must(api.zeKernelCreate(module, &desc, &kernel), name);
+    return kernel;
+}
+
+// Kernels "first" and "second" one after the other, so that the second may get the handle of the first.
+static void kernels(void) {
+    spv_module source;
+    spv_init(&source);
+    spv_kernel(&source, "first", "u");
+    spv_kernel(&source, "second", "u");
+    size_t bytes;
+    const uint32_t *words = spv_finish(&source, &bytes);
+    ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
+                             .pInputModule = (const uint8_t *)words, .pBuildFlags = "-ze-opt-level=1"};
+    ze_module_handle_t module = NULL;
+    must(api.zeModuleCreate(context, device, &desc, &module, NULL), "zeModuleCreate");
+    spv_free(&source);
+    const char *names[] = {"first", "second"};
+    for (int i = 0; i < 8; i++) {
+        ze_kernel_handle_t kernel = new_kernel(module, names[i % 2]);
+        for (int j = 0; j < 1 + i % 2; j++) {
+            must(api.zeKernelSetGroupSize(kernel, 1, 1, 1), "zeKernelSetGroupSize");
+        }
+        must(api.zeKernelDestroy(kernel), "zeKernelDestroy");
+    }
+    must(api.zeModuleDestroy(module), "zeModuleDestroy");
+}
+
+static volatile sig_atomic_t handled;
+
+static void on_signal(int number) {
+    (void)number;
+    ze_api_version_t version;
+    (void)api.zeDriverGetApiVersion(driver, &version);
+    handled++;
+}
+
+// Calls while signals come whose handler calls too.
+static void signals(long count) {
+    struct sigaction action = {.sa_handler = on_signal};
+    sigaction(SIGALRM, &action, NULL);
+    timer_t timer;
+    (void)timer_create(CLOCK_MONOTONIC, NULL, &timer);
+    struct itimerspec often = {.it_interval.tv_nsec = 20000, .it_value.tv_nsec = 20000};
+    timer_settime(timer, 0, &often, NULL);
+    call(count);
+    timer_settime(timer, 0, &(struct itimerspec){.it_value.tv_nsec = 0}, NULL);
+    printf("%d\n", (int)handled);
+}
+
+static void in_child(pid_t child, long calls) {
+    if (child == 0) {
+        call(calls);
+        _exit(0);
+    }
+    int status;
+    waitpid(child, &status, 0);
+    printf("child %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status));
+    fflush(stdout);
+}
+
+static atomic_int keep_calling = 1;
+
+static void *call_on(void *unused) {
+    while (atomic_load(&keep_calling)) {
+        call(100);
+    }
+    return unused;
+}
+
+// Forks while other threads call, and some of them begin to.
+static void fork_storm(int count) {
+    pthread_t callers[2];
+    for (int i = 0; i < 2; i++) {
+        pthread_create(&callers[i], NULL, call_on, NULL);
+    }
+    for (int i = 0; i < count; i++) {
+        pthread_t beginner;
+        pthread_create(&beginner, NULL, call_in_thread, (void *)1);
+        in_child(fork(), 3);
+        pthread_join(beginner, NULL);
+    }
+    atomic_store(&keep_calling, 0);
+    for (int i = 0; i < 2; i++) {
+        pthread_join(callers[i], NULL);
+    }
+}
+
+#ifdef PLUGIN
+#define main run_plugin
+__attribute__((visibility("default")))
+#endif
+int main(int argc, char **argv);
+
+int main(int argc, char **argv) {
+    if (strcmp(argv[1], "plugin") == 0) {
+        void *plugin = dlopen(argv[2], RTLD_NOW | RTLD_LOCAL);
+        int (*run)(int, char **) = plugin == NULL ? NULL : (int (*)(int, char **))dlsym(plugin, "run_plugin");
+        argv[2] = (char[]){"linked"};
+        return run == NULL ? 6 : run(argc - 1, argv + 1);
+    }
+    if (strcmp(argv[1], "none") != 0) {
+        bind(argv[1]);
+    }
+    for (int i = 2; i < argc; i++) {
+        const char *what = argv[i];
+        long number = i + 1 < argc ? atol(argv[i + 1]) : 0;
+        if (strcmp(what, "init") == 0) {
+            init();
+        } else if (strcmp(what, "call") == 0) {
+            call(number), i++;
+        } else if (strcmp(what, "threads") == 0) {
+            threads((int)number, atol(argv[i + 2])), i += 2;
+        } else if (strcmp(what, "kernels") == 0) {
+            kernels();
+        } else if (strcmp(what, "signals") == 0) {
+            signals(number), i++;
+        } else if (strcmp(what, "fork") == 0) {
+            in_child(fork(), number), i++;
+        } else if (strcmp(what, "clone") == 0) {
+            in_child((pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0), number), i++;
+        } else if (strcmp(what, "vfork") == 0) {
+            pid_t child = vfork();
+            if (child == 0) {
+                execl("/bin/true", "true", NULL);
+                _exit(127);
+            }
+            waitpid(child, NULL, 0);
+        } else if (strcmp(what, "storm") == 0) {
+            fork_storm((int)number), i++;
+        } else if (strcmp(what, "exec") == 0) {
+            execv(argv[0], (char *[]){argv[0], argv[1], "init", "call", argv[i + 1], NULL});
+        } else if (strcmp(what, "daemon") == 0) {
+            if (daemon(1, 1) != 0) {
+                return 5;
+            }
+        } else if (strcmp(what, "closefrom") == 0) {
+            for (int fd = 3; fd < 64; fd++) {
+                close(fd);
+            }
+        } else if (strcmp(what, "usleep") == 0) {
+            usleep((useconds_t)number), i++;
+        } else if (strcmp(what, "extension") == 0) {
+            void *address;
+            (void)api.zeDriverGetExtensionFunctionAddress(driver, argv[++i], &address);
+        } else if (strcmp(what, "copy") == 0) {
+            bind_to(argv[++i], RTLD_NOW | RTLD_LOCAL);
+        } else if (strcmp(what, "env") == 0) {
+            fflush(stdout);
+            (void)!system("env | grep -E 'LD_PRELOAD|ZETOOLS|ZE_ENABLE_TRACING' | sed 's/=.*//' | sort | tr '\\n' ' '");
+        } else if (strcmp(what, "fds") == 0) {
+            fflush(stdout);
+            (void)!system("ls /proc/$PPID/fd | tr '\\n' ' '");
+        } else if (strcmp(what, "ids") == 0) {
+            (void)getppid();
+        } else if (strcmp(what, "kill") == 0) {
+            kill(getpid(), SIGKILL);
+        } else if (strcmp(what, "abort") == 0) {
+            abort();
+        } else if (strcmp(what, "print") == 0) {
+            printf("%s\n", argv[++i]);
+            fflush(stdout);
+        } else {
+            fprintf(stderr, "unknown: %s\n", what);
+            return 2;
+        }
+    }
+    return 0;
+}

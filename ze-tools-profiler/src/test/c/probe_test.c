@@ -1,0 +1,690 @@
+// Programs recorded by the preloaded probe, and what their ring files say.
+//   probe_test PROBE PROGRAM LINKED_PROGRAM ZEMOCK_FOLDER CASE
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#include "ring_file.h"
+
+static const char *probe, *program, *linked, *zemock;
+static char output[65536];
+
+static const char *folder_of_program(void) {
+    static char path[512];
+    snprintf(path, sizeof path, "%.*s", (int)(strrchr(program, '/') - program), program);
+    return path;
+}
+
+static const char *other_library(void) {
+    static char path[600];
+    snprintf(path, sizeof path, "%s/other_preload.so", folder_of_program());
+    return path;
+}
+
+static char paths[MOST_FILES][512];
+
+enum { INIT_CALLS = 4 };  // of the program's "init"
+
+typedef struct {
+    run *run;
+    const char *preload;          // instead of the probe
+    char children;                // 0: all
+    rlim_t file_limit;            // 0: none
+    const char *prefix;           // a command before the program
+    const char *command;          // instead of the program
+} launch;
+
+// Runs the program with arguments in one string; what it prints is in `output`. Returns the status of wait.
+static int run_program(const launch *how, const char *arguments) {
+    char command[4096];
+    bool is_linked = strncmp(arguments, "linked", 6) == 0;
+    // Not in the shell's own environment: with no children recorded the first process is the program.
+    snprintf(command, sizeof command, "exec env 'ZETOOLS_PROBE=%c:%s' 'LD_PRELOAD=%s' %s %s %s 2>&1",
+             how->children != 0 ? how->children : 'a', how->run->directory, how->preload != NULL ? how->preload : probe,
+             how->prefix != NULL ? how->prefix : "",
+             how->command != NULL ? how->command : is_linked ? linked : program, arguments);
+    int pipes[2];
+    if (pipe(pipes) != 0) {
+        exit(1);
+    }
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(pipes[1], 1);
+        dup2(pipes[1], 2);
+        close(pipes[0]);
+        close(pipes[1]);
+        if (how->file_limit != 0) {
+            struct rlimit limit = {how->file_limit, how->file_limit};
+            setrlimit(RLIMIT_FSIZE, &limit);
+        }
+        execl("/bin/sh", "sh", "-c", command, NULL);
+        _exit(127);
+    }
+    close(pipes[1]);
+    size_t size = 0;
+    for (ssize_t count; (count = read(pipes[0], output + size, sizeof output - 1 - size)) > 0;) {
+        size += (size_t)count;
+    }
+    output[size] = 0;
+    close(pipes[0]);
+    int status;
+    waitpid(child, &status, 0);
+    return status;
+}
+
+static ring_file only_ring(const run *self, record_visitor visit, void *data) {
+    if (!EXPECT_EQ(find_rings(self, paths, MOST_FILES), 1)) {
+        fprintf(stderr, "%s\n", output);
+        exit(1);
+    }
+    return open_ring(paths[0], visit, data);
+}
+
+static uint64_t count_kind(const ring_file *file, uint32_t kind) {
+    uint64_t count = 0;
+    for (uint32_t id = 1; id < MOST_DEFINITIONS; id++) {
+        count += file->definitions[id] != NULL && file->definitions[id]->kind == kind;
+    }
+    return count;
+}
+
+static const ztp_definition *first_of(const ring_file *file, uint32_t kind) {
+    for (uint32_t id = 1; id < MOST_DEFINITIONS; id++) {
+        if (file->definitions[id] != NULL && file->definitions[id]->kind == kind) {
+            return file->definitions[id];
+        }
+    }
+    fprintf(stderr, "no definition of kind %u\n", kind);
+    exit(1);
+}
+
+static void expect_balance(const ring_file *file, uint64_t calls, uint64_t in_flight) {
+    EXPECT_EQ(file->seen, calls);
+    EXPECT_EQ(file->seen, file->recorded + file->dropped + in_flight);
+    EXPECT_EQ(file->process->unplaced, 0);
+}
+
+static uint64_t word_of(const ztp_definition *entry, uint32_t index) {
+    uint64_t word;
+    memcpy(&word, entry->payload + 8 * index, sizeof word);
+    return word;
+}
+
+// ---- Ways to bind the loader ------------------------------------------------------------------------------------------------
+
+static void binds(const char *how) {
+    run self;
+    char arguments[128];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "%s init call 1000 print done", how);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "done\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 1000, 0);
+    EXPECT_EQ(file.recorded, INIT_CALLS + 1000);
+    EXPECT_EQ(file.by_function[ZTP_zeInit], 1);
+    EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 1000);
+    EXPECT_EQ(file.process->state, ZTP_ENDED);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DEVICE), 1);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DRIVER), 1);
+    EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+    EXPECT(file.process->layer_cost > 0);
+    uint32_t length;
+    const char *command = text_of(first_of(&file, ZTP_DEFINE_PROCESS), 0, 1, &length);
+    EXPECT(length > 10 && memcmp(command + length - 5, "done", 5) == 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void bind_linked(void) {
+    binds("linked");
+}
+
+static void bind_dlopen(void) {
+    binds("dlopen");
+}
+
+static void bind_local(void) {
+    binds("local");
+}
+
+static void bind_deepbind(void) {
+    binds("deepbind");
+}
+
+// A library that is linked with the loader, opened with names of its own: the loader is in no global scope.
+static void bind_plugin(void) {
+    char how[600];
+    snprintf(how, sizeof how, "plugin %s/probe_plugin.so", folder_of_program());
+    binds(how);
+}
+
+// Two copies have separate state: each needs a tracer.
+static void copies(void) {
+    run self;
+    char command[1024];
+    make_run(&self, "/dev/shm");
+    const char *loader = getenv("TEST_LOADER");
+    if (loader == NULL) {
+        loader = "$(ldconfig -p | sed -n 's/.*libze_loader.so.1 .*=> //p' | head -1)";
+    }
+    snprintf(command, sizeof command, "cp -L %s %s/libze_loader.so.1", loader, self.directory);
+    EXPECT_EQ(system(command), 0);
+    snprintf(command, sizeof command, "local init call 10 copy %s/libze_loader.so.1 init call 20", self.directory);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, command), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, 2 * INIT_CALLS + 30, 0);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_LOADER), 2);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// Another preloaded library finds what comes behind it, in front of the probe and behind it.
+static void other_libraries(void) {
+    run self;
+    char list[1100];
+    make_run(&self, "/dev/shm");
+    for (int first = 0; first < 2; first++) {
+        snprintf(list, sizeof list, first ? "%2$s %1$s" : "%1$s:%2$s", probe, other_library());
+        EXPECT_EQ(run_program(&(launch){.run = &self, .preload = list}, "dlopen init call 10 ids"), 0);
+        EXPECT_STR(output, "asked\n");
+        ring_file file = only_ring(&self, NULL, NULL);
+        expect_balance(&file, INIT_CALLS + 10, 0);
+        close_ring(&file);
+        unlink(paths[0]);
+    }
+    remove_run(&self);
+}
+
+// ---- Other languages ------------------------------------------------------------------------------------------------------
+
+static void by_command(const char *command, const char *needed, uint64_t calls, bool all) {
+    run self;
+    char text[1024];
+    snprintf(text, sizeof text, "command -v %s >/dev/null", needed);
+    if (system(text) != 0) {
+        printf("skipped: %s is not installed\n", needed);
+        exit(77);
+    }
+    make_run(&self, "/dev/shm");
+    snprintf(text, sizeof text, command, probe, self.directory);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .command = text, .preload = all ? probe : ""}, ""), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT(file.seen == file.recorded && file.process->unplaced == 0);
+    if (all) {
+        EXPECT_EQ(file.recorded, calls);
+    } else {
+        EXPECT(file.recorded > calls / 2 && file.recorded <= calls);
+    }
+    if (expect_failures != 0) {
+        fprintf(stderr, "%s\n", output);
+    }
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void python(void) {
+    by_command("python3 -c 'import ctypes, os\n"
+               "z = ctypes.CDLL(os.environ.get(\"TEST_LOADER\", \"libze_loader.so.1\"))\n"
+               "n = ctypes.c_uint32(1); d = ctypes.c_void_p(); v = ctypes.c_int()\n"
+               "z.zeInit(0); z.zeDriverGet(ctypes.byref(n), ctypes.byref(d))\n"
+               "[z.zeDriverGetApiVersion(d, ctypes.byref(v)) for i in range(100)]\n"
+               "assert \"ZE_ENABLE_TRACING_LAYER\" not in os.environ'", "python3", 102, true);
+}
+
+static const char *java_source(void) {
+    const char *source = getenv("TEST_JAVA_SOURCE");
+    return source != NULL ? source : "Caller.java";
+}
+
+// Ends the test as skipped where there is no JDK that is new enough.
+static const char *java_program(void) {
+    const char *program = getenv("TEST_JAVA");
+    if (program == NULL || program[0] == 0) {
+        printf("skipped: no JDK 25 or newer was found when the tests were built\n");
+        exit(77);
+    }
+    return program;
+}
+
+static void java(void) {
+    char command[1024];
+    const char *program = java_program();
+    snprintf(command, sizeof command, "%s --enable-native-access=ALL-UNNAMED -Xshare:auto -XX:TieredStopAtLevel=1 %s 0 100",
+             program, java_source());
+    by_command(command, program, 102, true);
+}
+
+static void java_agent(void) {
+    char command[1024];
+    if (getenv("TEST_SYSTEM_LOADER") != NULL) {
+        printf("skipped: the system's loader may be one whose layer cannot be had later\n");
+        exit(77);
+    }
+    const char *program = java_program();
+    snprintf(command, sizeof command,
+             "%s -agentpath:%%s=a:%%s --enable-native-access=ALL-UNNAMED -XX:TieredStopAtLevel=1 %s 300 1000", program,
+             java_source());
+    by_command(command, program, 1002, false);
+}
+
+// A SYCL runtime, whose adapters carry Level Zero's static loader.
+static void sycl(void) {
+    const char *python = getenv("DPCTL_PYTHON");
+    char command[2048];
+    run self;
+    if (python == NULL) {
+        printf("skipped: DPCTL_PYTHON names no interpreter that has dpctl (pip install dpctl)\n");
+        exit(77);
+    }
+    for (int adapter = 0; adapter < 2; adapter++) {
+        make_run(&self, "/dev/shm");
+        snprintf(command, sizeof command,
+                 "LD_LIBRARY_PATH=$(dirname %s)/../lib ONEAPI_DEVICE_SELECTOR='level_zero:*' SYCL_UR_USE_LEVEL_ZERO_V2=%d %s/bin/zemock-run --loader embedded "
+                 "--tiles 1 -- %s -c 'import dpctl, dpctl.memory\n"
+                 "q = dpctl.SyclQueue(dpctl.get_devices(backend=\"level_zero\")[0])\n"
+                 "m = dpctl.memory.MemoryUSMDevice(4096, queue=q)\n"
+                 "for i in range(5): m.copy_from_host(bytes(4096))'",
+                 python, adapter, zemock, python);
+        EXPECT_EQ(run_program(&(launch){.run = &self, .command = command}, ""), 0);
+        ring_file file = only_ring(&self, NULL, NULL);
+        EXPECT(file.by_function[ZTP_zeInit] + file.by_function[ZTP_zeInitDrivers] > 0);
+        EXPECT(file.by_function[ZTP_zeMemAllocDevice] > 0);
+        EXPECT_EQ(file.by_function[ZTP_zeCommandListAppendMemoryCopy], 5);
+        EXPECT_EQ(file.seen, file.recorded);
+        EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+        if (expect_failures != 0) {
+            fprintf(stderr, "adapter %d: %s\n", adapter, output);
+        }
+        close_ring(&file);
+        remove_run(&self);
+    }
+}
+
+// ---- What is in the file ----------------------------------------------------------------------------------------------------
+
+static void count_named(const ring_file *file, const uint64_t *words, void *data) {
+    uint64_t *counts = data;
+    if ((words[0] >> 32 & 0xffff) == ZTP_zeKernelSetGroupSize && words[0] >> 56 == ZTP_CALL_ON_OBJECT) {
+        const ztp_definition *kernel = file->definitions[words[4]];
+        uint32_t length;
+        const char *name = text_of(kernel, 1, 0, &length);
+        EXPECT_EQ(kernel->kind, ZTP_DEFINE_KERNEL);
+        EXPECT(file->definitions[kernel->about] != NULL && file->definitions[kernel->about]->kind == ZTP_DEFINE_MODULE);
+        counts[0] += length == 5 && memcmp(name, "first", 5) == 0;
+        counts[1] += length == 6 && memcmp(name, "second", 6) == 0;
+    }
+}
+
+static void kernel_names(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    uint64_t counts[2] = {0};
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init kernels"), 0);
+    ring_file file = only_ring(&self, count_named, counts);
+    expect_balance(&file, INIT_CALLS + 2 + 8 * 2 + 12, 0);
+    EXPECT_EQ(counts[0], 4);
+    EXPECT_EQ(counts[1], 8);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL), 8);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_GONE), 9);
+    // All calls on kernels and modules name them.
+    EXPECT_EQ(file.on_objects, 2 + 8 * 2 + 12);
+    uint32_t length;
+    const ztp_definition *module = first_of(&file, ZTP_DEFINE_MODULE);
+    EXPECT(memcmp(text_of(module, 4, 0, &length), "-ze-opt-level=1", 15) == 0 && length == 15);
+    EXPECT(module->about != 0 && file.definitions[module->about]->kind == ZTP_DEFINE_DEVICE);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void threads(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init threads 8 5000"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 8 * 5000, 0);
+    EXPECT_EQ(file.dropped, 0);
+    EXPECT_EQ(file.process->threads, 9);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_THREAD), 9);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_THREAD_END), 8);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// A thread that makes many calls goes on to larger rings, and what does not fit is counted.
+static void growth(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    self.control->first_ring_bytes = UINT64_C(1) << 18;
+    self.control->ring_bytes = UINT64_C(1) << 23;
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 200000"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 200000, 0);
+    EXPECT_EQ(file.process->lanes_used, 2);
+    EXPECT_EQ(file.process->threads, 1);
+    EXPECT(file.recorded >= 200000);
+    close_ring(&file);
+    self.control->ring_bytes = UINT64_C(1) << 18;
+    unlink(paths[0]);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 200000"), 0);
+    file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 200000, 0);
+    EXPECT(file.dropped > 150000);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// ---- Ends -------------------------------------------------------------------------------------------------------------------
+
+static void killed(void) {
+    enum { TIMES = 40 };
+    run self;
+    make_run(&self, "/dev/shm");
+    for (int i = 0; i < TIMES; i++) {
+        char command[256];
+        double seconds = 0.005 + 0.0007 * i;
+        char timeout[64];
+        snprintf(timeout, sizeof timeout, "timeout -s KILL %.4f", seconds);
+        snprintf(command, sizeof command, "dlopen init threads 2 %d", 100000000);
+        (void)run_program(&(launch){.run = &self, .prefix = timeout}, command);
+        int count = find_rings(&self, paths, MOST_FILES);
+        EXPECT(count <= 1);
+        if (count == 1) {
+            ring_file file = open_ring(paths[0], NULL, NULL);
+            EXPECT(file.seen - file.recorded - file.dropped <= file.process->threads);
+            close_ring(&file);
+            unlink(paths[0]);
+        }
+    }
+    remove_run(&self);
+}
+
+static void aborted(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    int status = run_program(&(launch){.run = &self}, "dlopen init call 100 kill");
+    EXPECT(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 100, 0);
+    EXPECT_EQ(file.process->state, ZTP_LIVE);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// ---- Children -----------------------------------------------------------------------------------------------------------------
+
+static void forks(const char *how) {
+    run self;
+    char arguments[128];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "dlopen init call 10 %s 7 call 5", how);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "child 0\n");
+    if (EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 2)) {
+        ring_file parent = open_ring(paths[0], NULL, NULL), child = open_ring(paths[1], NULL, NULL);
+        expect_balance(&parent, INIT_CALLS + 15, 0);
+        expect_balance(&child, 7, 0);
+        EXPECT_EQ(child.process->parent, parent.process->pid);
+        EXPECT_EQ(child.process->door, ZTP_DOOR_FORK);
+        EXPECT_EQ(count_kind(&child, ZTP_DEFINE_LOADER), 1);
+        EXPECT_EQ(count_kind(&child, ZTP_DEFINE_PROCESS), 1);
+        close_ring(&parent);
+        close_ring(&child);
+    }
+    remove_run(&self);
+}
+
+static void fork_plain(void) {
+    forks("fork");
+}
+
+static void fork_raw(void) {
+    forks("clone");
+}
+
+static void fork_storm(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init storm 30"), 0);
+    EXPECT(strstr(output, "child 1") == NULL);
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 31);
+    for (int i = 1; i < 31; i++) {
+        ring_file child = open_ring(paths[i], NULL, NULL);
+        EXPECT_EQ(child.seen + child.process->unplaced, 3);
+        close_ring(&child);
+    }
+    remove_run(&self);
+}
+
+static void other_children(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init vfork call 3"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 3, 0);
+    close_ring(&file);
+    unlink(paths[0]);
+    // The same process, another program.
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 3 exec 4"), 0);
+    if (EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 2)) {
+        ring_file first = open_ring(paths[0], NULL, NULL), second = open_ring(paths[1], NULL, NULL);
+        expect_balance(&first, INIT_CALLS + 3, 0);
+        expect_balance(&second, INIT_CALLS + 4, 0);
+        EXPECT_EQ(first.process->pid, second.process->pid);
+        EXPECT_EQ(first.process->start_time, second.process->start_time);
+        close_ring(&first);
+        close_ring(&second);
+    }
+    remove_run(&self);
+}
+
+// With no children nothing is visible to them, and nothing of them is recorded.
+static void no_children(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self, .children = 'n'}, "dlopen init call 10 env fork 7"), 0);
+    EXPECT_STR(output, "child 0\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 10, 0);
+    close_ring(&file);
+    unlink(paths[0]);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init env"), 0);
+    EXPECT_STR(output, "LD_PRELOAD ZETOOLS_PROBE ");
+    remove_run(&self);
+}
+
+// ---- Faults -------------------------------------------------------------------------------------------------------------------
+
+// The only note of a kind. Of another one there may be one on loaders that are old.
+static const ztp_note *only_note(const run *self, uint32_t kind) {
+    const ztp_note *found = NULL;
+    int count = 0;
+    for (uint32_t i = 0; i < self->control->notes_claimed && i < ZTP_NOTES; i++) {
+        const ztp_note *note = &self->control->notes[i];
+        EXPECT_EQ(note->state, 2);
+        EXPECT(note->kind == kind || note->kind == ZTP_NOTE_OLD_LOADER);
+        if (note->kind == kind) {
+            found = note;
+            count++;
+        }
+    }
+    if (!EXPECT_EQ(count, 1)) {
+        exit(1);
+    }
+    return found;
+}
+
+// A disk that is full, with no room for the file, or for none but its header and definitions.
+static void full(void) {
+    run self;
+    make_run(&self, "/tmp");
+    for (int pages = 20; pages <= 100; pages += 80) {
+        char options[320];
+        snprintf(options, sizeof options, "size=%dk,mode=700", 4 * pages);
+        if (mount("tmpfs", self.directory, "tmpfs", 0, options) != 0) {
+            printf("skipped: no file system can be mounted here\n");
+            exit(77);
+        }
+        make_control(&self, UINT64_C(1) << 20, UINT64_C(1) << 24, UINT64_C(1) << 28);
+        snprintf(options, sizeof options, "%s/filler", self.directory);
+        int filler = pages == 20 ? open(options, O_WRONLY | O_CREAT, 0600) : -1;
+        while (filler >= 0 && write(filler, output, sizeof output) > 0) {
+        }
+        EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 10 print on"), 0);
+        EXPECT_STR(output, "on\n");
+        (void)only_note(&self, ZTP_NOTE_NO_SPACE);
+        int count = find_rings(&self, paths, MOST_FILES);
+        EXPECT_EQ(count, pages == 20 ? 0 : 1);
+        if (count == 1) {
+            ring_file file = open_ring(paths[0], NULL, NULL);
+            EXPECT_EQ(file.process->unplaced, INIT_CALLS + 10);
+            close_ring(&file);
+        }
+        if (filler >= 0) {
+            close(filler);
+        }
+        munmap(self.control, sizeof *self.control);
+        EXPECT_EQ(umount2(self.directory, MNT_DETACH), 0);
+    }
+    char command[320];
+    snprintf(command, sizeof command, "rm -r '%s'", self.directory);
+    EXPECT_EQ(system(command), 0);
+}
+
+static void file_limit(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self, .file_limit = 1024}, "dlopen init call 10 fork 2"), 0);
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    (void)only_note(&self, ZTP_NOTE_FILE_LIMIT);
+    remove_run(&self);
+}
+
+static void not_own_directory(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    chmod(self.directory, 0777);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 10"), 0);
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    chmod(self.directory, 0700);
+    self.control->version = ZTP_VERSION + 1;
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 10"), 0);
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    EXPECT_EQ(only_note(&self, ZTP_NOTE_REFUSED)->detail, ZTP_VERSION + 1);
+    remove_run(&self);
+}
+
+static void paused(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    self.control->paused = 1;
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 10 kernels"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT_EQ(file.seen, 0);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL), 8);
+    EXPECT_EQ(file.process->paused_calls, INIT_CALLS + 10 + 30);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void dormant(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "none print hello fds"), 0);
+    char with[64];
+    snprintf(with, sizeof with, "%.63s", output);
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), 0);
+    EXPECT_EQ(self.control->serials, 0);
+    // No descriptor stays open either in a process that is recorded.
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 3 print hello fds closefrom call 3"), 0);
+    EXPECT_STR(output, with);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 6, 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void extensions(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self},
+                          "dlopen init extension zexDriverImportExternalPointer extension zexDriverImportExternalPointer"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT(count_kind(&file, ZTP_DEFINE_EXTENSION) <= 1);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void handler_calls(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init signals 300000"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    // The loader shows a call of a handler only where it did not interrupt a traced call.
+    EXPECT(file.seen >= INIT_CALLS + 300000 && file.seen <= INIT_CALLS + 300000 + (uint64_t)atoi(output));
+    EXPECT_EQ(file.seen, file.recorded + file.dropped);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void short_threads(void) {
+    run self;
+    make_run(&self, "/dev/shm");
+    // Without a reader lanes are not given again: what finds no room is counted.
+    self.control->first_ring_bytes = UINT64_C(1) << 16;
+    self.control->ring_bytes = UINT64_C(1) << 16;
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init threads 1500 2"), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT_EQ(file.seen + file.process->unplaced, INIT_CALLS + 1500 * 2);
+    EXPECT_EQ(file.process->lanes_used, ZTP_LANES);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static const struct {
+    const char *name;
+    void (*test)(void);
+} cases[] = {
+    {"linked", bind_linked},       {"dlopen", bind_dlopen},         {"local", bind_local},
+    {"deepbind", bind_deepbind},   {"kernels", kernel_names},       {"threads", threads},
+    {"growth", growth},            {"killed", killed},              {"kill", aborted},
+    {"fork", fork_plain},          {"clone", fork_raw},             {"storm", fork_storm},
+    {"children", other_children},  {"none", no_children},           {"limit", file_limit},
+    {"refused", not_own_directory}, {"paused", paused},             {"dormant", dormant},
+    {"extensions", extensions},    {"handler", handler_calls},      {"short", short_threads},
+    {"plugin", bind_plugin},       {"copies", copies},              {"others", other_libraries},
+    {"full", full},                {"python", python},              {"java", java},
+    {"agent", java_agent},         {"sycl", sycl},
+};
+
+int main(int argc, char **argv) {
+    if (argc != 6) {
+        return 2;
+    }
+    probe = argv[1], program = argv[2], linked = argv[3], zemock = argv[4];
+    char path[512];
+    snprintf(path, sizeof path, "%s/lib/libze_mock.so", zemock);
+    if (getenv("TEST_SYSTEM_LOADER") == NULL) {
+        snprintf(output, sizeof output, "%s/lib/libze_loader.so.1", zemock);
+        setenv("TEST_LOADER", output, 1);
+        snprintf(output, sizeof output, "%s/lib", zemock);
+        setenv("LD_LIBRARY_PATH", output, 1);
+    }
+    setenv("ZE_ENABLE_ALT_DRIVERS", path, 1);
+    unsetenv("ZE_ENABLE_TRACING_LAYER");
+    if (access(path, R_OK) != 0) {
+        printf("skipped: build ze-tools-mock first\n");
+        return 77;
+    }
+    bool found = false;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        if (strcmp(argv[5], cases[i].name) == 0 || strcmp(argv[5], "all") == 0) {
+            found = true;
+            if (strcmp(argv[5], "all") == 0) {
+                fprintf(stderr, "%s\n", cases[i].name);
+            }
+            cases[i].test();
+        }
+    }
+    return found ? expect_result() : 2;
+}

@@ -1,0 +1,171 @@
+// Lanes of a ring file from within: threads record calls while another one reads and gives lanes back, under sanitizers too.
+#include <pthread.h>
+#include <sched.h>
+
+#include "calls.h"
+#include "ring_file.h"
+
+enum { CALLS = 20000, SHORT_THREADS = 3000, AT_A_TIME = 4, TABLE = 1 << 16 };
+
+static ztp_state *state;
+static atomic_int reading;
+
+// Of the reader alone.
+static uint64_t tails[ZTP_LANES], taken[TABLE], next_number[TABLE], seen_total, dropped_total, recorded_total;
+static bool was_read[ZTP_LANES];
+
+static void one_call(uint32_t function, uint32_t object) {
+    void *slot = NULL;
+    uint64_t argument = 42;
+    void *const params[] = {&argument, &argument};
+    ztp_enter_call(state, &slot);
+    ztp_leave_call(state, function, params, 0, &slot, object);
+}
+
+static void *make_calls(void *count) {
+    for (intptr_t i = 0; i < (intptr_t)count; i++) {
+        one_call(ZTP_zeDriverGetApiVersion, 0);
+    }
+    return NULL;
+}
+
+static void take_records(const ztr_lane *lane, uint32_t index, uint64_t head) {
+    while (tails[index] < head) {
+        uint64_t place = tails[index] & (lane->capacity - 1);
+        const uint64_t *words = (const uint64_t *)(const void *)(state->file + lane->ring_offset + place);
+        if ((words[0] >> 32 & 0xffff) == ZTR_FILLER) {
+            tails[index] += lane->capacity - place;
+            continue;
+        }
+        uint64_t thread = words[3] >> ZTR_SEQUENCE_BITS, number = words[3] & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1);
+        if (!EXPECT_EQ(thread, lane->thread) || !EXPECT(thread < TABLE && number >= next_number[thread])) {
+            exit(1);
+        }
+        next_number[thread] = number + 1;
+        taken[thread]++;
+        recorded_total++;
+        tails[index] += ZTR_HEADER + 8 * (words[0] >> 48 & 0xff);
+    }
+}
+
+// Returns true if the thread of this lane had another one before, of which not everything has been read.
+static bool has_earlier(const ztr_lane *lane) {
+    for (uint32_t i = 0; lane->before != 0 && i < atomic_load(&state->process->lanes_used); i++) {
+        const ztr_lane *other = (const ztr_lane *)(const void *)(state->file + state->process->lanes_offset) + i;
+        if (atomic_load_explicit(&other->orphan, memory_order_acquire) != 2 && other->thread == lane->thread &&
+            other->before < lane->before) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Lanes of a thread are read in the order in which it had them: the later one has higher numbers, and lies anywhere.
+static bool read_lane(uint32_t index) {
+    ztr_lane *lane = (ztr_lane *)(void *)(state->file + state->process->lanes_offset) + index;
+    uint32_t orphan = atomic_load_explicit(&lane->orphan, memory_order_acquire);
+    if (orphan == 2) {
+        return false;
+    }
+    if (was_read[index]) {
+        was_read[index] = false;
+        tails[index] = 0;
+    }
+    if (has_earlier(lane)) {
+        return false;
+    }
+    uint64_t head = atomic_load_explicit(&lane->head, memory_order_acquire);
+    bool any = head != tails[index];
+    take_records(lane, index, head);
+    atomic_store_explicit(&lane->tail, head, memory_order_release);
+    if (orphan == 1) {
+        seen_total += atomic_load(&lane->seen);
+        dropped_total += atomic_load(&lane->dropped);
+        was_read[index] = true;
+        atomic_store_explicit(&lane->orphan, 2, memory_order_release);
+    }
+    return any;
+}
+
+static void *read_lanes_on(void *unused) {
+    // The last pass begins when all writers are done.
+    for (bool again = true, more = true; again || more;) {
+        more = atomic_load(&reading) != 0;
+        again = false;
+        for (uint32_t i = 0; i < atomic_load_explicit(&state->process->lanes_used, memory_order_acquire); i++) {
+            again |= read_lane(i);
+        }
+        sched_yield();
+    }
+    return unused;
+}
+
+int main(void) {
+    run self;
+    char text[300];
+    make_run(&self, "/dev/shm");
+    self.control->first_ring_bytes = UINT64_C(1) << 16;
+    self.control->ring_bytes = UINT64_C(1) << 18;
+    snprintf(text, sizeof text, "a:%s", self.directory);
+    EXPECT(!ztp_join("a:relative", ZTP_DOOR_PRELOAD) && !ztp_join("x:/dev/shm", ZTP_DOOR_PRELOAD) && !ztp_join(NULL, 1));
+    EXPECT(ztp_join(text, ZTP_DOOR_PRELOAD));
+    state = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));
+    EXPECT(ztp_begin(state, ZTP_DOOR_PRELOAD));
+
+    pthread_t reader, callers[AT_A_TIME];
+    atomic_store(&reading, 1);
+    pthread_create(&reader, NULL, read_lanes_on, NULL);
+    for (int i = 0; i < AT_A_TIME; i++) {
+        pthread_create(&callers[i], NULL, make_calls, (void *)(intptr_t)CALLS);
+    }
+    for (int i = 0; i < AT_A_TIME; i++) {
+        pthread_join(callers[i], NULL);
+    }
+    for (int done = 0; done < SHORT_THREADS; done += AT_A_TIME) {
+        for (int i = 0; i < AT_A_TIME; i++) {
+            pthread_create(&callers[i], NULL, make_calls, (void *)(intptr_t)2);
+        }
+        for (int i = 0; i < AT_A_TIME; i++) {
+            pthread_join(callers[i], NULL);
+        }
+    }
+    atomic_store(&reading, 0);
+    pthread_join(reader, NULL);
+    uint64_t unplaced = atomic_load(&state->process->unplaced);
+    EXPECT_EQ(seen_total + unplaced, (uint64_t)AT_A_TIME * CALLS + 2 * SHORT_THREADS);
+    EXPECT_EQ(seen_total, recorded_total + dropped_total);
+    // Lanes go from thread to thread.
+    EXPECT(atomic_load(&state->process->lanes_used) < ZTP_LANES / 2);
+
+    // Definitions: a text that is too long, one with a 0 in it, more than there is memory for.
+    static char longest[ZTP_TEXT * 2];
+    memset(longest, 'x', sizeof longest);
+    ztp_text texts[] = {{longest, sizeof longest}, {"a\0\xff", 3}};
+    uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .texts = texts, .text_count = 2});
+    EXPECT(id != 0);
+    uint32_t lost = 0;
+    for (int i = 0; i < 5000; i++) {
+        lost += ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .texts = texts, .text_count = 1}) == 0;
+    }
+    EXPECT(lost > 0);
+    EXPECT_EQ(atomic_load(&state->process->definitions_lost), lost);
+
+    // Handles that come again.
+    int objects[2];
+    ztp_bind(state, &objects[0], ZTP_DEFINE_KERNEL, 7);
+    EXPECT_EQ(ztp_id_of(state, &objects[0]), 7);
+    EXPECT_EQ(ztp_id_of(state, &objects[1]), 0);
+    EXPECT_EQ(ztp_unbind(state, &objects[0]), 7);
+    EXPECT_EQ(ztp_id_of(state, &objects[0]), 0);
+    ztp_bind(state, &objects[0], ZTP_DEFINE_KERNEL, 8);
+    EXPECT_EQ(ztp_id_of(state, &objects[0]), 8);
+    for (uintptr_t i = 1; i < 3 * ZTP_HANDLES; i++) {
+        ztp_bind(state, (void *)(i << 4), ZTP_DEFINE_KERNEL, (uint32_t)i);
+    }
+    EXPECT_EQ(ztp_id_of(state, (void *)((uintptr_t)1 << 4)), 1);
+    ztp_end(state);
+    EXPECT_EQ(atomic_load(&state->process->state), ZTP_ENDED);
+    remove_run(&self);
+    return expect_result();
+}

@@ -1,0 +1,135 @@
+package io.zetools.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zetools.recording.Recording;
+import io.zetools.recording.SampleRecording;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Adds up a recording whose numbers are known, and prints it.
+class RunProfileTest {
+    @TempDir
+    Path folder;
+
+    private RunProfile profile(boolean whole) throws IOException {
+        var path = folder.resolve("run" + Recording.SUFFIX);
+        SampleRecording.write(path, whole);
+        try (var recording = Recording.open(path)) {
+            return RunProfile.of(recording);
+        }
+    }
+
+    @Test
+    void addsUpFunctionsThreadsAndProcesses() throws IOException {
+        var profile = profile(true);
+        assertThat(profile.wallNanos()).isEqualTo(1_000_000);
+        assertThat(profile.threadNanos()).isEqualTo(3_000_000);
+        assertThat(profile.calls()).isEqualTo(210);
+        assertThat(profile.exitCode()).isEqualTo(3);
+        assertThat(profile.functions())
+                .extracting(RunProfile.FunctionTimes::name)
+                .containsExactly("zeCommandQueueSynchronize", "zeCommandListAppendLaunchKernel");
+        var waits = profile.functions().getFirst();
+        assertThat(waits.waits()).isTrue();
+        assertThat(waits.calls().total().toNanos()).isEqualTo(500_000);
+        var launches = profile.functions().getLast();
+        assertThat(launches.waits()).isFalse();
+        assertThat(launches.calls().calls()).isEqualTo(200);
+        assertThat(launches.calls().failed()).isEqualTo(2);
+        assertThat(launches.calls().total().toNanos()).isEqualTo(200_000);
+        assertThat(launches.calls().p99().toNanos()).isEqualTo(1000);
+        assertThat(profile.objects()).singleElement().satisfies(object -> {
+            assertThat(object.name()).isEqualTo("matmul");
+            assertThat(object.calls()).isEqualTo(200);
+        });
+        assertThat(profile.threads()).hasSize(3);
+        assertThat(profile.threads().getFirst().waitNanos()).isEqualTo(250_000);
+        assertThat(profile.processes())
+                .extracting(RunProfile.ProcessTimes::calls)
+                .containsExactly(160L, 50L);
+        assertThat(profile.processes())
+                .extracting(RunProfile.ProcessTimes::lost)
+                .containsExactly(0L, 5L);
+        assertThat(profile.processes())
+                .extracting(RunProfile.ProcessTimes::orderly)
+                .containsExactly(true, false);
+        var account = profile.account();
+        assertThat(account.seen())
+                .isEqualTo(account.recorded() + account.lost() + account.inFlight())
+                .isEqualTo(216);
+        assertThat(profile.costNanos()).isEqualTo(2160);
+        assertThat(profile.layerNanos()).isEqualTo(4320);
+    }
+
+    @Test
+    void printsOneScreen() throws IOException {
+        var text = RunReport.text(profile(true));
+        assertThat(text.lines().count()).isLessThanOrEqualTo(40);
+        assertThat(text.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        assertThat(text.chars()).allMatch(character -> character < 128);
+        assertThat(text)
+                .startsWith("zetools report   ./app --fast\n")
+                .contains("5 LOST")
+                .contains("2 processes   3 threads")
+                .contains("the program ended with code 3")
+                .contains("216 seen = 210 recorded + 5 lost + 1 in flight")
+                .contains("lost, ring full: 5; every total is a lower bound")
+                .contains("not seen, fetched by name: zexFoo")
+                .contains("a sentence about the run");
+        assertThat(text).containsPattern("200 +2 +200 us +6\\.7 +1\\.00 us .* zeCommandListAppendLaunchKernel");
+        assertThat(text.indexOf("API calls")).isLessThan(text.indexOf("Waiting"));
+        assertThat(text.substring(text.indexOf("Waiting"))).contains("zeCommandQueueSynchronize");
+        assertThat(text).doesNotContain("\033");
+        assertThat(RunReport.text(profileAgain(), new RunReport.Layout(true, 120, true)))
+                .contains("\033[1mAPI calls");
+    }
+
+    private RunProfile profileAgain() throws IOException {
+        try (var recording = Recording.open(folder.resolve("run" + Recording.SUFFIX))) {
+            return RunProfile.of(recording);
+        }
+    }
+
+    @Test
+    void jsonHasTheSameNumbersExactly() throws IOException {
+        var profile = profile(true);
+        var out = new StringWriter();
+        RunReport.json(profile, out);
+        var json = new ObjectMapper().readTree(out.toString());
+        assertThat(json.get("calls").isIntegralNumber()).isTrue();
+        assertThat(json.get("calls").longValue()).isEqualTo(210);
+        assertThat(json.at("/account/seen").longValue()).isEqualTo(216);
+        assertThat(json.at("/account/lost_by_reason/ring full").longValue()).isEqualTo(5);
+        assertThat(json.at("/functions/1/name").textValue()).isEqualTo("zeCommandListAppendLaunchKernel");
+        assertThat(json.at("/functions/1/failed").longValue()).isEqualTo(2);
+        assertThat(json.at("/functions/1/total_ns").longValue()).isEqualTo(200_000);
+        assertThat(json.get("threads")).hasSize(3);
+        assertThat(json.at("/processes/1/lost").longValue()).isEqualTo(5);
+    }
+
+    @Test
+    void aRecordingThatWasCutOffSaysSo() throws IOException {
+        var profile = profile(false);
+        assertThat(profile.complete()).isFalse();
+        assertThat(profile.calls()).isEqualTo(210);
+        assertThat(profile.wallNanos()).isPositive();
+        assertThat(RunReport.text(profile)).contains("the recording has no end");
+    }
+
+    @Test
+    void tellsHowFarItIs() throws IOException {
+        var path = folder.resolve("run" + Recording.SUFFIX);
+        SampleRecording.write(path, 100_000);
+        var parts = new ArrayList<Double>();
+        try (var recording = Recording.open(path)) {
+            assertThat(RunProfile.of(recording, parts::add).calls()).isEqualTo(100_000);
+        }
+        assertThat(parts).isSorted().hasSizeGreaterThan(10).allMatch(part -> part >= 0 && part < 1);
+    }
+}
