@@ -4,10 +4,10 @@ import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
+import io.zetools.profile.CallSummary;
 import io.zetools.recording.CallFileReader;
 import io.zetools.recording.CallFileWriter;
 import io.zetools.recording.CallRecorder;
-import io.zetools.recording.CallSummary;
 import io.zetools.recording.RecordedCall;
 import io.zetools.samples.tour.Workload;
 import java.io.IOException;

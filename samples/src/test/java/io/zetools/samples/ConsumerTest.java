@@ -43,7 +43,7 @@ class ConsumerTest {
         PROFILER(
                 "ze-tools-profiler",
                 "io.zetools.profiler",
-                "io.zetools.LevelZero.load().devices().size() + new io.zetools.recording.CallSummary().toString()",
+                "io.zetools.LevelZero.load().devices().size() + new io.zetools.profile.CallSummary().toString()",
                 API);
 
         private final String file;

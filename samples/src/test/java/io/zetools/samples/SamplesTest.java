@@ -50,7 +50,7 @@ class SamplesTest {
 
         assertThat(sample.exitCode()).as(sample.output()).isZero();
         assertThat(sample.output())
-                .contains("sampling every PT0.001S")
+                .contains("sampling every PT0.00065536S")
                 .containsPattern("[1-9]\\d* reports, GPU_BUSY \\d");
     }
 

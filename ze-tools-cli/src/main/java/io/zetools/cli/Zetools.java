@@ -2,6 +2,8 @@ package io.zetools.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,13 +12,23 @@ import picocli.CommandLine.Spec;
 
 /// The command `zetools` with its subcommands.
 ///
-/// Exit codes: 0 success, 1 a file or program could not be used, 2 wrong arguments.
+/// Exit codes: 0 success, 1 a file or program could not be used, 2 wrong arguments; of `run` the program's own,
+/// 127 if it was
+/// not found, 126 if it cannot be executed.
 @Command(
         name = "zetools",
         mixinStandardHelpOptions = true,
         versionProvider = Zetools.Version.class,
         description = "Shows what a Level Zero program does on its GPU.",
-        subcommands = {PhasesCommand.class, MockCommand.class},
+        subcommands = {
+            RunCommand.class,
+            ReportCommand.class,
+            StartCommand.class,
+            StopCommand.class,
+            PhasesCommand.class,
+            MockCommand.class,
+            AutoComplete.GenerateCompletion.class
+        },
         synopsisSubcommandLabel = "COMMAND")
 public final class Zetools implements Runnable {
     static final int FAILED = 1;
@@ -44,15 +56,16 @@ public final class Zetools implements Runnable {
     }
 
     static CommandLine commandLine() {
-        return new CommandLine(new Zetools())
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((failure, command, _) -> {
-                    if (!(failure instanceof IOException
-                            || failure instanceof UncheckedIOException
-                            || failure instanceof IllegalArgumentException)) throw failure;
-                    command.getErr().println("zetools: " + failure.getMessage());
-                    return FAILED;
-                });
+        var command = new CommandLine(new Zetools());
+        // Arguments behind the program are the program's.
+        Objects.requireNonNull(command.getSubcommands().get("run")).setStopAtPositional(true);
+        return command.setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler((failure, failed, _) -> {
+            if (!(failure instanceof IOException
+                    || failure instanceof UncheckedIOException
+                    || failure instanceof IllegalArgumentException)) throw failure;
+            failed.getErr().println("zetools: " + failure.getMessage());
+            return FAILED;
+        });
     }
 
     /// Refuses to run without a subcommand.

@@ -149,4 +149,67 @@ class ZetoolsTest {
         assertThat(result.err()).isEmpty();
         assertThat(result.exit()).as("the program's own exit code").isEqualTo(7);
     }
+
+    @Test
+    void endsAsTheProgramDoes() throws Exception {
+        var seven = zetools("run", "--", "sh", "-c", "echo out; exit 7");
+        assertThat(seven.exit()).isEqualTo(7);
+        assertThat(seven.out()).isEqualTo("out\n");
+        assertThat(seven.err()).contains("sh made no Level Zero call: nothing was recorded");
+        assertThat(zetools("run", "-q", "--", "sh", "-c", "exit 3")).isEqualTo(new Result(3, "", ""));
+        assertThat(zetools("run", "/does/not/exist").exit()).isEqualTo(127);
+        assertThat(zetools("run", trace().toString()).exit()).isEqualTo(126);
+        assertThat(zetools("run", "-q", "--", "sh", "-c", "kill -KILL $$").exit())
+                .isEqualTo(128 + 9);
+        assertThat(zetools("run", "--calls", "zeNothing", "--", "true").err())
+                .contains("no function is called 'zeNothing'");
+        assertThat(zetools("run", "--for", "soon", "--", "true").exit()).isEqualTo(2);
+        try (var left = Files.list(work)) {
+            assertThat(left.map(path -> path.getFileName().toString()))
+                    .containsExactlyInAnyOrder("out", "err", "trace.txt");
+        }
+    }
+
+    @Test
+    void recordsAProgramAndReports() throws Exception {
+        assumeTrue(Files.isDirectory(folder.resolve("zemock")), "the simulated GPU's folder was not built");
+        var program = work.resolve("copies").toString();
+        var compiler = new ProcessBuilder(
+                        "cc",
+                        "-I../native-headers/include",
+                        "../samples/src/main/c/copies.c",
+                        "-o",
+                        program,
+                        folder.resolve("zemock/lib/libze_loader.so.1").toString(),
+                        "-lpthread")
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+        var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
+        var run = zetools("mock", "--", self, "run", "-o", "run.zetools", "--json", "run.json", "--", program, "40");
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).isEqualTo("80 copies there and back, 0 wrong\n");
+        assertThat(run.err())
+                .contains("zetools report")
+                .contains("nothing lost")
+                .contains("zeCommandListAppendMemoryCopy")
+                .contains("recording: run.zetools");
+        assertThat(Files.readString(work.resolve("run.json"))).contains("\"lost\" : 0");
+        var report = zetools("report", "run.zetools");
+        assertThat(report.exit()).isZero();
+        assertThat(report.out()).containsPattern("\\b160 +0 .*zeCommandListAppendMemoryCopy");
+        assertThat(zetools("report", "--json", "run.zetools").out())
+                .contains("\"name\" : \"zeCommandListHostSynchronize\"");
+
+        var again = zetools("mock", "--", self, "run", "-o", "run.zetools", "--", program, "1");
+        assertThat(again.exit()).isEqualTo(1);
+        assertThat(again.err()).contains("run.zetools is there already, and nothing is overwritten");
+        assertThat(again.out()).isEmpty();
+    }
+
+    @Test
+    void completesItsCommands() throws Exception {
+        var completion = folder.resolve("share/bash-completion/completions/zetools");
+        assertThat(Files.readString(completion)).contains("run").contains("--children");
+    }
 }

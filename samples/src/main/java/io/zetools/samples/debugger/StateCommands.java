@@ -101,7 +101,7 @@ final class StateCommands {
             for (var symbol : module.image().map(ElfImage::symbols).orElse(List.of())) {
                 out.accept("  0x%x %,8d bytes %s %s"
                         .formatted(
-                                module.module().loadAddress() + symbol.address(),
+                                module.address(symbol),
                                 symbol.size(),
                                 symbol.isFunction() ? "function" : "variable",
                                 symbol.name()));

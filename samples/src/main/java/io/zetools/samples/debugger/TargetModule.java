@@ -16,15 +16,20 @@ record TargetModule(int number, LoadedModule module, Optional<ElfImage> image) {
     Optional<Long> address(String function) {
         return functions().stream()
                 .filter(symbol -> symbol.name().equals(function))
-                .map(symbol -> module.loadAddress() + symbol.address())
+                .map(this::address)
                 .findFirst();
     }
 
     /// Returns the function that an address is in, with the distance from its beginning.
     Optional<String> describe(@Unsigned long address) {
-        long offset = address - module.loadAddress();
-        return image.flatMap(elf -> elf.functionAt(offset))
-                .map(symbol -> "%s+0x%x".formatted(symbol.name(), offset - symbol.address()));
+        return image.flatMap(elf -> elf.functionAt(address, module.loadAddress()))
+                .map(symbol -> "%s+0x%x".formatted(symbol.name(), address - address(symbol)));
+    }
+
+    /// Returns the device address of a symbol.
+    @Unsigned
+    long address(Symbol symbol) {
+        return image.orElseThrow().address(symbol, module.loadAddress());
     }
 
     /// Returns whether an address is in a function of this module.

@@ -1,0 +1,26 @@
+package io.zetools.cli;
+
+import java.time.Duration;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// Reads times as in `500ms`, `10s`, `2m` and `1h`.
+final class DurationConverter implements ITypeConverter<Duration> {
+    private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
+
+    DurationConverter() {}
+
+    @Override
+    public Duration convert(String text) {
+        var match = FORM.matcher(text);
+        if (!match.matches()) throw new TypeConversionException("'%s' is no time as in 500ms, 10s, 2m".formatted(text));
+        long number = Long.parseLong(match.group(1));
+        return switch (match.group(2)) {
+            case "ms" -> Duration.ofMillis(number);
+            case "s" -> Duration.ofSeconds(number);
+            case "m" -> Duration.ofMinutes(number);
+            default -> Duration.ofHours(number);
+        };
+    }
+}

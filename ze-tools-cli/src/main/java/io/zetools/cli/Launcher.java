@@ -1,0 +1,100 @@
+package io.zetools.cli;
+
+import io.zetools.recording.Recorder;
+import java.io.BufferedReader;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// The C program that started this one and starts the program to be recorded, because the VM would change
+/// descriptors, limits and signals. See docs/probe.md.
+final class Launcher {
+    static final int NOT_FOUND = 127;
+    static final int NOT_EXECUTABLE = 126;
+    private static final int NO_SUCH_FILE = 2;
+    private static final String PROPERTY = "io.zetools.launcher";
+
+    private final Recorder recorder;
+    private final String descriptor;
+    private final PrintWriter err;
+
+    private Launcher(Recorder recorder, String descriptor, PrintWriter err) {
+        this.recorder = recorder;
+        this.descriptor = descriptor;
+        this.err = err;
+    }
+
+    /// Returns the launcher; empty if Java was started otherwise.
+    static Optional<Launcher> find(Recorder recorder, PrintWriter err) {
+        var descriptor = System.getProperty(PROPERTY);
+        if (descriptor == null || !descriptor.matches("\\d+")) return Optional.empty();
+        return Optional.of(new Launcher(recorder, descriptor, err));
+    }
+
+    /// Has the program started, and waits for its end.
+    ///
+    /// @param program the place of the program among the arguments after `zetools`
+    /// @throws IOException if the launcher went away
+    ProgramEnd run(int program) throws IOException {
+        try (OutputStream out = new FileOutputStream("/proc/self/fd/" + descriptor)) {
+            send(out, "program=" + program);
+            recorder.environment().forEach((name, value) -> {
+                if (name.equals("LD_PRELOAD")) send(out, "preload=" + value);
+                else if (name.equals("ZETOOLS_PROBE")) send(out, "probe=" + value);
+                else send(out, "set=" + name + "=" + value);
+            });
+            send(out, "start");
+        }
+        var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (var line = in.readLine(); line != null; line = in.readLine()) {
+            var words = line.split(" ", 2);
+            switch (words[0]) {
+                case "static" -> tell("the program is linked statically: it cannot be recorded");
+                case "setuid" -> tell("the program runs with privileges of its own: it cannot be recorded");
+                case "foreign" ->
+                    tell("the program needs %s, for which there is no probe: it cannot be recorded"
+                            .formatted(words.length > 1 ? words[1] : "another interpreter"));
+                case "exit" -> {
+                    return new ProgramEnd(true, number(words), 0);
+                }
+                case "signal" -> {
+                    return new ProgramEnd(true, -1, number(words));
+                }
+                case "failed" -> {
+                    return new ProgramEnd(false, number(words) == NO_SUCH_FILE ? NOT_FOUND : NOT_EXECUTABLE, 0);
+                }
+                default -> {
+                    // The id of the process, or what a later launcher tells.
+                }
+            }
+        }
+        throw new IOException("the launcher of the program went away before the program ended");
+    }
+
+    private void tell(String sentence) {
+        err.println("zetools: " + sentence);
+        err.flush();
+        recorder.note(sentence);
+    }
+
+    private static int number(String[] words) throws IOException {
+        try {
+            return Integer.parseInt(words[1]);
+        } catch (ArrayIndexOutOfBoundsException | NumberFormatException e) {
+            throw new IOException("the launcher told something else than agreed: " + String.join(" ", words), e);
+        }
+    }
+
+    private static void send(OutputStream out, String text) {
+        try {
+            out.write((text + '\0').getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the launcher of the program went away", e);
+        }
+    }
+}

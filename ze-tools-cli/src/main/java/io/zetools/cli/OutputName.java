@@ -1,0 +1,63 @@
+package io.zetools.cli;
+
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The name of a recording: what the user says, or one that is new.
+///
+/// @param chosen the user's choice; `null` for none
+/// @param command the program
+record OutputName(@Nullable Path chosen, List<String> command) {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    /// Variables in which starters of parallel programs tell a process its rank.
+    private static final List<String> RANKS = List.of("PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK", "SLURM_PROCID");
+
+    /// Returns the rank of this process among those that were started together, or -1.
+    static int rank() {
+        for (var name : RANKS) {
+            var value = System.getenv(name);
+            if (value != null && value.matches("\\d{1,9}")) return Integer.parseInt(value);
+        }
+        return -1;
+    }
+
+    /// Returns the file to write, which is not there yet. Makes the folder of a parallel program.
+    ///
+    /// @throws IOException if the file is there, or its folder cannot be written to
+    Path path() throws IOException {
+        int rank = rank();
+        Path path;
+        if (chosen == null) {
+            var file = Path.of(command.getFirst()).getFileName();
+            var name = "%s-%s-%d%s%s"
+                    .formatted(
+                            file == null ? "program" : file,
+                            LocalDateTime.now(ZoneId.systemDefault()).format(TIME),
+                            ProcessHandle.current().pid(),
+                            rank < 0 ? "" : "-rank" + rank,
+                            Recording.SUFFIX);
+            path = Path.of(name);
+        } else if (rank >= 0) {
+            Files.createDirectories(chosen);
+            path = chosen.resolve("rank-%d%s".formatted(rank, Recording.SUFFIX));
+        } else {
+            path = chosen;
+        }
+        var absolute = path.toAbsolutePath();
+        if (Files.exists(absolute))
+            throw new IOException(
+                    "%s is there already, and nothing is overwritten: name another file with -o".formatted(path));
+        if (!Files.isWritable(absolute.getParent()))
+            throw new IOException(
+                    "the recording cannot be written to %s: name a file with -o".formatted(absolute.getParent()));
+        return path;
+    }
+}

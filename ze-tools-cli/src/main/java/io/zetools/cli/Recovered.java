@@ -1,0 +1,21 @@
+package io.zetools.cli;
+
+import io.zetools.recording.Recorder;
+import java.io.IOException;
+import java.io.PrintWriter;
+
+/// Saves what earlier runs of this user left in shared memory when they were killed.
+final class Recovered {
+    private Recovered() {}
+
+    /// Saves it and prints where. A failure is printed and stops nothing.
+    static void tell(PrintWriter err) {
+        try {
+            for (var file : Recorder.recover())
+                err.println("zetools: an earlier run was killed; what it had not written yet is now in " + file);
+        } catch (IOException e) {
+            err.println("zetools: what an earlier run left when it was killed cannot be saved: " + e.getMessage());
+        }
+        err.flush();
+    }
+}

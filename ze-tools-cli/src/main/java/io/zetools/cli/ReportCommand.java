@@ -1,0 +1,60 @@
+package io.zetools.cli;
+
+import io.zetools.profile.RunProfile;
+import io.zetools.profile.RunReport;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// The command that prints what a recording says: one screen.
+@Command(
+        name = "report",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Prints where the time of a recorded program went, what was lost, and what recording cost.")
+final class ReportCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+    private Path file = Path.of("");
+
+    @Option(names = "--json", description = "JSON instead of text: counts and nanoseconds as exact integers.")
+    private boolean json;
+
+    @Option(names = "--all", description = "Every row of every table.")
+    private boolean all;
+
+    @Option(names = "--width", paramLabel = "COLUMNS", defaultValue = "100", description = "The longest line (100).")
+    private int width = 100;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    ReportCommand() {}
+
+    @Override
+    public Integer call() throws IOException {
+        Recovered.tell(spec.commandLine().getErr());
+        var out = spec.commandLine().getOut();
+        try (var recording = Recording.open(file);
+                var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
+            var profile = RunProfile.of(recording, progress);
+            progress.end();
+            print(profile, out);
+        }
+        return 0;
+    }
+
+    private void print(RunProfile profile, PrintWriter out) throws IOException {
+        if (json) RunReport.json(profile, out);
+        else
+            out.print(
+                    RunReport.text(profile, new RunReport.Layout(all, width, Terminal.wantsBold(Terminal.isOutput()))));
+        out.flush();
+    }
+}

@@ -1,0 +1,182 @@
+package io.zetools.cli;
+
+import io.zetools.profile.RunProfile;
+import io.zetools.profile.RunReport;
+import io.zetools.recording.Recorder;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// The command that starts a program, records its calls, and reports when it has ended.
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Starts a program, records every Level Zero call that it and its children make, and reports"
+                + " where its time went. The exit code is the program's.",
+        footer = {
+            "",
+            "The report is printed to standard error when the program has ended. A program that does not use Level Zero"
+                    + " leaves no file.",
+            "The program and its children have two more variables: the probe in LD_PRELOAD, behind what is there, and"
+                    + " ZETOOLS_PROBE. With --children=none the program removes both.",
+            "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
+                    + " into the folder, and zetools report FOLDER reads them as one recording."
+        })
+final class RunCommand implements Callable<Integer> {
+    private static final int SIGNAL_BASE = 128;
+
+    /// The processes that are recorded.
+    enum Children {
+        ALL,
+        NONE
+    }
+
+    @Parameters(arity = "1..*", paramLabel = "PROGRAM", description = "The program and its arguments.")
+    private List<String> command = List.of();
+
+    @Option(
+            names = "-o",
+            paramLabel = "FILE",
+            description = "The recording (default: program, time and process in the current folder). Nothing is"
+                    + " overwritten.")
+    private @Nullable Path output;
+
+    @Option(names = "-q", description = "No report.")
+    private boolean quiet;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "Writes the report to a file.")
+    private @Nullable Path report;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Writes the report as JSON to a file.")
+    private @Nullable Path json;
+
+    @Option(
+            names = "--calls",
+            paramLabel = "NAMES",
+            description = "Records these functions only: names with * and ?, separated by commas; a - before a name"
+                    + " leaves it out. Example: zeCommandList*,-*Reset")
+    private @Nullable String calls;
+
+    @Option(names = "--args", description = "Keeps the arguments of each call, where they are numbers or handles.")
+    private boolean arguments;
+
+    @Option(
+            names = "--children",
+            paramLabel = "RULE",
+            defaultValue = "all",
+            description = "all (default): children are recorded, forked ones from their first call; none: they are not,"
+                    + " and see nothing of the recorder.")
+    private Children children = Children.ALL;
+
+    @Option(
+            names = "--for",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "Stops recording after a time, as in 500ms, 10s or 2m. The program goes on.")
+    private @Nullable Duration limit;
+
+    @Option(names = "--paused", description = "Begins without recording, until zetools start PID.")
+    private boolean paused;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    RunCommand() {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var err = spec.commandLine().getErr();
+        Recovered.tell(err);
+        var builder = Recorder.to(new OutputName(output, command).path())
+                .children(children == Children.ALL)
+                .rank(OutputName.rank());
+        if (calls != null) builder.functions(FunctionNames.select(calls));
+        if (arguments) builder.allArguments();
+        if (paused) builder.paused();
+        try (var recorder = builder.open(command)) {
+            var end = run(recorder);
+            if (!end.started()) {
+                recorder.finish(-1, 0);
+                return end.exitCode();
+            }
+            boolean any = recorder.finish(end.exitCode(), end.signal());
+            recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
+            if (any) report(recorder.file(), err);
+            else if (!quiet)
+                err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
+            err.flush();
+            return end.signal() == 0 ? end.exitCode() : SIGNAL_BASE + end.signal();
+        }
+    }
+
+    private ProgramEnd run(Recorder recorder) throws IOException, InterruptedException {
+        var launcher = Launcher.find(recorder, spec.commandLine().getErr());
+        if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, limit));
+        return launcher.isPresent() ? launcher.get().run(programIndex()) : runHere(recorder);
+    }
+
+    /// Stops recording after a time.
+    private record Stop(Recorder recorder, Duration time) implements Runnable {
+        @Override
+        public void run() {
+            try {
+                Thread.sleep(time);
+                recorder.stopRecording();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /// Returns the place of the program among the arguments after `zetools`.
+    private int programIndex() {
+        var all = Optional.ofNullable(spec.root().commandLine().getParseResult())
+                .map(result -> result.originalArgs())
+                .orElse(List.of());
+        return all.size() - command.size();
+    }
+
+    /// Starts the program from Java, where the launcher is not there: descriptors and signals are the VM's.
+    private ProgramEnd runHere(Recorder recorder) throws InterruptedException {
+        try {
+            int code = recorder.launch(new ProcessBuilder(command).inheritIO()).waitFor();
+            return new ProgramEnd(true, code, 0);
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("zetools: " + e.getMessage());
+            boolean there = e.getMessage() != null && e.getMessage().contains("error=13");
+            return new ProgramEnd(false, there ? Launcher.NOT_EXECUTABLE : Launcher.NOT_FOUND, 0);
+        }
+    }
+
+    private void report(Path file, PrintWriter err) throws IOException {
+        if (quiet && report == null && json == null) return;
+        try (var recording = Recording.open(file);
+                var progress = new Progress(err, Terminal.isError())) {
+            var profile = RunProfile.of(recording, progress);
+            progress.end();
+            if (report != null) Files.writeString(report, RunReport.text(profile));
+            if (json != null) {
+                try (var out = Files.newBufferedWriter(json)) {
+                    RunReport.json(profile, out);
+                }
+            }
+            if (quiet || report != null) return;
+            var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
+            err.print(RunReport.text(profile, layout));
+            err.println("recording: " + file);
+        }
+    }
+}
