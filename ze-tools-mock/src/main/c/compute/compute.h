@@ -75,11 +75,6 @@ typedef struct zmc_fault {
     uint32_t line;       // 0: unknown
 } zmc_fault;
 
-typedef struct zmc_counts {
-    uint64_t operations;     // of threads, each with all its lanes
-    uint64_t groups;         // that are complete
-} zmc_counts;
-
 // Reads a module. NULL: refused, with a sentence in `log`. The words are copied.
 zmc_module *zmc_module_create(const uint32_t *words, size_t count, const zmc_specialization *constants,
                               size_t constant_count, char *log, size_t log_size);
@@ -92,8 +87,6 @@ const zmc_kernel *zmc_module_kernel(zmc_module *module, const char *name, char *
 // Returns whether the module has a kernel of that name.
 bool zmc_module_has_kernel(const zmc_module *module, const char *name);
 
-// Where a variable of the module with that name is, of storage class CrossWorkgroup; NULL for none.
-void *zmc_module_variable(const zmc_module *module, const char *name, size_t *size);
 
 // Puts a variable of the module at an address, which has its content and lives as long as the module. Before the
 // first zmc_module_kernel. False: there is none of that name.
@@ -104,8 +97,6 @@ bool zmc_kernel_is_empty(const zmc_kernel *kernel);
 // Returns whether results do not depend on sub-groups.
 bool zmc_kernel_is_wide(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
-// Bytes of work-group memory of the module's variables.
-uint32_t zmc_kernel_local_bytes(const zmc_kernel *kernel);
 
 // Prepares a launch. NULL: arguments, sizes or memory do not allow it, with a sentence in `log`.
 zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size);
@@ -118,7 +109,6 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most);
 zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_run *run);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
-void zmc_run_counts(const zmc_run *run, zmc_counts *counts);
 void zmc_run_destroy(zmc_run *run);
 
 #endif

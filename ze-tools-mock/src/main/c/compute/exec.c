@@ -1279,10 +1279,6 @@ const zmc_fault *zmc_run_fault(const zmc_run *run) {
     return run->faulted ? &run->fault : NULL;
 }
 
-void zmc_run_counts(const zmc_run *run, zmc_counts *counts) {
-    *counts = run->counts;
-}
-
 void zmc_run_destroy(zmc_run *run) {
     if (run == NULL) {
         return;

@@ -269,6 +269,11 @@ typedef struct kept {
     uint8_t *copy;
 } kept;
 
+typedef struct zmc_counts {
+    uint64_t operations;     // of threads, each with all its lanes
+    uint64_t groups;         // that are complete
+} zmc_counts;
+
 struct zmc_run {
     zmc_launch launch;       // simd: lanes that are executed together
     const zmc_program *program;

@@ -772,18 +772,6 @@ const zmc_kernel *zmc_module_kernel(zmc_module *m, const char *name, char *log, 
     return k;
 }
 
-void *zmc_module_variable(const zmc_module *m, const char *name, size_t *size) {
-    for (uint32_t n = 1; n < m->bound; n++) {
-        const id *i = &m->ids[n];
-        if (i->kind == ID_VARIABLE && i->function == 0 && i->link_name != NULL && strcmp(i->link_name, name) == 0 &&
-            i->type->width == 5 && i->address != 0) {
-            *size = i->bytes;
-            return (void *)(uintptr_t)i->address;
-        }
-    }
-    return NULL;
-}
-
 bool zmc_module_place(zmc_module *m, const char *name, uint64_t address) {
     for (uint32_t n = 1; n < m->bound; n++) {
         id *i = &m->ids[n];
@@ -839,6 +827,3 @@ uint32_t zmc_kernel_parameters(const zmc_kernel *kernel) {
     return kernel->function->parameter_count;
 }
 
-uint32_t zmc_kernel_local_bytes(const zmc_kernel *kernel) {
-    return kernel->module->local_bytes;
-}

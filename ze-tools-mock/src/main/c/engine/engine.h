@@ -146,12 +146,4 @@ bool zm_engine_uses(const void *object);
 // away, and zeDeviceGetStatus tells why. Engine lock held; to be called from a command's operations.
 void zm_engine_fault(const zm_device *device, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-// For the debugger: kernels under way. Between zm_engine_begin() and zm_engine_end().
-// Calls `visit` for each started, unfinished launch on the device; stops when it answers false.
-void zm_engine_each_running(zm_device *device, bool (*visit)(zm_run *run, zm_command *command, void *context),
-                            void *context);
-// A stopped run makes no progress: its end moves on by the time it was stopped for.
-void zm_run_stop(zm_run *run);
-void zm_run_resume(zm_run *run);
-
 #endif

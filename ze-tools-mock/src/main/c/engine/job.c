@@ -93,10 +93,6 @@ void zm_job_cancel(zm_job *job) {
     atomic_store(&job->cancelled, true);
 }
 
-bool zm_job_is_started(const zm_job *job) {
-    return atomic_load(&job->started);
-}
-
 bool zm_job_is_over(const zm_job *job) {
     return atomic_load(&job->remaining) == 0;
 }
@@ -213,13 +209,6 @@ bool zm_jobs_help(void) {
         pthread_mutex_unlock(&lock);
     }
     return true;
-}
-
-bool zm_jobs_wait(void) {
-    pthread_mutex_lock(&lock);
-    bool some = first != NULL;
-    pthread_mutex_unlock(&lock);
-    return some;
 }
 
 void zm_jobs_stop(void) {

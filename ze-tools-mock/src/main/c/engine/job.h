@@ -26,7 +26,6 @@ void *zm_job_context(const zm_job *job);
 void zm_job_start(zm_job *job, bool soon);
 // There are no more steps, but for those under way.
 void zm_job_cancel(zm_job *job);
-bool zm_job_is_started(const zm_job *job);
 bool zm_job_is_over(const zm_job *job);
 // Steps that have been executed.
 uint32_t zm_job_steps(const zm_job *job);
@@ -36,8 +35,6 @@ uint32_t zm_jobs_threads(void);
 
 // Executes a step of the job that has waited longest. False: there is none in the queue. No lock held.
 bool zm_jobs_help(void);
-// Returns whether a job is in the queue.
-bool zm_jobs_wait(void);
 // Cancels all jobs and ends the threads; they start again with the next job.
 void zm_jobs_stop(void);
 

@@ -563,30 +563,3 @@ void zm_engine_discard_lost(void) {
 }
 
 // ---- For the debugger ----------------------------------------------------------------------------------------------
-
-void zm_engine_each_running(zm_device *device, bool (*visit)(zm_run *run, zm_command *command, void *context),
-                            void *context) {
-    for (zm_run *run = zm_running, *next; run != NULL; run = next) {
-        next = run->next_running;
-        if (run->command->ops->activity == ZM_ACTIVITY_KERNEL &&
-            zm_device_is_within(run->submission->stream->device, device) && !visit(run, run->command, context)) {
-            return;
-        }
-    }
-}
-
-void zm_run_stop(zm_run *run) {
-    if (run->stopped_ns == ZM_TIME_OPEN) {
-        run->stopped_ns = zm_engine_time();
-    }
-}
-
-void zm_run_resume(zm_run *run) {
-    if (run->stopped_ns == ZM_TIME_OPEN) {
-        return;
-    }
-    if (run->end_ns != ZM_TIME_OPEN) {
-        run->end_ns += zm_engine_time() - run->stopped_ns;
-    }
-    run->stopped_ns = ZM_TIME_OPEN;
-}

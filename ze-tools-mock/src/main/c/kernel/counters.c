@@ -196,11 +196,6 @@ void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uin
     }
 }
 
-void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size) {
-    *address = zm_module_load_address(kernel->module) + kernel->info->text_offset;
-    *size = kernel->info->text_size;
-}
-
 // ---- Samples of instructions -----------------------------------------------------------------------------------------
 
 static const uint32_t STALLS[ZM_CLASS_COUNT][ZM_STALL_COUNT] = {

@@ -17,7 +17,6 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock.
 static zm_fault faults[KEPT];
 static uint64_t fault_count;
-static bool device_faulted[ZM_MAX_ROOT_DEVICES];
 
 // Returns whether an observer holds the launch.
 static bool is_held(const zm_launch *launch, uint64_t address, bool write) {
@@ -40,7 +39,6 @@ bool zm_fault_record(const zm_launch *launch, uint64_t address, bool write) {
                         .write = write,
                         .root = device->root->index};
     snprintf(fault->kernel, sizeof fault->kernel, "%s", kernel);
-    device_faulted[device->root->index] = true;
     pthread_mutex_unlock(&lock);
     if (is_held(launch, address, write)) {
         return true;
@@ -90,18 +88,8 @@ bool zm_fault_get(uint32_t index, zm_fault *fault) {
     return found;
 }
 
-bool zm_fault_on(const zm_device *device) {
-    pthread_mutex_lock(&lock);
-    bool faulted = device_faulted[device->root->index];
-    pthread_mutex_unlock(&lock);
-    return faulted;
-}
-
 void zm_fault_reset(void) {
     pthread_mutex_lock(&lock);
     fault_count = 0;
-    for (uint32_t i = 0; i < ZM_MAX_ROOT_DEVICES; i++) {
-        device_faulted[i] = false;
-    }
     pthread_mutex_unlock(&lock);
 }

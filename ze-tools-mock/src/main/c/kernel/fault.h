@@ -25,8 +25,6 @@ bool zm_fault_record(const struct zm_launch *launch, uint64_t address, bool writ
 // Faults since the last zm_fault_reset, the newest of them kept; `index` counts from the oldest kept.
 uint64_t zm_fault_count(void);
 bool zm_fault_get(uint32_t index, zm_fault *fault);
-// Returns whether any fault happened on a device or, for a sub-device, on its root device.
-bool zm_fault_on(const zm_device *device);
 void zm_fault_reset(void);
 
 #endif

@@ -52,8 +52,6 @@ bool zm_launch_lacks_argument(const zm_launch *launch, uint32_t *index);
 // Returns whether the device can run it: work-group memory, cooperating groups.
 ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t *groups);
 
-// Where the kernel's instructions are, as instruction pointer samples name them. A size of 0: nowhere in particular.
-void zm_kernel_code_range(const zm_kernel *kernel, uint64_t *address, uint64_t *size);
 
 zm_kernel *zm_launch_kernel(const zm_launch *launch);
 const char *zm_launch_name(const zm_launch *launch);

@@ -27,7 +27,6 @@ void zm_tracers_mark(const zm_device *device, uint32_t source, uint32_t value, u
 
 // The uses of a group: something collects with it now, or a query pool was made for it.
 bool zm_streamer_uses(const zm_group *group);
-bool zm_tracer_uses(const zm_group *group);
 bool zm_pool_uses(const zm_group *group);
 
 // True if a streamer, query pool or tracer on the device, or on tiles that it has, shares a domain with the group; with

@@ -12,18 +12,6 @@ enum { MIN_CAPACITY = 16384, MAX_NOTIFY = 1 << 20 };
 
 // ---- Who is where ---------------------------------------------------------------------------------------------------
 
-bool zm_tracer_uses(const zm_group *group) {
-    for (const zm_metric_tracer *tracer = zm_of(group->device->device->root)->tracers; tracer != NULL;
-         tracer = tracer->next) {
-        for (uint32_t g = 0; g < tracer->layout->group_count; g++) {
-            if (tracer->groups[g] == group) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 bool zm_tracer_on(const zm_device *device) {
     const zm_metric_tracer *tracer = zm_of(device->root)->tracers;
     while (tracer != NULL && tracer->device != device) {

@@ -123,10 +123,6 @@ static uint64_t read_number(zm_reader *reader, size_t size) {
     return value;
 }
 
-uint32_t zm_read_8(zm_reader *reader) {
-    return (uint32_t)read_number(reader, 1);
-}
-
 uint32_t zm_read_16(zm_reader *reader) {
     return (uint32_t)read_number(reader, 2);
 }

@@ -40,7 +40,6 @@ typedef struct zm_reader {
 
 // The bytes, or NULL when there are not that many.
 const uint8_t *zm_read(zm_reader *reader, size_t size);
-uint32_t zm_read_8(zm_reader *reader);
 uint32_t zm_read_16(zm_reader *reader);
 uint32_t zm_read_32(zm_reader *reader);
 uint64_t zm_read_64(zm_reader *reader);

@@ -213,10 +213,6 @@ final class Control {
         }
     }
 
-    long liveCount() {
-        return number("zemock_live_count", -1);
-    }
-
     /// Returns one of the live handles, oldest first; `null` if there are no more than `index`.
     @Nullable
     LiveHandle live(long index) {
