@@ -10,7 +10,9 @@ import io.zetools.metric.SamplingType;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.process.Program;
 import io.zetools.program.Interception;
-import io.zetools.recording.CallRecorder;
+import io.zetools.recording.CallColumns;
+import io.zetools.recording.ProcessRecorder;
+import io.zetools.recording.RecordingSink;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
 import java.time.Duration;
@@ -37,9 +39,12 @@ class FailureReportTest {
                 for (int i = 0; i < 10; i++)
                     LevelZeroNative.zeContextGetStatus(context.handle().segment());
             }
-            try (var _ = CallRecorder.of(ApiFunction.CONTEXT_GET_STATUS)
-                    .to(_ -> {
-                        throw new IllegalStateException("of the sink");
+            try (var _ = ProcessRecorder.of(ApiFunction.CONTEXT_GET_STATUS)
+                    .to(new RecordingSink() {
+                        @Override
+                        public void calls(CallColumns calls) {
+                            throw new IllegalStateException("of the sink");
+                        }
                     })
                     .start()) {
                 for (int i = 0; i < 10; i++)

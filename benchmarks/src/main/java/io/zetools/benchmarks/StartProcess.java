@@ -2,7 +2,8 @@ package io.zetools.benchmarks;
 
 import io.zetools.LoadOptions.Tracing;
 import io.zetools.ffi.LevelZeroNative;
-import io.zetools.recording.CallRecorder;
+import io.zetools.recording.ProcessRecorder;
+import io.zetools.recording.RecordingSink;
 import io.zetools.trace.Tracer;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,7 @@ final class StartProcess {
         var calls = new AtomicLong();
         Starter starter = traces
                 ? () -> Tracer.ofAll().onExit(_ -> calls.incrementAndGet()).start()
-                : () -> CallRecorder.ofAll().to(_ -> {}).start();
+                : () -> ProcessRecorder.ofAll().to(new RecordingSink() {}).start();
         Watched.load(Tracing.ALWAYS);
         long begin = System.nanoTime();
         double untilFirst;
@@ -33,7 +34,7 @@ final class StartProcess {
         try (var first = starter.start()) {
             cold = millisSince(begin);
             LevelZeroNative.zeInit(0);
-            long seen = first instanceof CallRecorder recorder
+            long seen = first instanceof ProcessRecorder recorder
                     ? recorder.statistics().seen()
                     : calls.get();
             if (seen == 0) throw new IllegalStateException("the call was not seen");

@@ -89,8 +89,8 @@ public final class TracingCost {
         System.out.printf("%nStarting to watch every function, least of %d processes%n", STARTS);
         System.out.printf("%-52s %8.0f ms%n", "start of the process to the first recorded call", least(runs, 0));
         System.out.printf("%-52s %8.0f ms%n", "  of a process that only learns to call C", least(foreign, 0));
-        System.out.printf("%-52s %8.0f ms%n", "starting a CallRecorder, the first", least(runs, 1));
-        System.out.printf("%-52s %8.1f ms%n", "starting a CallRecorder, warm", least(runs, 2));
+        System.out.printf("%-52s %8.0f ms%n", "starting a ProcessRecorder, the first", least(runs, 1));
+        System.out.printf("%-52s %8.1f ms%n", "starting a ProcessRecorder, warm", least(runs, 2));
         System.out.printf("%-52s %8.0f ms%n", "start of the process to the first traced call", least(tracers, 0));
         System.out.printf("%-52s %8.0f ms%n", "starting a Tracer, the first", least(tracers, 1));
         System.out.printf("%-52s %8.1f ms%n", "starting a Tracer, warm", least(tracers, 2));

@@ -8,10 +8,9 @@ import io.zetools.LoadOptions;
 import io.zetools.LoadOptions.Tracing;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.MockDriver;
-import io.zetools.profile.CallSummary;
-import io.zetools.recording.CallFileWriter;
-import io.zetools.recording.CallRecorder;
-import io.zetools.recording.CallSink;
+import io.zetools.profile.LiveProfile;
+import io.zetools.recording.ProcessRecorder;
+import io.zetools.recording.RecordingSink;
 import io.zetools.trace.Tracer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// because the loader reads its switches when it is initialised.
 final class Watched implements AutoCloseable {
     private final LevelZero levelZero;
-    private @Nullable CallRecorder recorder;
+    private @Nullable ProcessRecorder recorder;
     private @Nullable Tracer tracer;
     private @Nullable Path file;
 
@@ -41,12 +40,18 @@ final class Watched implements AutoCloseable {
                         .onEnter(_ -> {})
                         .onExit(_ -> {})
                         .start();
-            case RECORDER, UPCALLS -> recorder = record(_ -> {});
-            case SUMMARY -> recorder = record(new CallSummary());
+            case RECORDER, UPCALLS ->
+                recorder = ProcessRecorder.of(CONTEXT_GET_STATUS)
+                        .to(new RecordingSink() {})
+                        .start();
+            case SUMMARY ->
+                recorder = ProcessRecorder.of(CONTEXT_GET_STATUS)
+                        .to(new LiveProfile())
+                        .start();
             case FILE -> {
-                var path = Files.createTempFile("benchmark", ".calls");
+                var path = Files.createTempDirectory("benchmark").resolve("calls.zetools");
                 file = path;
-                recorder = record(new CallFileWriter(path));
+                recorder = ProcessRecorder.of(CONTEXT_GET_STATUS).to(path).start();
             }
         }
     }
@@ -79,10 +84,9 @@ final class Watched implements AutoCloseable {
     public void close() throws IOException {
         if (tracer != null) tracer.close();
         if (recorder != null) recorder.close();
-        if (file != null) Files.delete(file);
-    }
-
-    private static CallRecorder record(CallSink sink) {
-        return CallRecorder.of(CONTEXT_GET_STATUS).to(sink).start();
+        if (file != null) {
+            Files.delete(file);
+            Files.delete(file.getParent());
+        }
     }
 }

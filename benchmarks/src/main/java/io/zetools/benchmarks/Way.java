@@ -14,14 +14,14 @@ enum Way {
     TIMING("tracer in C that takes the time"),
     /// `Tracer`, with listeners that do nothing.
     LISTENER("Tracer with empty listeners"),
-    /// `CallRecorder`, with a sink that does nothing.
-    RECORDER("CallRecorder"),
-    /// `CallRecorder` with a `CallSummary`.
-    SUMMARY("CallRecorder to CallSummary"),
-    /// `CallRecorder` with a `CallFileWriter`.
-    FILE("CallRecorder to CallFileWriter"),
-    /// `CallRecorder` without its native half.
-    UPCALLS("CallRecorder without its part in C");
+    /// `ProcessRecorder`, with a sink that does nothing.
+    RECORDER("ProcessRecorder"),
+    /// `ProcessRecorder` with a `LiveProfile`.
+    SUMMARY("ProcessRecorder to LiveProfile"),
+    /// `ProcessRecorder` with a file.
+    FILE("ProcessRecorder to a file"),
+    /// `ProcessRecorder` without its native half.
+    UPCALLS("ProcessRecorder without its part in C");
 
     private final String title;
 

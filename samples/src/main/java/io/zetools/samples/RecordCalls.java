@@ -4,62 +4,65 @@ import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
-import io.zetools.profile.CallSummary;
-import io.zetools.recording.CallFileReader;
-import io.zetools.recording.CallFileWriter;
-import io.zetools.recording.CallRecorder;
-import io.zetools.recording.RecordedCall;
+import io.zetools.profile.LiveProfile;
+import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent;
+import io.zetools.recording.Recorder;
+import io.zetools.recording.Recording;
 import io.zetools.samples.tour.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 
-/// Records every call that an application makes, and prints a table of their numbers and times, with the cost of
-/// recording. A file has all of them, and is read again to find the launches that took longest.
+/// Records every call that this application makes, and prints where the time went, with the cost of recording. A
+/// file has all of them, and is read again to find the launches that took longest.
 public final class RecordCalls {
     private RecordCalls() {}
 
     /// @param arguments the file to keep the recording in; none to delete it at the end
     static void main(String[] arguments) throws IOException {
-        var file = arguments.length > 0 ? Path.of(arguments[0]) : Files.createTempFile("recording", ".calls");
+        var folder = arguments.length > 0 ? null : Files.createTempDirectory("recording");
+        var file = folder == null ? Path.of(arguments[0]) : folder.resolve("calls.zetools");
         try {
-            var summary = new CallSummary();
-            try (var _ = CallRecorder.ofAll()
+            var live = new LiveProfile();
+            try (var _ = Recorder.ofThisProcess()
                     .arguments(COMMAND_LIST_APPEND_LAUNCH_KERNEL, "hKernel", "numWaitEvents")
-                    .to(summary)
-                    .to(new CallFileWriter(file))
+                    .to(live)
+                    .to(file)
                     .start()) {
                 runWorkload();
             }
-            IO.println(summary);
-            IO.println(summary.threadTable());
+            IO.println(live);
             readBack(file);
         } finally {
-            if (arguments.length == 0) Files.delete(file);
+            if (folder != null) {
+                Files.deleteIfExists(file);
+                Files.delete(folder);
+            }
         }
     }
 
     private static void readBack(Path file) throws IOException {
-        try (var reader = CallFileReader.open(file)) {
-            var calls = reader.calls().toList();
+        try (var recording = Recording.open(file)) {
             IO.println("%,d calls in %,d bytes, recorded at %s%s"
                     .formatted(
-                            calls.size(),
+                            recording.callCount(),
                             Files.size(file),
-                            reader.info().anchor(),
-                            reader.isComplete()
-                                    ? ""
-                                    : "; the end is missing"
-                                            + reader.damage().map(": "::concat).orElse("")));
-            calls.stream()
-                    .filter(call -> call.function() == COMMAND_LIST_APPEND_LAUNCH_KERNEL)
-                    .sorted(Comparator.comparing(RecordedCall::duration).reversed())
+                            recording
+                                    .definitions(Definition.Run.class)
+                                    .getFirst()
+                                    .startedAt(),
+                            recording.isComplete() ? "" : "; the end is missing"));
+            recording
+                    .calls()
+                    .filter(call -> call.function().name().equals(COMMAND_LIST_APPEND_LAUNCH_KERNEL.functionName()))
+                    .sorted(Comparator.comparing(RecordedEvent.Call::duration).reversed())
                     .limit(5)
                     .forEach(call -> IO.println("%,12d ns  %s %s = %s"
                             .formatted(
                                     call.duration().toNanos(),
-                                    call.function().functionName(),
+                                    call.function().name(),
                                     call.arguments(),
                                     call.result())));
         }

@@ -43,7 +43,7 @@ class ConsumerTest {
         PROFILER(
                 "ze-tools-profiler",
                 "io.zetools.profiler",
-                "io.zetools.LevelZero.load().devices().size() + new io.zetools.profile.CallSummary().toString()",
+                "io.zetools.LevelZero.load().devices().size() + new io.zetools.profile.LiveProfile().toString()",
                 API);
 
         private final String file;

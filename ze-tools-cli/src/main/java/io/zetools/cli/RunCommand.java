@@ -114,7 +114,7 @@ final class RunCommand implements Callable<Integer> {
             }
             boolean any = recorder.finish(end.exitCode(), end.signal());
             recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
-            if (any) report(recorder.file(), err);
+            if (any) report(recorder.file().orElseThrow(), err);
             else if (!quiet)
                 err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
             err.flush();

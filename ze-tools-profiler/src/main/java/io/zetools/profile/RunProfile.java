@@ -4,6 +4,7 @@ import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.Recording;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -106,7 +107,7 @@ public record RunProfile(
     /// @param inFlight of these, not ended
     /// @param read calls that were read from the recording: fewer than recorded if parts of it are damaged
     public record Losses(long seen, long recorded, Map<String, Long> dropped, long inFlight, long read) {
-        static Losses of(List<Account> accounts, long read) {
+        static Losses of(Collection<Account> accounts, long read) {
             long seen = 0;
             long recorded = 0;
             long inFlight = 0;
@@ -142,7 +143,7 @@ public record RunProfile(
     public static RunProfile of(Recording recording, DoubleConsumer progress) throws IOException {
         var sums = new RunSums();
         recording.scan(sums, progress);
-        return sums.profile(recording);
+        return sums.profile(recording.isComplete(), recording.damage());
     }
 
     /// Returns the wall time of all threads together, which percentages are of.

@@ -9,7 +9,6 @@ import io.zetools.recording.CallColumns;
 import io.zetools.recording.Definition;
 import io.zetools.recording.RecordedEvent;
 import io.zetools.recording.RecordedEvent.Account;
-import io.zetools.recording.Recording;
 import io.zetools.recording.RecordingSink;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,31 +47,63 @@ final class RunSums implements RecordingSink {
 
     private record ThreadKey(int process, int thread) {}
 
+    private record Key(Class<?> kind, int process, int number) {}
+
+    /// The definitions that sums need, by kind: the last one of each number.
+    private final Map<Class<?>, Map<Object, Definition>> definitions = new HashMap<>();
+
     private final Map<String, OneFunction> byName = new LinkedHashMap<>();
 
     /// By process and number.
     private final List<@Nullable OneFunction[]> byNumber = new ArrayList<>();
 
     private final Map<ThreadKey, OneThread> threads = new LinkedHashMap<>();
-    private final List<Account> accounts = new ArrayList<>();
+    /// The last one of each thread.
+    private final Map<ThreadKey, Account> accounts = new LinkedHashMap<>();
     private long first = Long.MAX_VALUE;
     private long last = Long.MIN_VALUE;
     private long read;
 
     @Override
+    public void define(Definition definition) {
+        var key = switch (definition) {
+            case Definition.OsProcess it -> new Key(it.getClass(), it.process(), 0);
+            case Definition.OsThread it -> new Key(it.getClass(), it.process(), it.thread());
+            case Definition.Kernel it -> new Key(it.getClass(), it.process(), it.kernel());
+            case Definition.Module it -> new Key(it.getClass(), it.process(), it.module());
+            case Definition.Cost it -> new Key(it.getClass(), it.process(), 0);
+            case Definition.ProcessEnd it -> new Key(it.getClass(), it.process(), 0);
+            case Definition.Run _, Definition.RunEnd _, Definition.Unseen _, Definition.Note _ -> definition;
+            default -> null;
+        };
+        if (key == null) return;
+        definitions
+                .computeIfAbsent(definition.getClass(), _ -> new LinkedHashMap<>())
+                .put(key, definition);
+    }
+
+    @Override
     public void calls(CallColumns calls) {
         int size = calls.size();
+        if (size == 0) return;
         int process = calls.process(0);
         // A batch of one thread, as Recording.scan gives them; of several, each call looks for its own.
         OneThread thread = null;
         int number = -1;
+        @Nullable OneFunction[] functions = {};
         for (int i = 0; i < size; i++) {
             if (thread == null || calls.thread(i) != number || calls.process(i) != process) {
                 process = calls.process(i);
                 number = calls.thread(i);
                 thread = threads.computeIfAbsent(new ThreadKey(process, number), _ -> new OneThread());
+                functions = functionsOf(process);
             }
-            var function = function(calls, i);
+            int id = calls.function(i);
+            var function = id < functions.length ? functions[id] : null;
+            if (function == null) {
+                function = newFunction(calls, i);
+                functions = functionsOf(process);
+            }
             int result = calls.result(i);
             long start = calls.startNanos(i);
             long end = calls.endNanos(i);
@@ -91,63 +122,62 @@ final class RunSums implements RecordingSink {
 
     @Override
     public void event(RecordedEvent event) {
-        if (event instanceof Account account && account.kind().equals(Account.CALLS)) accounts.add(account);
+        if (event instanceof Account account && account.kind().equals(Account.CALLS))
+            accounts.put(new ThreadKey(account.process(), account.thread()), account);
     }
 
-    RunProfile profile(Recording recording) {
-        var runs = recording.definitions(Definition.Run.class);
-        var ends = recording.definitions(Definition.RunEnd.class);
+    /// Returns the sums.
+    ///
+    /// @param complete whether the recording has its end
+    /// @param damage what could not be read of it
+    RunProfile profile(boolean complete, List<String> damage) {
+        var runs = definitions(Definition.Run.class);
+        var ends = definitions(Definition.RunEnd.class);
         long start =
                 runs.stream().mapToLong(Definition.Run::startNanos).min().orElse(first == Long.MAX_VALUE ? 0 : first);
         long end = ends.stream()
                 .mapToLong(Definition.RunEnd::endNanos)
                 .max()
                 .orElse(last == Long.MIN_VALUE ? start : last);
-        var processes = processes(recording);
+        var processes = processes();
         double cost = 0;
         double layer = 0;
-        for (var each : recording.definitions(Definition.Cost.class)) {
+        for (var each : definitions(Definition.Cost.class)) {
             long seen = seenIn(each.process());
             cost += each.callNanos() * seen;
             layer += each.layerNanos() * seen;
         }
         Map<String, String> unseen = new LinkedHashMap<>();
-        recording.definitions(Definition.Unseen.class).forEach(each -> unseen.put(each.name(), each.reason()));
+        definitions(Definition.Unseen.class).forEach(each -> unseen.put(each.name(), each.reason()));
         return new RunProfile(
                 runs.stream().findFirst().map(Definition.Run::command).orElse(List.of()),
                 Math.max(0, end - start),
                 ends.stream().mapToInt(Definition.RunEnd::exitCode).max().orElse(-1),
                 ends.stream().mapToInt(Definition.RunEnd::signal).max().orElse(0),
-                recording.isComplete(),
+                complete,
                 functions(),
-                objects(recording),
-                threadTimes(recording),
+                objects(),
+                threadTimes(),
                 processes,
-                Losses.of(accounts, read),
+                Losses.of(accounts.values(), read),
                 (long) cost,
                 (long) layer,
                 unseen,
-                recording.definitions(Definition.Note.class).stream()
+                definitions(Definition.Note.class).stream()
                         .map(Definition.Note::text)
                         .toList(),
-                recording.damage());
+                damage);
     }
 
-    private OneFunction function(CallColumns calls, int call) {
-        int process = calls.process(call);
-        int number = calls.function(call);
-        if (process < byNumber.size()) {
-            var functions = byNumber.get(process);
-            if (number < functions.length && functions[number] != null) return functions[number];
-        }
-        return newFunction(calls, call);
+    private @Nullable OneFunction[] functionsOf(int process) {
+        while (byNumber.size() <= process) byNumber.add(new OneFunction[64]);
+        return byNumber.get(process);
     }
 
     private OneFunction newFunction(CallColumns calls, int call) {
         int process = calls.process(call);
         int number = calls.function(call);
-        while (byNumber.size() <= process) byNumber.add(new OneFunction[64]);
-        var functions = byNumber.get(process);
+        var functions = functionsOf(process);
         if (number >= functions.length) {
             functions = Arrays.copyOf(functions, Math.max(2 * functions.length, number + 1));
             byNumber.set(process, functions);
@@ -173,11 +203,11 @@ final class RunSums implements RecordingSink {
                 .toList();
     }
 
-    private List<ObjectTimes> objects(Recording recording) {
+    private List<ObjectTimes> objects() {
         Map<Long, String> names = new HashMap<>();
-        for (var kernel : recording.definitions(Definition.Kernel.class))
+        for (var kernel : definitions(Definition.Kernel.class))
             names.put((long) kernel.process() << Integer.SIZE | kernel.kernel(), kernel.name());
-        for (var module : recording.definitions(Definition.Module.class))
+        for (var module : definitions(Definition.Module.class))
             names.put(
                     (long) module.process() << Integer.SIZE | module.module(), "module %016x".formatted(module.hash()));
         var times = new ArrayList<ObjectTimes>();
@@ -195,9 +225,9 @@ final class RunSums implements RecordingSink {
         return times;
     }
 
-    private List<ThreadTimes> threadTimes(Recording recording) {
+    private List<ThreadTimes> threadTimes() {
         Map<ThreadKey, Definition.OsThread> definitions = new HashMap<>();
-        for (var thread : recording.definitions(Definition.OsThread.class))
+        for (var thread : definitions(Definition.OsThread.class))
             definitions.put(new ThreadKey(thread.process(), thread.thread()), thread);
         var times = new ArrayList<ThreadTimes>();
         threads.forEach((key, sum) -> times.add(new ThreadTimes(
@@ -209,13 +239,13 @@ final class RunSums implements RecordingSink {
         return times;
     }
 
-    private List<ProcessTimes> processes(Recording recording) {
+    private List<ProcessTimes> processes() {
         Map<Integer, Boolean> orderly = new HashMap<>();
-        recording.definitions(Definition.ProcessEnd.class).forEach(each -> orderly.put(each.process(), each.orderly()));
+        definitions(Definition.ProcessEnd.class).forEach(each -> orderly.put(each.process(), each.orderly()));
         Map<Integer, List<OneThread>> byProcess = new HashMap<>();
         threads.forEach((key, sum) ->
                 byProcess.computeIfAbsent(key.process, _ -> new ArrayList<>()).add(sum));
-        return recording.definitions(Definition.OsProcess.class).stream()
+        return definitions(Definition.OsProcess.class).stream()
                 .map(process -> {
                     var own = byProcess.getOrDefault(process.process(), List.of());
                     return new ProcessTimes(
@@ -224,7 +254,7 @@ final class RunSums implements RecordingSink {
                             own.stream().mapToLong(sum -> sum.calls).sum(),
                             own.stream().mapToLong(sum -> sum.failed).sum(),
                             own.stream().mapToLong(sum -> sum.total).sum(),
-                            accounts.stream()
+                            accounts.values().stream()
                                     .filter(account -> account.process() == process.process())
                                     .mapToLong(Account::lost)
                                     .sum(),
@@ -233,8 +263,14 @@ final class RunSums implements RecordingSink {
                 .toList();
     }
 
+    private <D extends Definition> List<D> definitions(Class<D> kind) {
+        return definitions.getOrDefault(kind, Map.of()).values().stream()
+                .map(kind::cast)
+                .toList();
+    }
+
     private long seenIn(int process) {
-        return accounts.stream()
+        return accounts.values().stream()
                 .filter(account -> account.process() == process)
                 .mapToLong(Account::seen)
                 .sum();

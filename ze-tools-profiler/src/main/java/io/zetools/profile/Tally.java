@@ -12,6 +12,10 @@ final class Tally {
     private final Histogram durations;
     private final Map<Integer, long[]> results = new HashMap<>();
 
+    /// The result other than success that was counted last, and its count.
+    private int lastResult;
+
+    private long[] lastCount = {};
     private long calls;
     private long succeeded;
     private long total;
@@ -38,8 +42,15 @@ final class Tally {
         min = Math.min(min, nanos);
         max = Math.max(max, nanos);
         durations.add(Math.max(0, nanos));
-        if (result == 0) succeeded++;
-        else results.computeIfAbsent(result, _ -> new long[1])[0]++;
+        if (result == 0) {
+            succeeded++;
+            return;
+        }
+        if (result != lastResult) {
+            lastResult = result;
+            lastCount = results.computeIfAbsent(result, _ -> new long[1]);
+        }
+        lastCount[0]++;
     }
 
     long calls() {

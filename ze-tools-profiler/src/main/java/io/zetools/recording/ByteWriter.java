@@ -1,10 +1,7 @@
 package io.zetools.recording;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.zip.CRC32C;
 
 /// A buffer that grows, for the bytes of one chunk. Numbers are little endian.
 final class ByteWriter {
@@ -17,25 +14,6 @@ final class ByteWriter {
 
     ByteWriter(int capacity) {
         bytes = new byte[capacity];
-    }
-
-    /// Begins a chunk in place of the last one.
-    void begin(int kind) {
-        size = 0;
-        int32(kind);
-        int32(0);
-        int32(0);
-    }
-
-    /// Completes the chunk.
-    ByteBuffer end() {
-        int length = size - CallFileFormat.CHUNK_HEAD;
-        var checksum = new CRC32C();
-        checksum.update(bytes, CallFileFormat.CHUNK_HEAD, length);
-        var buffer = ByteBuffer.wrap(bytes, 0, size).order(ByteOrder.LITTLE_ENDIAN);
-        buffer.putInt(4, length);
-        buffer.putInt(8, (int) checksum.getValue());
-        return buffer;
     }
 
     /// Empties the buffer.

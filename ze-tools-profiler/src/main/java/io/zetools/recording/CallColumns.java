@@ -30,6 +30,11 @@ public final class CallColumns {
     private long[] arguments = new long[16];
     private int size;
 
+    /// Says whether the first columns hold the same process and thread in so many places.
+    private boolean ofOne;
+
+    private int filled;
+
     CallColumns(Definitions definitions, int capacity) {
         this.definitions = definitions;
         processes = new int[capacity];
@@ -148,6 +153,29 @@ public final class CallColumns {
         size = 0;
     }
 
+    /// Makes place for calls of one thread in place of those that are here: the decoder fills the columns itself.
+    void begin(int process, int thread, int count) {
+        size = 0;
+        if (ofOne && processes.length > 0 && processes[0] == process && threads[0] == thread && filled >= count) return;
+        Arrays.fill(processes, 0, count, process);
+        Arrays.fill(threads, 0, count, thread);
+        filled = count;
+        ofOne = true;
+    }
+
+    /// Sets a call that has no arguments yet, after [#begin].
+    void set(int call, int function, int result, int object, long start, long end, long sequence, long own) {
+        functions[call] = function;
+        results[call] = result;
+        objects[call] = object;
+        starts[call] = start;
+        ends[call] = end;
+        sequences[call] = sequence;
+        owns[call] = own;
+        argumentStarts[call + 1] = argumentStarts[call];
+        size = call + 1;
+    }
+
     /// Adds a call that has no arguments yet.
     void add(
             int process,
@@ -159,6 +187,7 @@ public final class CallColumns {
             long end,
             long sequence,
             long own) {
+        ofOne = false;
         processes[size] = process;
         threads[size] = thread;
         functions[size] = function;

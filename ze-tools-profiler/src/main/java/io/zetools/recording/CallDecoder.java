@@ -15,7 +15,7 @@ final class CallDecoder {
     private int[] functions = new int[64];
     private int known;
 
-    /// Reads the calls of a chunk, and puts them behind those of the columns.
+    /// Reads the calls of a chunk in place of those in the columns.
     ///
     /// @param content the content, of which `length` bytes count
     /// @param chunk what the index knows of the chunk
@@ -28,6 +28,8 @@ final class CallDecoder {
         known = 0;
         long sequence = chunk.firstSequence();
         long last = 0;
+        if (chunk.count() > into.capacity()) throw new DamageException("a part counts too many calls");
+        into.begin(chunk.process(), chunk.thread(), chunk.count());
         for (int i = 0; i < chunk.count(); i++) {
             // Nearly all numbers are short, and nearly all calls have no rare fields.
             long head = varint();
@@ -36,7 +38,12 @@ final class CallDecoder {
             long gap = varint();
             long start = last + ((gap >>> 1) ^ -(gap & 1));
             last = start + varint();
-            int rare = (head & 1) == 0 ? 0 : (int) varint();
+            if ((head & 1) == 0) {
+                long startNanos = clock.toNanos(start);
+                into.set(i, function, 0, 0, startNanos, Math.max(startNanos, clock.toNanos(last)), sequence++, 0);
+                continue;
+            }
+            int rare = (int) varint();
             if (rare >= 2 * RecordingFormat.ARGUMENTS)
                 throw new DamageException("a call has fields that this version does not know");
             int result = (rare & RecordingFormat.RESULT) == 0 ? 0 : (int) varint();
@@ -45,9 +52,8 @@ final class CallDecoder {
             long own = (rare & RecordingFormat.OWN) == 0 ? 0 : varint();
             long startNanos = clock.toNanos(start);
             long endNanos = Math.max(startNanos, clock.toNanos(last));
-            into.add(
-                    chunk.process(),
-                    chunk.thread(),
+            into.set(
+                    i,
                     function,
                     result,
                     object,

@@ -9,7 +9,8 @@ final class CallEncoder {
     private static final int UNKNOWN = -1;
     private static final long[] NONE = {};
 
-    private final ByteWriter out = new ByteWriter();
+    /// Small at first: there may be thousands of threads.
+    private final ByteWriter out = new ByteWriter(1 << 9);
     private final int process;
     private final int thread;
 
@@ -107,6 +108,12 @@ final class CallEncoder {
         set(24, lastEnd);
         set(32, firstSequence);
         return out;
+    }
+
+    /// Returns what an index would know of the content.
+    RecordingIndex.Chunk chunk() {
+        return new RecordingIndex.Chunk(
+                0, out.size(), 0, true, process, thread, count, firstEnd, lastEnd, firstSequence);
     }
 
     /// Begins the next chunk.

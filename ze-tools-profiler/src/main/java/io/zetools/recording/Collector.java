@@ -37,6 +37,7 @@ final class Collector implements AutoCloseable {
     private static final long SCAN_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final long LIFE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
     private static final long CLOCK_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long ACCOUNT_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     /// A ring that is fuller than this is read again at once.
@@ -73,6 +74,9 @@ final class Collector implements AutoCloseable {
     private volatile boolean stopping;
     private final Queue<String> told = new ConcurrentLinkedQueue<>();
     private volatile @Nullable String failure;
+    /// Used by the second stage.
+    private long lastAccounts = System.nanoTime();
+
     private long lastScan;
     private long lastLife;
     private long lastClock;
@@ -304,6 +308,13 @@ final class Collector implements AutoCloseable {
         for (var output : outputs) attempt(output::flush);
         try {
             writer.flush();
+            long now = System.nanoTime();
+            if (now - lastAccounts < ACCOUNT_NANOS) return;
+            lastAccounts = now;
+            var accounts = outputs.stream()
+                    .flatMap(output -> output.newAccounts(now).stream())
+                    .toList();
+            if (!accounts.isEmpty()) writer.accounts(accounts);
         } catch (IOException e) {
             failed(e);
         }

@@ -58,6 +58,11 @@ final class Definitions {
                 .orElseGet(() -> new Definition.OsThread(process, number, 0, "#" + number));
     }
 
+    /// Forgets a thread that makes no more calls.
+    void forgetThread(int process, int number) {
+        numbered.remove(new Key(Definition.OsThread.class, process, number));
+    }
+
     /// Returns a kernel or module.
     Optional<Definition> object(int process, int number) {
         Optional<Definition> kernel =

@@ -1,9 +1,14 @@
 package io.zetools.recording;
 
 import io.zetools.internal.log.FailureLog;
+import io.zetools.trace.ApiFunction;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -23,7 +28,10 @@ final class Drainer {
     /// The pause while calls come in: a ring of a megabyte fills up within ten milliseconds at worst.
     private static final long BUSY_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
+    private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
     private static final long IDLE_SLEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(4);
+
+    private static final long ACCOUNT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     /// The time that an interrupted thread waits all the same.
     private static final int PATIENCE_SECONDS = 2;
@@ -31,20 +39,51 @@ final class Drainer {
     /// A ring that is fuller than this is read again at once.
     private static final double CROWDED = 0.2;
 
+    /// The account of a thread.
+    private static final class ThreadSum {
+        private long seen;
+        private long recorded;
+        private long dropped;
+        private long firstLoss;
+        private long lastLoss;
+        private long told;
+
+        RecordedEvent.Account account(int thread, long nanos) {
+            var reason = thread == ProcessOutput.UNPLACED ? ProcessOutput.NO_MEMORY : ProcessOutput.TOO_SLOW;
+            return new RecordedEvent.Account(
+                    0,
+                    thread,
+                    RecordedEvent.Account.CALLS,
+                    nanos,
+                    seen,
+                    recorded,
+                    dropped == 0 ? Map.of() : Map.of(reason, dropped),
+                    seen - recorded - dropped,
+                    firstLoss,
+                    lastLoss);
+        }
+    }
+
     private final Lanes lanes;
     private final LaneClock clock = new LaneClock();
-    private final List<CallSink> sinks;
-    private final CallBatch batch;
+    private final List<RecordingSink> sinks;
+    private final RecordingInfo info;
+    private final Definitions definitions = new Definitions();
+    private final CallColumns batch = new CallColumns(definitions, CallColumns.CAPACITY);
+    private final BitSet definedFunctions = new BitSet(FUNCTIONS.length);
     private final Thread thread =
             Thread.ofPlatform().daemon().name("zetools-recorder").unstarted(this::run);
 
     /// The threads whose calls have not all been delivered.
-    private final Map<Integer, RecordedThread> threads = new ConcurrentHashMap<>();
+    private final Set<Integer> threads = ConcurrentHashMap.newKeySet();
+
+    /// The accounts of all threads that there ever were. Used by the thread that reads.
+    private final Map<Integer, ThreadSum> sums = new HashMap<>();
 
     private final AtomicLong recorded = new AtomicLong();
     private final AtomicLong sinkFailures = new AtomicLong();
     private final AtomicLong undelivered = new AtomicLong();
-    private final FailureLog log = new FailureLog(CallRecorder.class);
+    private final FailureLog log = new FailureLog(ProcessRecorder.class);
 
     /// The calls seen in lanes that are no longer in use. Guarded by this.
     private long finishedSeen;
@@ -53,27 +92,32 @@ final class Drainer {
     private int threadCount;
     private @Nullable RecordingStatistics last;
 
+    private long lastAccounts = System.nanoTime();
     private volatile boolean finishing;
     private final CountDownLatch finished = new CountDownLatch(1);
 
-    Drainer(Lanes lanes, List<CallSink> sinks, RecordingInfo info) {
+    Drainer(Lanes lanes, List<RecordingSink> sinks, RecordingInfo info) {
         this.lanes = lanes;
+        this.info = info;
         // Before the first call: there is a moment before and one after each.
         lanes.tick(clock);
         this.sinks = List.copyOf(sinks);
-        this.batch = new CallBatch(info, this::thread);
     }
 
     /// Begins the sinks: all of them, or none.
     void begin() {
         int begun = 0;
         try {
-            for (; begun < sinks.size(); begun++) sinks.get(begun).begin(batch.info());
+            for (; begun < sinks.size(); begun++) begin(sinks.get(begun));
         } catch (RuntimeException | Error e) {
-            var account = statistics();
-            for (var sink : sinks.subList(0, begun)) attempt(() -> sink.end(account));
+            for (var sink : sinks.subList(0, begun)) attempt(sink::end);
             throw e;
         }
+    }
+
+    private void begin(RecordingSink sink) {
+        if (sink instanceof FileSink file) file.begin();
+        for (var definition : info.definitions()) sink.define(definition);
     }
 
     void start() {
@@ -133,11 +177,6 @@ final class Drainer {
                 undelivered.get());
     }
 
-    private RecordedThread thread(int index) {
-        var known = threads.get(index);
-        return known != null ? known : new RecordedThread(index, 0, "?");
-    }
-
     private void run() {
         lanes.readByThisThread();
         while (!finishing) {
@@ -148,8 +187,7 @@ final class Drainer {
         attempt(true);
         // Threads in calls that wait for room would wait without end.
         lanes.abandon();
-        var account = statistics();
-        for (var sink : sinks) attempt(() -> sink.end(account));
+        end();
         synchronized (this) {
             // Once more, because ending a sink may have failed.
             last = statistics();
@@ -173,6 +211,7 @@ final class Drainer {
     private boolean drain(boolean all) {
         lanes.tick(clock);
         var open = look();
+        for (var lane : open) account(lane);
         long until = all ? Lane.NONE - 1 : clock.before(SETTLED_NANOS);
         boolean crowded = false;
         for (var lane : open) {
@@ -182,22 +221,102 @@ final class Drainer {
         merge(open, until);
         deliver(open);
         open.stream().filter(Lane::isFinished).forEach(this::retire);
+        long now = System.nanoTime();
+        if (now - lastAccounts > ACCOUNT_NANOS) {
+            lastAccounts = now;
+            tellAccounts(now);
+        }
         return crowded;
     }
 
     private synchronized List<Lane> look() {
         var open = lanes.lanes();
         for (var lane : open) {
-            if (threads.putIfAbsent(lane.thread().index(), lane.thread()) == null) threadCount++;
+            if (threads.add(lane.thread().thread())) threadCount++;
         }
         return open;
     }
 
     private synchronized void retire(Lane lane) {
+        account(lane);
         finishedSeen += lane.seen();
         finishedDropped += lane.dropped();
         lanes.recycle(lane);
-        threads.remove(lane.thread().index());
+        threads.remove(lane.thread().thread());
+        definitions.forgetThread(0, lane.thread().thread());
+    }
+
+    /// Notes the counters of a lane, whose thread is defined by the first time.
+    private void account(Lane lane) {
+        int number = lane.thread().thread();
+        var sum = sums.get(number);
+        if (sum == null) {
+            sum = new ThreadSum();
+            sums.put(number, sum);
+            define(lane.thread());
+        }
+        sum.seen = lane.seen();
+        long dropped = lane.dropped();
+        if (dropped == sum.dropped) return;
+        sum.dropped = dropped;
+        sum.lastLoss = System.nanoTime();
+        if (sum.firstLoss == 0) sum.firstLoss = sum.lastLoss;
+    }
+
+    private void define(Definition definition) {
+        definitions.add(definition);
+        for (var sink : sinks) attempt(() -> sink.define(definition));
+    }
+
+    /// Defines the functions of the batch that are new, and counts its calls.
+    private void prepare() {
+        ThreadSum sum = null;
+        int thread = -1;
+        for (int i = 0; i < batch.size(); i++) {
+            int function = batch.function(i);
+            if (!definedFunctions.get(function)) {
+                definedFunctions.set(function);
+                var api = FUNCTIONS[function];
+                define(new Definition.Function(0, function, api.functionName(), info.argumentsOf(api)));
+            }
+            if (sum == null || batch.thread(i) != thread) {
+                thread = batch.thread(i);
+                sum = sums.get(thread);
+            }
+            if (sum != null) sum.recorded++;
+        }
+    }
+
+    /// Hands over the accounts of the threads that have made calls since the last time: a recording that is cut off
+    /// has them.
+    private void tellAccounts(long now) {
+        sums.forEach((number, sum) -> {
+            if (sum.seen == sum.told) return;
+            sum.told = sum.seen;
+            var account = sum.account(number, now);
+            for (var sink : sinks) attempt(() -> sink.event(account));
+        });
+    }
+
+    /// Ends the sinks, with the accounts of all threads.
+    private void end() {
+        for (var lane : look()) account(lane);
+        long now = System.nanoTime();
+        define(new Definition.RunEnd(now, -1, 0));
+        var accounts = new ArrayList<RecordedEvent.Account>();
+        sums.forEach((number, sum) -> accounts.add(sum.account(number, now)));
+        long unplaced = lanes.unplaced();
+        if (unplaced > 0) {
+            var sum = new ThreadSum();
+            sum.seen = unplaced;
+            sum.dropped = unplaced;
+            accounts.add(sum.account(ProcessOutput.UNPLACED, now));
+        }
+        for (var sink : sinks)
+            attempt(() -> {
+                accounts.forEach(sink::event);
+                sink.end();
+            });
     }
 
     private void merge(List<Lane> open, long until) {
@@ -229,8 +348,9 @@ final class Drainer {
         // First, because threads may wait for room.
         open.forEach(Lane::free);
         if (batch.size() == 0) return;
+        prepare();
         for (var sink : sinks) {
-            if (!attempt(() -> sink.accept(batch))) undelivered.addAndGet(batch.size());
+            if (!attempt(() -> sink.calls(batch))) undelivered.addAndGet(batch.size());
         }
         recorded.addAndGet(batch.size());
         batch.clear();

@@ -14,7 +14,7 @@ final class Lane {
     private final long address;
     private final long capacity;
     private final boolean contended;
-    private final RecordedThread thread;
+    private final Definition.OsThread thread;
     private final long[] held = new long[Records.HEADER_WORDS + Records.MAX_ARGUMENTS];
 
     private boolean holding;
@@ -26,7 +26,7 @@ final class Lane {
     private long freed;
 
     /// @param contended whether the thread itself frees the oldest records too
-    Lane(long address, boolean contended, RecordedThread thread) {
+    Lane(long address, boolean contended, Definition.OsThread thread) {
         this.address = address;
         this.capacity = LaneMemory.get(address + LaneMemory.CAPACITY);
         this.contended = contended;
@@ -39,7 +39,7 @@ final class Lane {
         return address;
     }
 
-    RecordedThread thread() {
+    Definition.OsThread thread() {
         return thread;
     }
 
@@ -67,9 +67,9 @@ final class Lane {
     }
 
     /// Hands over the next call. [#nextEnd] must have returned one.
-    void deliver(CallBatch batch, LaneClock clock) {
+    void deliver(CallColumns batch, LaneClock clock) {
         if (contended) {
-            batch.add(held[0], clock.toNanos(held[1]), clock.toNanos(held[2]), held[3]);
+            add(batch, held[0], clock.toNanos(held[1]), clock.toNanos(held[2]), held[3]);
             for (int i = 0; i < Records.arguments(held[0]); i++) batch.addArgument(held[Records.HEADER_WORDS + i]);
             holding = false;
             return;
@@ -77,7 +77,7 @@ final class Lane {
         long record = LaneMemory.at(address, capacity, next);
         long header = LaneMemory.get(record);
         long start = clock.toNanos(LaneMemory.get(record + 8));
-        batch.add(header, start, clock.toNanos(LaneMemory.get(record + 16)), LaneMemory.get(record + 24));
+        add(batch, header, start, clock.toNanos(LaneMemory.get(record + 16)), LaneMemory.get(record + 24));
         long end = record + Records.HEADER_BYTES + (long) Records.arguments(header) * Long.BYTES;
         for (long at = record + Records.HEADER_BYTES; at < end; at += Long.BYTES) batch.addArgument(LaneMemory.get(at));
         next += end - record;
@@ -117,6 +117,12 @@ final class Lane {
 
     long dropped() {
         return LaneMemory.getAcquire(address + LaneMemory.DROPPED);
+    }
+
+    private static void add(CallColumns batch, long header, long start, long end, long id) {
+        int function = Records.function(header);
+        int result = Records.resultOf(function, Records.result(header));
+        batch.add(0, Records.thread(id), function, result, 0, start, end, Records.sequence(id), 0);
     }
 
     private boolean take() {

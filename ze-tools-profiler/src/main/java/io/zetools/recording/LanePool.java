@@ -52,8 +52,8 @@ final class LanePool {
         int index = threads++;
         LaneMemory.set(address + LaneMemory.CAPACITY, laneBytes);
         var thread = owner == null
-                ? new RecordedThread(index, 0, "virtual threads")
-                : new RecordedThread(index, SystemThreads.currentId(), owner.getName());
+                ? new Definition.OsThread(0, index, 0, "virtual threads")
+                : new Definition.OsThread(0, index, SystemThreads.currentId(), owner.getName());
         var lane = new JavaLane(address, laneBytes, index, owner == null);
         used.add(new Used(
                 lane, new Lane(address, contended, thread), owner == null ? null : new WeakReference<>(owner)));

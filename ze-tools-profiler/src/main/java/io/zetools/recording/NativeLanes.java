@@ -185,7 +185,9 @@ final class NativeLanes implements Lanes {
     private Lane open(long address, int thread) {
         int id = NativeMemory.getInt(address + LaneMemory.TID);
         return new Lane(
-                address, contended, new RecordedThread(thread, id, JavaThreads.nameOf(id, LaneMemory.name(address))));
+                address,
+                contended,
+                new Definition.OsThread(0, thread, id, JavaThreads.nameOf(id, LaneMemory.name(address))));
     }
 
     private List<Long> addresses() {

@@ -11,7 +11,7 @@ final class OpenRecorders {
 
     private static final Duration EACH = Duration.ofMillis(300);
 
-    private static final Set<CallRecorder> OPEN = ConcurrentHashMap.newKeySet();
+    private static final Set<ProcessRecorder> OPEN = ConcurrentHashMap.newKeySet();
 
     static {
         Runtime.getRuntime().addShutdownHook(new Thread(OpenRecorders::closeAll, "zetools-recorder-exit"));
@@ -19,11 +19,11 @@ final class OpenRecorders {
 
     private OpenRecorders() {}
 
-    static void add(CallRecorder recorder) {
+    static void add(ProcessRecorder recorder) {
         OPEN.add(recorder);
     }
 
-    static void remove(CallRecorder recorder) {
+    static void remove(ProcessRecorder recorder) {
         OPEN.remove(recorder);
     }
 

@@ -17,7 +17,15 @@ import java.util.function.Consumer;
 /// Threads: the one that writes.
 final class ProcessOutput implements RingDecoder.Sink {
     private static final ApiFunction[] FUNCTIONS = ApiFunction.values();
-    private static final int UNPLACED = -1;
+    static final int UNPLACED = -1;
+
+    // The reasons for losses.
+    static final String NO_MEMORY = "no memory for the thread";
+    static final String TOO_SLOW = "the collector was too slow";
+    static final String UNWRITTEN = "the file could not be written";
+
+    /// More threads than these have their memory made anew after each writing.
+    private static final int MANY = 256;
 
     /// The numbers of one thread; sums over its lanes.
     private static final class ThreadSum {
@@ -27,6 +35,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         private long unwritten;
         private long firstLoss;
         private long lastLoss;
+        private long told;
     }
 
     private final int process;
@@ -105,13 +114,16 @@ final class ProcessOutput implements RingDecoder.Sink {
         if (!defined.get(function)) define(function);
         var encoder = encoder(thread);
         if (encoder.count() > 0 && sequence < encoder.nextSequence()) write(encoder);
-        encoder.add(function, start, end, result, sequence, object, 0, values, valueCount);
+        encoder.add(function, start, end, Records.resultOf(function, result), sequence, object, 0, values, valueCount);
         if (encoder.isFull()) write(encoder);
     }
 
     /// Writes what is there.
     void flush() {
         encoders.values().forEach(this::write);
+        if (encoders.size() <= MANY) return;
+        encoders.clear();
+        encoders.put(current.thread(), current);
     }
 
     /// Notes that a lane was read so far.
@@ -144,6 +156,18 @@ final class ProcessOutput implements RingDecoder.Sink {
                 .sum();
     }
 
+    /// Returns the accounts of the threads that have made calls since the last time.
+    List<RecordedEvent.Account> newAccounts(long nanos) {
+        var accounts = new ArrayList<RecordedEvent.Account>();
+        threads.forEach((thread, sum) -> {
+            long state = sum.seen + sum.recorded;
+            if (state == sum.told) return;
+            sum.told = state;
+            accounts.add(account(thread, sum, nanos));
+        });
+        return accounts;
+    }
+
     /// Returns the accounts so far: one for each thread.
     List<RecordedEvent.Account> accounts(long nanos) {
         var accounts = new ArrayList<RecordedEvent.Account>();
@@ -153,9 +177,8 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     private RecordedEvent.Account account(int thread, ThreadSum sum, long nanos) {
         Map<String, Long> dropped = new HashMap<>();
-        if (sum.dropped > 0)
-            dropped.put(thread == UNPLACED ? "no memory for the thread" : "the collector was too slow", sum.dropped);
-        if (sum.unwritten > 0) dropped.put("the file could not be written", sum.unwritten);
+        if (sum.dropped > 0) dropped.put(thread == UNPLACED ? NO_MEMORY : TOO_SLOW, sum.dropped);
+        if (sum.unwritten > 0) dropped.put(UNWRITTEN, sum.unwritten);
         // A lane that was emptied after its process was killed may have calls that its counter has not.
         long recorded = sum.recorded - sum.unwritten;
         long seen = Math.max(sum.seen, sum.recorded + sum.dropped);

@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Records every call that a program and its children make, unchanged and in processes of their own, into one file.
 ///
@@ -29,7 +31,7 @@ import java.util.Set;
 /// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
 /// own are started, and not recorded.
 ///
-/// [CallRecorder] records the calls of this process.
+/// [#ofThisProcess] records the calls of this process.
 ///
 /// Threads: any.
 public final class Recorder implements AutoCloseable {
@@ -38,7 +40,7 @@ public final class Recorder implements AutoCloseable {
 
     private final RunDirectory directory;
     private final Collector collector;
-    private final Path file;
+    private final @Nullable Path file;
     private final Path library;
     private final boolean children;
     private boolean finished;
@@ -50,15 +52,17 @@ public final class Recorder implements AutoCloseable {
         file = builder.file;
         var settings = builder.settings();
         var host = host();
-        var writer = RecordingWriter.create(file);
+        var output = file;
+        var writer =
+                output == null ? RecordingWriter.toSinks(builder.sinks) : RecordingWriter.create(output, builder.sinks);
         try {
             var anchor = WallClock.anchor();
             writer.define(new Definition.Run(command, host, builder.rank, anchor.nanos(), anchor.instant(), "zetools"));
-            directory = RunDirectory.create(settings, file);
+            directory = RunDirectory.create(settings, output);
             collector = new Collector(directory, writer, settings, builder.rank, host);
         } catch (IOException | RuntimeException | Error e) {
             writer.close();
-            Files.deleteIfExists(file);
+            if (output != null) Files.deleteIfExists(output);
             throw e;
         }
         collector.start();
@@ -67,6 +71,20 @@ public final class Recorder implements AutoCloseable {
     /// Names the file that is to be written. It must not be there yet: nothing is overwritten.
     public static Builder to(Path file) {
         return new Builder(Objects.requireNonNull(file, "file"));
+    }
+
+    /// Hands what is recorded to a sink while programs run, without a file. Of a recorder that is killed nothing is
+    /// left.
+    ///
+    /// @param sink called in a thread of the recorder; what it throws is logged, and stops nothing
+    public static Builder live(RecordingSink sink) {
+        return new Builder(null).and(sink);
+    }
+
+    /// Records the calls of this process: those of every function that the loader which is found can trace, and the
+    /// calls that this library makes to the tools interface. [ProcessRecorder#of] chooses some.
+    public static ProcessRecorder.Builder ofThisProcess() {
+        return ProcessRecorder.ofAll();
     }
 
     /// Lets a program that runs under a recorder of this user record from now on, or no longer.
@@ -125,13 +143,13 @@ public final class Recorder implements AutoCloseable {
     ///
     /// @throws IllegalStateException after [#finish]
     public void note(String sentence) {
-        if (finished) throw new IllegalStateException("the recording has ended: " + file);
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
         collector.tell(sentence);
     }
 
-    /// Returns the file.
-    public Path file() {
-        return file;
+    /// Returns the file; empty if there are only sinks.
+    public Optional<Path> file() {
+        return Optional.ofNullable(file);
     }
 
     /// Returns the number of processes that have made calls so far.
@@ -166,7 +184,7 @@ public final class Recorder implements AutoCloseable {
         try {
             collector.end(new Definition.RunEnd(end, exitCode, signal));
         } finally {
-            if (collector.processes() == 0 && collector.hasNoNotes()) Files.deleteIfExists(file);
+            if (file != null && collector.processes() == 0 && collector.hasNoNotes()) Files.deleteIfExists(file);
         }
         return collector.processes() > 0;
     }
@@ -188,7 +206,7 @@ public final class Recorder implements AutoCloseable {
 
     @Override
     public String toString() {
-        return "Recorder to " + file;
+        return file == null ? "Recorder to sinks" : "Recorder to " + file;
     }
 
     static String host() {
@@ -218,7 +236,8 @@ public final class Recorder implements AutoCloseable {
     ///
     /// Threads: one.
     public static final class Builder {
-        private final Path file;
+        private final @Nullable Path file;
+        private final List<RecordingSink> sinks = new ArrayList<>();
         private final Set<ApiFunction> functions = EnumSet.allOf(ApiFunction.class);
         private final KeptArguments arguments = new KeptArguments();
         private boolean children = true;
@@ -227,8 +246,16 @@ public final class Recorder implements AutoCloseable {
         private int rank = -1;
         private long ringBytes = ProbeSettings.RING_BYTES;
 
-        private Builder(Path file) {
+        private Builder(@Nullable Path file) {
             this.file = file;
+        }
+
+        /// Hands what is recorded to a sink, too, while programs run. Several get the same.
+        ///
+        /// @param sink called in a thread of the recorder; what it throws is logged, and stops nothing
+        public Builder and(RecordingSink sink) {
+            sinks.add(Objects.requireNonNull(sink, "sink"));
+            return this;
         }
 
         /// Records these functions and no others. All are recorded unless this is called.
@@ -246,7 +273,7 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Keeps arguments of a function by their names in C, as [CallRecorder.Builder#arguments] does.
+        /// Keeps arguments of a function by their names in C, as [ProcessRecorder.Builder#arguments] does.
         ///
         /// @throws IllegalArgumentException if there is no such argument, or it cannot be kept
         public Builder arguments(ApiFunction function, String... names) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class Recording implements AutoCloseable {
     private final List<FileChannel> open = new ArrayList<>();
     private final List<RecordingIndex> files = new ArrayList<>();
     private final Definitions definitions = new Definitions();
-    private final Set<String> damage = new LinkedHashSet<>();
+    private final Set<String> damage = Collections.synchronizedSet(new LinkedHashSet<>());
 
     private Recording(Path path) {
         this.path = path;
@@ -111,19 +112,13 @@ public final class Recording implements AutoCloseable {
     /// @throws IOException if a file cannot be read
     public void scan(RecordingSink sink, DoubleConsumer progress) throws IOException {
         definitions.all().forEach(sink::define);
-        var reader = reader();
-        var calls = new CallColumns(definitions, CallColumns.CAPACITY);
         long all = files.stream().mapToLong(file -> file.chunks().size()).sum();
         long done = 0;
-        for (var file : files) {
-            for (var chunk : file.chunks()) {
+        try (var ahead = new ScanAhead(files, definitions, reader())) {
+            for (var piece = ahead.next(); piece != null; piece = ahead.next()) {
                 progress.accept((double) done++ / all);
-                if (chunk.calls()) {
-                    reader.calls(file, chunk, calls);
-                    if (calls.size() > 0) sink.calls(calls);
-                } else {
-                    reader.events(file, chunk).forEach(sink::event);
-                }
+                if (piece.calls().size() > 0) sink.calls(piece.calls());
+                piece.events().forEach(sink::event);
             }
         }
         finish(sink);

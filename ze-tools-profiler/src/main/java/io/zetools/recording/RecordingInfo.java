@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.trace.ApiFunction;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,12 +12,12 @@ import java.util.Set;
 /// The functions and arguments that are recorded, and the relation of their times to the time of day.
 ///
 /// @param functions the functions whose calls are recorded
-/// @param arguments the arguments that are kept of them, in the order of [CallBatch#argument]
+/// @param arguments the arguments that are kept of them, in the order of [CallColumns#argument]
 /// @param processId of the process that makes the calls
 /// @param anchorNanos a moment in nanoseconds of `CLOCK_MONOTONIC`
 /// @param anchor the same moment on the wall clock
 /// @param ownCostNanos the nanoseconds that recording adds to each call, measured on this machine
-public record RecordingInfo(
+record RecordingInfo(
         Set<ApiFunction> functions,
         Map<ApiFunction, List<String>> arguments,
         long processId,
@@ -24,19 +25,36 @@ public record RecordingInfo(
         Instant anchor,
         double ownCostNanos) {
 
-    public RecordingInfo {
+    RecordingInfo {
         functions = Collections.unmodifiableSet(new LinkedHashSet<>(functions));
         arguments = Map.copyOf(arguments);
     }
 
+    /// Returns the definitions that a recording of this process begins with.
+    List<Definition> definitions() {
+        var self = ProcessHandle.current();
+        var own = self.info();
+        var program = own.command().orElse("java");
+        var command = new ArrayList<String>();
+        command.add(program);
+        own.arguments().ifPresent(arguments -> command.addAll(List.of(arguments)));
+        var host = Recorder.host();
+        var definitions = new ArrayList<Definition>();
+        definitions.add(new Definition.Run(command, host, -1, anchorNanos, anchor, "zetools"));
+        long parent = self.parent().map(ProcessHandle::pid).orElse(0L);
+        definitions.add(new Definition.OsProcess(0, processId, parent, -1, program, command, anchorNanos, host));
+        definitions.add(new Definition.Cost(0, ownCostNanos, 0, 0, 0));
+        return definitions;
+    }
+
     /// Returns the names of the arguments kept of a function.
-    public List<String> argumentsOf(ApiFunction function) {
+    List<String> argumentsOf(ApiFunction function) {
         return arguments.getOrDefault(function, List.of());
     }
 
     /// Returns a time of the recording as a time of day. Changes of the system's clock during the recording are not
     /// known here.
-    public Instant timeOf(long nanos) {
+    Instant timeOf(long nanos) {
         return anchor.plusNanos(nanos - anchorNanos);
     }
 }

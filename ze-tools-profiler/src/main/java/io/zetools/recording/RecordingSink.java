@@ -13,7 +13,8 @@ public interface RecordingSink {
     /// @param calls valid until this method returns, then used again
     default void calls(CallColumns calls) {}
 
-    /// Takes an event of another kind than a call.
+    /// Takes an event of another kind than a call. Accounts come now and then and at the end; of one producer, the
+    /// last one holds.
     default void event(RecordedEvent event) {}
 
     /// Ends the recording.

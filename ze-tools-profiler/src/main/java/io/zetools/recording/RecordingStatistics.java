@@ -1,7 +1,7 @@
 package io.zetools.recording;
 
 /// The account of a recording: `seen = recorded + dropped + inFlight`, always. Once a recorder is closed, no call
-/// is in flight, unless [CallRecorder#close(java.time.Duration)] did not wait for it.
+/// is in flight, unless [ProcessRecorder#close(java.time.Duration)] did not wait for it.
 ///
 /// @param seen calls that have been entered since the start
 /// @param recorded of these, handed to the sinks

@@ -9,13 +9,17 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the file of a recording, see [RecordingFormat]. What was written is with the operating system when a
 /// method returns.
 ///
 /// Threads: one at a time.
 final class RecordingWriter implements AutoCloseable {
-    private final FileChannel file;
+    /// `null` where only sinks get the recording.
+    private final @Nullable FileChannel file;
+
+    private final LiveSinks live;
     private final Path path;
     private final long segmentBytes;
     private final Definitions definitions = new Definitions();
@@ -30,8 +34,10 @@ final class RecordingWriter implements AutoCloseable {
     private long segmentStart;
     private int segments;
 
-    private RecordingWriter(Path path, FileChannel file, long segmentBytes) throws IOException {
+    private RecordingWriter(Path path, @Nullable FileChannel file, long segmentBytes, LiveSinks live)
+            throws IOException {
         this.path = path;
+        this.live = live;
         this.file = file;
         this.segmentBytes = segmentBytes;
         beginSegment();
@@ -42,11 +48,25 @@ final class RecordingWriter implements AutoCloseable {
         return create(path, RecordingFormat.SEGMENT_BYTES);
     }
 
+    /// Creates the file, and hands everything to sinks too.
+    static RecordingWriter create(Path path, List<RecordingSink> sinks) throws IOException {
+        return create(path, RecordingFormat.SEGMENT_BYTES, new LiveSinks(sinks));
+    }
+
+    /// Makes a writer without a file, for sinks only.
+    static RecordingWriter toSinks(List<RecordingSink> sinks) throws IOException {
+        return new RecordingWriter(Path.of("no file"), null, Long.MAX_VALUE, new LiveSinks(sinks));
+    }
+
     /// Creates the file with segments of another size. For tests.
     static RecordingWriter create(Path path, long segmentBytes) throws IOException {
+        return create(path, segmentBytes, new LiveSinks(List.of()));
+    }
+
+    private static RecordingWriter create(Path path, long segmentBytes, LiveSinks live) throws IOException {
         var file = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
-            return new RecordingWriter(path, file, segmentBytes);
+            return new RecordingWriter(path, file, segmentBytes, live);
         } catch (IOException | RuntimeException | Error e) {
             file.close();
             throw e;
@@ -64,7 +84,9 @@ final class RecordingWriter implements AutoCloseable {
 
     /// Adds a definition. It is written before the next calls or events.
     void define(Definition definition) {
-        if (definitions.add(definition)) waiting.add(definition);
+        if (!definitions.add(definition)) return;
+        waiting.add(definition);
+        live.define(definition);
     }
 
     /// Writes the calls of an encoder, and empties it.
@@ -73,7 +95,21 @@ final class RecordingWriter implements AutoCloseable {
         prepare();
         var content = calls.content();
         write(RecordingFormat.CALLS, content);
+        live.calls(calls);
         calls.clear();
+    }
+
+    /// Writes the calls of several threads: all of them, or none. They stay in the encoders.
+    void calls(List<CallEncoder> several) throws IOException {
+        prepare();
+        long before = position;
+        try {
+            for (var calls : several) write(RecordingFormat.CALLS, calls.content());
+        } catch (IOException e) {
+            // The next attempt overwrites what was written.
+            position = before;
+            throw e;
+        }
     }
 
     /// Writes events of one process, in order of time.
@@ -87,14 +123,21 @@ final class RecordingWriter implements AutoCloseable {
         scratch.int64(events.getLast().endNanos());
         for (var event : events) eventCodec.write(event, scratch);
         write(RecordingFormat.EVENTS, scratch);
+        live.events(events);
     }
 
     /// Writes accounts, which replace those of the same producers.
     void accounts(List<RecordedEvent.Account> accounts) throws IOException {
         prepare();
         scratch.clear();
-        for (var account : accounts) eventCodec.write(account, scratch);
-        write(RecordingFormat.ACCOUNTS, scratch);
+        for (var account : accounts) {
+            eventCodec.write(account, scratch);
+            if (scratch.size() < RecordingFormat.MAX_CHUNK / 8) continue;
+            write(RecordingFormat.ACCOUNTS, scratch);
+            scratch.clear();
+        }
+        if (scratch.size() > 0) write(RecordingFormat.ACCOUNTS, scratch);
+        live.events(accounts);
     }
 
     /// Writes the definitions that wait for the next calls or events.
@@ -109,11 +152,12 @@ final class RecordingWriter implements AutoCloseable {
         flush();
         scratch.clear();
         write(RecordingFormat.END, scratch);
+        live.end();
     }
 
     @Override
     public void close() throws IOException {
-        file.close();
+        if (file != null) file.close();
     }
 
     private void prepare() throws IOException {
@@ -147,6 +191,7 @@ final class RecordingWriter implements AutoCloseable {
     }
 
     private void write(int kind, ByteWriter content) throws IOException {
+        if (file == null) return;
         int length = content.size();
         int whole = RecordingFormat.CHUNK_HEAD + length;
         if (out.capacity() < whole) out = ByteBuffer.allocate(2 * whole).order(ByteOrder.LITTLE_ENDIAN);

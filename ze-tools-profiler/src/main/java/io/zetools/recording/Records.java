@@ -1,5 +1,7 @@
 package io.zetools.recording;
 
+import io.zetools.trace.ApiFunction;
+
 /// The layout of a call in memory: four words of 64 bits and one for each argument. It is that of the native half,
 /// `ztr.h`.
 final class Records {
@@ -19,7 +21,17 @@ final class Records {
     /// The limit of a thread's index, which is less.
     static final int MAX_THREADS = 1 << (Long.SIZE - SEQUENCE_BITS);
 
+    /// By the number of the function.
+    private static final boolean[] RETURNS_RESULT = returnsResult();
+
     private Records() {}
+
+    private static boolean[] returnsResult() {
+        var all = ApiFunction.values();
+        var returns = new boolean[all.length];
+        for (int i = 0; i < all.length; i++) returns[i] = all[i].returnsResult();
+        return returns;
+    }
 
     static long header(int result, int function, int arguments) {
         return Integer.toUnsignedLong(result) | (long) function << 32 | (long) arguments << 48;
@@ -27,6 +39,11 @@ final class Records {
 
     static int result(long header) {
         return (int) header;
+    }
+
+    /// Returns what is recorded as the result of a function: 0 for the few that return something else than a code.
+    static int resultOf(int function, int result) {
+        return result == 0 || (function < RETURNS_RESULT.length && RETURNS_RESULT[function]) ? result : 0;
     }
 
     static int function(long header) {

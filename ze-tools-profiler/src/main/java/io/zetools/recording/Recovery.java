@@ -17,7 +17,8 @@ final class Recovery {
         var saved = new ArrayList<Path>();
         for (var directory : RunDirectory.abandoned()) {
             try (directory) {
-                if (!directory.rings().isEmpty()) saved.add(recover(directory));
+                var output = directory.output();
+                if (output.isPresent() && !directory.rings().isEmpty()) saved.add(recover(directory, output.get()));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return saved;
@@ -26,13 +27,12 @@ final class Recovery {
         return saved;
     }
 
-    private static Path recover(RunDirectory directory) throws IOException, InterruptedException {
-        var path = free(directory.output());
+    private static Path recover(RunDirectory directory, Path output) throws IOException, InterruptedException {
+        var path = free(output);
         try (var writer = RecordingWriter.create(path)) {
             writer.define(new Definition.Note(
                     Definition.WHOLE,
-                    "what a collector that was killed had not read yet: its own recording is %s"
-                            .formatted(directory.output())));
+                    "what a collector that was killed had not read yet: its own recording is %s".formatted(output)));
             var collector = new Collector(directory, writer, ProbeSettings.ofAll(), -1, Recorder.host());
             collector.start();
             collector.finish();

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -50,9 +51,10 @@ final class RunDirectory implements AutoCloseable {
 
     /// Makes the directory of a new run.
     ///
-    /// @param output the file of the recording, for those who recover what a killed collector leaves
+    /// @param output the file of the recording, for those who recover what a killed collector leaves; `null` if
+    /// nothing is to be recovered
     /// @throws IOException if there is no place for it; the message says which were tried
-    static RunDirectory create(ProbeSettings settings, Path output) throws IOException {
+    static RunDirectory create(ProbeSettings settings, @Nullable Path output) throws IOException {
         var tried = new ArrayList<String>();
         for (var base : bases()) {
             var path = base.resolve("zetools-%d-%016x".formatted(uid(), RANDOM.nextLong()));
@@ -63,7 +65,9 @@ final class RunDirectory implements AutoCloseable {
                 continue;
             }
             try {
-                Files.writeString(path.resolve(OUTPUT), output.toAbsolutePath().toString());
+                Files.writeString(
+                        path.resolve(OUTPUT),
+                        output == null ? "" : output.toAbsolutePath().toString());
                 return control(path, settings);
             } catch (IOException | RuntimeException e) {
                 remove(path);
@@ -112,9 +116,10 @@ final class RunDirectory implements AutoCloseable {
         return path;
     }
 
-    /// Returns the file of the recording, as its collector has noted it.
-    Path output() throws IOException {
-        return Path.of(Files.readString(path.resolve(OUTPUT)));
+    /// Returns the file of the recording, as its collector has noted it; empty if it had none.
+    Optional<Path> output() throws IOException {
+        var name = Files.readString(path.resolve(OUTPUT));
+        return name.isEmpty() ? Optional.empty() : Optional.of(Path.of(name));
     }
 
     /// Returns the ring files.

@@ -16,7 +16,12 @@ final class TickClock {
     private final double[] rates;
 
     private final int size;
-    private int current;
+
+    // The line that was used last.
+    private long from;
+    private long until;
+    private long base;
+    private double rate;
 
     /// Makes the clock of some pairs; without any, ticks are nanoseconds.
     TickClock(List<Definition.ClockPair> pairs) {
@@ -38,22 +43,30 @@ final class TickClock {
         Arrays.fill(rates, 1);
         for (int i = 0; i < size - 1; i++) rates[i] = (double) (nanos[i + 1] - nanos[i]) / (ticks[i + 1] - ticks[i]);
         if (size > 1) rates[size - 1] = rates[size - 2];
+        use(0);
     }
 
     long toNanos(long tick) {
-        int at = current;
-        if (tick < ticks[at] || (at + 1 < size && tick >= ticks[at + 1])) at = find(tick);
-        return nanos[at] + (long) Math.floor((tick - ticks[at]) * rates[at]);
+        if (tick < from || tick >= until) find(tick);
+        long past = tick - from;
+        // Rounded down, also before the first pair.
+        return past >= 0 ? base + (long) (past * rate) : base + (long) Math.floor(past * rate);
     }
 
     /// Returns a number of ticks as a time.
     long durationNanos(long tickCount) {
-        return (long) (tickCount * rates[current]);
+        return (long) (tickCount * rate);
     }
 
-    private int find(long tick) {
+    private void find(long tick) {
         int at = Arrays.binarySearch(ticks, 0, size, tick);
-        current = Math.max(0, at >= 0 ? at : -at - 2);
-        return current;
+        use(Math.max(0, at >= 0 ? at : -at - 2));
+    }
+
+    private void use(int at) {
+        from = ticks[at];
+        until = at + 1 < size ? ticks[at + 1] : Long.MAX_VALUE;
+        base = nanos[at];
+        rate = rates[at];
     }
 }

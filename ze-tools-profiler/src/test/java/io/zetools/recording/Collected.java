@@ -8,14 +8,20 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /// A sink that keeps everything, and stops reading when asked to.
-final class Collected implements CallSink {
-    final List<RecordedCall> calls = new ArrayList<>();
+final class Collected implements RecordingSink {
+    /// The sums of the accounts.
+    record Sums(long seen, long recorded, long dropped, long inFlight) {
+        static Sums of(RecordingStatistics account) {
+            return new Sums(account.seen(), account.recorded(), account.dropped(), account.inFlight());
+        }
+    }
+
+    final List<Definition> definitions = new ArrayList<>();
+    final List<RecordedEvent.Account> accounts = new ArrayList<>();
+    final List<RecordedEvent.Call> calls = new ArrayList<>();
 
     @Nullable
-    RecordingInfo info;
-
-    @Nullable
-    RecordingStatistics end;
+    Sums end;
 
     private final CountDownLatch entered = new CountDownLatch(1);
     private final CountDownLatch gate;
@@ -43,12 +49,17 @@ final class Collected implements CallSink {
     }
 
     @Override
-    public void begin(RecordingInfo newInfo) {
-        info = newInfo;
+    public void define(Definition definition) {
+        definitions.add(definition);
     }
 
     @Override
-    public void accept(CallBatch batch) {
+    public void event(RecordedEvent event) {
+        accounts.add((RecordedEvent.Account) event);
+    }
+
+    @Override
+    public void calls(CallColumns batch) {
         entered.countDown();
         try {
             gate.await();
@@ -59,15 +70,19 @@ final class Collected implements CallSink {
     }
 
     @Override
-    public void end(RecordingStatistics statistics) {
-        end = statistics;
+    public void end() {
+        end = new Sums(
+                accounts.stream().mapToLong(RecordedEvent.Account::seen).sum(),
+                accounts.stream().mapToLong(RecordedEvent.Account::recorded).sum(),
+                accounts.stream().mapToLong(RecordedEvent.Account::lost).sum(),
+                accounts.stream().mapToLong(RecordedEvent.Account::inFlight).sum());
     }
 
     /// The calls of each thread, in order.
-    Map<Integer, List<RecordedCall>> byThread() {
-        Map<Integer, List<RecordedCall>> threads = new TreeMap<>();
+    Map<Integer, List<RecordedEvent.Call>> byThread() {
+        Map<Integer, List<RecordedEvent.Call>> threads = new TreeMap<>();
         for (var call : calls)
-            threads.computeIfAbsent(call.thread().index(), _ -> new ArrayList<>())
+            threads.computeIfAbsent(call.caller().thread(), _ -> new ArrayList<>())
                     .add(call);
         return threads;
     }

@@ -13,19 +13,19 @@ enum Half {
     IN_C_BY_SYSTEM_CLOCK,
     IN_JAVA;
 
-    CallRecorder.Builder of(ApiFunction... functions) {
+    ProcessRecorder.Builder of(ApiFunction... functions) {
         return of(List.of(functions));
     }
 
-    CallRecorder.Builder of(Collection<ApiFunction> functions) {
-        return choose(CallRecorder.of(functions));
+    ProcessRecorder.Builder of(Collection<ApiFunction> functions) {
+        return choose(ProcessRecorder.of(functions));
     }
 
-    CallRecorder.Builder ofAll() {
-        return choose(CallRecorder.ofAll());
+    ProcessRecorder.Builder ofAll() {
+        return choose(ProcessRecorder.ofAll());
     }
 
-    private CallRecorder.Builder choose(CallRecorder.Builder builder) {
+    private ProcessRecorder.Builder choose(ProcessRecorder.Builder builder) {
         if (this == IN_JAVA) return builder.inJava();
         assertThat(RecorderLibrary.isAvailable())
                 .as("libzetools_probe.so is built with this module and can be loaded")

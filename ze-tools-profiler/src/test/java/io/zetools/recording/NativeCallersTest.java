@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Threads in C, which the VM has not started and does not know.
 @WithMockDriver
 @Timeout(180)
-@DisplayName("CallRecorder: native threads")
+@DisplayName("ProcessRecorder: native threads")
 class NativeCallersTest {
     private static final int THREADS = 4;
     private static final int CALLS = 5_000;
@@ -56,13 +56,13 @@ class NativeCallersTest {
             assertThat(sink.byThread()).hasSize(THREADS);
             sink.byThread().values().forEach(calls -> {
                 assertThat(calls)
-                        .extracting(call -> Records.sequence(call.correlationId()))
+                        .extracting(call -> call.sequence())
                         .isEqualTo(LongStream.range(0, CALLS).boxed().toList());
                 assertThat(calls)
                         .allSatisfy(call -> assertThat(call.arguments())
                                 .containsEntry("hContext", context.handle().address()));
             });
-            assertThat(sink.calls).extracting(RecordedCall::endNanos).isSorted();
+            assertThat(sink.calls).extracting(RecordedEvent.Call::endNanos).isSorted();
             assertThat(threads(sink.calls)).isEqualTo(loggedThreads(driver));
         }
         if (half != Half.IN_JAVA) {
@@ -107,7 +107,7 @@ class NativeCallersTest {
                 sink.byThread()
                         .values()
                         .forEach(calls -> assertThat(calls)
-                                .extracting(RecordedCall::correlationId)
+                                .extracting(RecordedEvent.Call::sequence)
                                 .isSorted()
                                 .doesNotHaveDuplicates());
             }
@@ -119,12 +119,12 @@ class NativeCallersTest {
                 THREADS, calls, "zeContextGetStatus", context.handle().address());
     }
 
-    private static Set<Long> threads(List<RecordedCall> calls) {
-        return calls.stream().map(call -> (long) call.thread().id()).collect(Collectors.toSet());
+    private static Set<Long> threads(List<RecordedEvent.Call> calls) {
+        return calls.stream().map(call -> call.caller().tid()).collect(Collectors.toSet());
     }
 
-    private static Set<String> names(List<RecordedCall> calls) {
-        return calls.stream().map(call -> call.thread().name()).collect(Collectors.toSet());
+    private static Set<String> names(List<RecordedEvent.Call> calls) {
+        return calls.stream().map(call -> call.caller().name()).collect(Collectors.toSet());
     }
 
     private static Set<Long> loggedThreads(MockDriver driver) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Rings of 4 KiB, which have room for 128 calls.
 @WithMockDriver
 @Timeout(60)
-@DisplayName("CallRecorder: full memory")
+@DisplayName("ProcessRecorder: full memory")
 class OverflowTest {
     private static final int TINY = 1 << 12;
     private static final int ROOM = TINY / Records.HEADER_BYTES;
@@ -79,7 +79,7 @@ class OverflowTest {
 
         balances(recorder.statistics(), CALLS * 8L, sink);
         assertThat(sink.calls).allSatisfy(call -> {
-            assertThat(call.function()).isEqualTo(CONTEXT_GET_STATUS);
+            assertThat(call.function().name()).isEqualTo("zeContextGetStatus");
             assertThat(call.arguments())
                     .containsEntry("hContext", calling.handle().address());
             assertThat(call.endNanos()).isGreaterThanOrEqualTo(call.startNanos());
@@ -111,10 +111,13 @@ class OverflowTest {
     @DisplayName("WAIT: a sink that calls Level Zero itself waits for nobody")
     void sinkDoesNotWaitForItself(Half half) {
         var inSink = new AtomicLong();
-        CallSink sink = batch -> {
-            if (inSink.get() > 0) return;
-            calling.call(CALLS);
-            inSink.set(CALLS);
+        var sink = new RecordingSink() {
+            @Override
+            public void calls(CallColumns batch) {
+                if (inSink.get() > 0) return;
+                calling.call(CALLS);
+                inSink.set(CALLS);
+            }
         };
         var recorder = tiny(half.of(CONTEXT_GET_STATUS).whenFull(OverflowPolicy.WAIT))
                 .to(sink)
@@ -166,15 +169,15 @@ class OverflowTest {
         assertThat(account.memoryBytes()).isLessThanOrEqualTo(2 * TINY);
         balances(account, threads * 10L, sink);
         assertThat(sink.byThread()).hasSize(threads);
-        assertThat(sink.calls).extracting(call -> call.thread().name()).doesNotContain("?");
+        assertThat(sink.calls).extracting(call -> call.caller().name()).doesNotContain("?");
     }
 
     /// Threads whose memory has not been freed yet.
-    private static int unread(CallRecorder recorder) {
+    private static int unread(ProcessRecorder recorder) {
         return recorder.openLanes();
     }
 
-    private RecordingStatistics callWhileBlocked(CallRecorder.Builder builder, Collected sink)
+    private RecordingStatistics callWhileBlocked(ProcessRecorder.Builder builder, Collected sink)
             throws InterruptedException {
         var recorder = tiny(builder).to(sink).start();
         calling.call(1);
@@ -191,16 +194,14 @@ class OverflowTest {
         assertThat(account.recorded()).isEqualTo(sink.calls.size());
         assertThat(account.recorded() + account.dropped()).isEqualTo(made);
         assertThat(account.inFlight()).isZero();
-        assertThat(sink.calls).extracting(RecordedCall::endNanos).isSorted();
+        assertThat(sink.calls).extracting(RecordedEvent.Call::endNanos).isSorted();
     }
 
-    private static CallRecorder.Builder tiny(CallRecorder.Builder builder) {
+    private static ProcessRecorder.Builder tiny(ProcessRecorder.Builder builder) {
         return builder.memoryPerThread(TINY);
     }
 
-    private static List<Long> numbers(List<RecordedCall> calls) {
-        return calls.stream()
-                .map(call -> Records.sequence(call.correlationId()))
-                .toList();
+    private static List<Long> numbers(List<RecordedEvent.Call> calls) {
+        return calls.stream().map(call -> call.sequence()).toList();
     }
 }

@@ -8,6 +8,7 @@ import io.zetools.LevelZero;
 import io.zetools.mock.MockCall;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.trace.ApiFunction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("threads")
 @WithMockDriver
 @Timeout(60)
-@DisplayName("CallRecorder: what threads did at random is what was recorded and what the driver has logged")
+@DisplayName("ProcessRecorder: what threads did at random is what was recorded and what the driver has logged")
 class RandomWorkloadTest {
     private static final int THREADS = 3;
     private static final int CALLS = 400;
@@ -68,28 +69,30 @@ class RandomWorkloadTest {
         assertThat(account.dropped()).isZero();
         assertThat(account.inFlight()).isZero();
         assertThat(account.threads()).isEqualTo(THREADS);
-        assertThat(sink.end).isEqualTo(account);
+        assertThat(sink.end).isEqualTo(Collected.Sums.of(account));
         assertThat(sink.calls).hasSize(made);
-        assertThat(sink.calls).extracting(RecordedCall::endNanos).isSorted();
-        assertThat(sink.calls).extracting(RecordedCall::correlationId).doesNotHaveDuplicates();
+        assertThat(sink.calls).extracting(RecordedEvent.Call::endNanos).isSorted();
+        assertThat(sink.calls)
+                .extracting(call -> call.caller().thread() + ":" + call.sequence())
+                .doesNotHaveDuplicates();
 
-        Map<String, List<RecordedCall>> recorded = sink.calls.stream()
-                .collect(Collectors.groupingBy(c -> c.thread().name()));
+        Map<String, List<RecordedEvent.Call>> recorded = sink.calls.stream()
+                .collect(Collectors.groupingBy(c -> c.caller().name()));
         assertThat(recorded).hasSize(THREADS);
         for (var thread : threads) {
             var calls = recorded.getOrDefault(thread.getName(), List.of());
             assertThat(calls).extracting(RandomWorkloadTest::asMade).containsExactlyElementsOf(thread.made);
-            assertThat(calls).extracting(RecordedCall::correlationId).isSorted();
-            matchesLog(calls, logOf(driver, calls.getFirst().thread().id()));
+            assertThat(calls).extracting(RecordedEvent.Call::sequence).isSorted();
+            matchesLog(calls, logOf(driver, calls.getFirst().caller().tid()));
         }
     }
 
-    private static void matchesLog(List<RecordedCall> recorded, List<MockCall> logged) {
+    private static void matchesLog(List<RecordedEvent.Call> recorded, List<MockCall> logged) {
         assertThat(recorded).hasSameSizeAs(logged);
         for (int i = 0; i < recorded.size(); i++) {
             var call = recorded.get(i);
             var log = logged.get(i);
-            assertThat(log.function()).isEqualTo(call.function().functionName());
+            assertThat(log.function()).isEqualTo(call.function().name());
             assertThat(log.result()).isEqualTo(call.result());
             // The driver's part lies within the application's call, on one clock.
             assertThat(log.startNanos()).isGreaterThanOrEqualTo(call.startNanos());
@@ -102,18 +105,18 @@ class RandomWorkloadTest {
         }
     }
 
-    private static List<MockCall> logOf(MockDriver driver, int thread) {
+    private static List<MockCall> logOf(MockDriver driver, long thread) {
         var functions = RandomCalls.ARGUMENTS.keySet().stream()
-                .map(io.zetools.trace.ApiFunction::functionName)
+                .map(ApiFunction::functionName)
                 .collect(Collectors.toSet());
         return driver.calls().calls().stream()
                 .filter(call -> call.thread() == thread && functions.contains(call.function()))
                 .toList();
     }
 
-    private static RandomCalls.Made asMade(RecordedCall call) {
+    private static RandomCalls.Made asMade(RecordedEvent.Call call) {
         return new RandomCalls.Made(
-                call.function(),
+                ApiFunction.find(call.function().name()).orElseThrow(),
                 call.result().code(),
                 new ArrayList<>(call.arguments().values()));
     }

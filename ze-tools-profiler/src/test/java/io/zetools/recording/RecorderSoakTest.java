@@ -8,7 +8,7 @@ import io.zetools.LevelZero;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.NativeCallers;
 import io.zetools.mock.junit.WithMockDriver;
-import io.zetools.profile.CallSummary;
+import io.zetools.profile.LiveProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @WithMockDriver
 @Timeout(1200)
 @EnabledOnOs(OS.LINUX)
-@DisplayName("CallRecorder: a hundred million calls")
+@DisplayName("ProcessRecorder: a hundred million calls")
 class RecorderSoakTest {
     private static final int THREADS = 4;
     private static final long CALLS = 25_000_000;
@@ -39,7 +39,7 @@ class RecorderSoakTest {
     private static final long LEEWAY_KILOBYTES = 256 << 10;
 
     /// Checks what it gets, and keeps only what it needs for that.
-    private static final class Checking implements CallSink {
+    private static final class Checking implements RecordingSink {
         private final long[] next = new long[THREADS];
         private final List<String> problems = new ArrayList<>();
         private long calls;
@@ -47,10 +47,10 @@ class RecorderSoakTest {
         private long lastEnd;
 
         @Override
-        public void accept(CallBatch batch) {
+        public void calls(CallColumns batch) {
             for (int i = 0; i < batch.size(); i++) {
-                int thread = batch.threadIndex(i);
-                long sequence = Records.sequence(batch.correlationId(i));
+                int thread = batch.thread(i);
+                long sequence = batch.sequence(i);
                 if (batch.endNanos(i) < lastEnd) problem("ended before the one before it", batch, i);
                 if (batch.startNanos(i) > batch.endNanos(i)) problem("ended before it began", batch, i);
                 if (sequence < next[thread]) problem("is there twice", batch, i);
@@ -61,7 +61,7 @@ class RecorderSoakTest {
             }
         }
 
-        private void problem(String what, CallBatch batch, int call) {
+        private void problem(String what, CallColumns batch, int call) {
             if (problems.size() < 10) problems.add(batch.call(call) + " " + what);
         }
     }
@@ -73,7 +73,7 @@ class RecorderSoakTest {
         // It would keep every one of them.
         driver.calls().stop();
         var sink = new Checking();
-        var summary = new CallSummary();
+        var summary = new LiveProfile();
         long before = residentKilobytes();
         long begin = System.nanoTime();
         RecordingStatistics account;
@@ -115,9 +115,9 @@ class RecorderSoakTest {
         long missing = sink.missing;
         for (long next : sink.next) missing += CALLS - next;
         assertThat(account.dropped()).isEqualTo(missing);
-        assertThat(summary.byFunction().values())
+        assertThat(summary.profile().functions())
                 .singleElement()
-                .satisfies(all -> assertThat(all.calls()).isEqualTo(account.recorded()));
+                .satisfies(all -> assertThat(all.calls().calls()).isEqualTo(account.recorded()));
         assertThat(account.memoryBytes()).isLessThanOrEqualTo(MEMORY);
         assertThat(grown).as("KiB of resident memory").isLessThan(LEEWAY_KILOBYTES);
     }

@@ -45,15 +45,18 @@ final class RecordingProgram {
         var options = LoadOptions.defaults().withLibrary("embedded").withTracing(Tracing.ALWAYS);
         var context = Context.create(LevelZero.load(options).devices().getFirst());
         var written = new AtomicLong();
-        CallSink witness = batch -> {
-            System.out.println(written.addAndGet(batch.size()));
-            System.out.flush();
+        var witness = new RecordingSink() {
+            @Override
+            public void calls(CallColumns batch) {
+                System.out.println(written.addAndGet(batch.size()));
+                System.out.flush();
+            }
         };
         var recorder = Half.valueOf(arguments[0])
                 .of(CONTEXT_GET_STATUS)
                 .whenFull(OverflowPolicy.valueOf(arguments[2]))
                 .memoryPerThread(Long.parseLong(arguments[3]))
-                .to(new CallFileWriter(Path.of(arguments[1])))
+                .to(Path.of(arguments[1]))
                 .to(witness)
                 .start();
         long calls = Long.parseLong(arguments[4]);
@@ -64,7 +67,7 @@ final class RecordingProgram {
         end(End.valueOf(arguments[5]), recorder);
     }
 
-    private static void end(End end, CallRecorder recorder) {
+    private static void end(End end, ProcessRecorder recorder) {
         switch (end) {
             case NEVER -> {
                 while (true) Thread.onSpinWait();

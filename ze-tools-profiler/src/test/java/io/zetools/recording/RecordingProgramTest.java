@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.zetools.mock.process.Program;
+import io.zetools.profile.RunProfile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("own-process")
 @Timeout(600)
 @EnabledOnOs(OS.LINUX)
-@DisplayName("CallRecorder, CallFileWriter: the end of the process")
+@DisplayName("ProcessRecorder: the end of the process")
 class RecordingProgramTest {
     private static final int KILLS = 8;
     private static final Pattern ACCOUNT =
@@ -113,22 +113,26 @@ class RecordingProgramTest {
         var program = run(half, file, OverflowPolicy.WAIT, 500, RecordingProgram.End.QUIET_EXIT);
         program.success();
         tellsWhatIsThere(file, 1500, true);
-        try (var reader = CallFileReader.open(file)) {
-            assertThat(reader.replay()).satisfies(account -> {
+        try (var recording = Recording.open(file)) {
+            assertThat(RunProfile.of(recording).account()).satisfies(account -> {
                 assertThat(account.seen()).isEqualTo(1500);
                 assertThat(account.recorded()).isEqualTo(1500);
-                assertThat(account.dropped()).isZero();
+                assertThat(account.lost()).isZero();
             });
         }
     }
 
     @Test
-    @DisplayName("a full file system when the recording begins: start throws, and names the file and the reason")
-    void fullFromTheStart() {
-        var info = new RecordingInfo(Set.of(), Map.of(), 1, 1, Instant.now(), 1);
+    @DisplayName("a file that cannot be made, or is there already: start throws, and names the file and the reason")
+    void refusedFromTheStart() throws IOException {
         assertThatExceptionOfType(UncheckedIOException.class)
-                .isThrownBy(() -> new CallFileWriter(Path.of("/dev/full")).begin(info))
-                .withMessageContainingAll("/dev/full", "No space left on device");
+                .isThrownBy(() -> new FileSink(directory.resolve("missing/file")).begin())
+                .withMessageContainingAll("missing/file", "NoSuchFileException");
+        var there = Files.writeString(directory.resolve("there"), "mine");
+        assertThatExceptionOfType(UncheckedIOException.class)
+                .isThrownBy(() -> new FileSink(there).begin())
+                .withMessageContainingAll("there", "nothing is overwritten");
+        assertThat(there).hasContent("mine");
     }
 
     @ParameterizedTest
@@ -158,11 +162,14 @@ class RecordingProgramTest {
         assertThat(Long.parseLong(account.group(4))).isPositive();
         long undelivered = Long.parseLong(account.group(5));
         assertThat(undelivered).isPositive();
-        try (var reader = CallFileReader.open(file)) {
-            assertThat(reader.calls().count()).isEqualTo(recorded - undelivered);
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.calls().count()).isEqualTo(recorded - undelivered);
             // The account is small, and may still find room.
-            if (reader.isComplete())
-                assertThat(reader.statistics().undelivered()).isEqualTo(undelivered);
+            if (recording.isComplete())
+                assertThat(recording.accounts().stream()
+                                .mapToLong(RecordedEvent.Account::lost)
+                                .sum())
+                        .isEqualTo(undelivered);
         }
     }
 
@@ -181,28 +188,27 @@ class RecordingProgramTest {
     /// @param written calls that the file certainly has
     /// @param complete whether the recording has its end; `null` if that is a matter of luck
     private static void tellsWhatIsThere(Path file, long written, Boolean complete) throws IOException {
-        try (var reader = CallFileReader.open(file)) {
+        try (var recording = Recording.open(file)) {
             Map<Integer, List<Long>> numbers = new HashMap<>();
             var ends = new ArrayList<Long>();
-            reader.calls().forEach(call -> {
-                assertThat(call.function().functionName()).isEqualTo("zeContextGetStatus");
+            recording.calls().forEach(call -> {
+                assertThat(call.function().name()).isEqualTo("zeContextGetStatus");
                 assertThat(call.endNanos()).isGreaterThanOrEqualTo(call.startNanos());
                 ends.add(call.endNanos());
-                numbers.computeIfAbsent(call.thread().index(), _ -> new ArrayList<>())
-                        .add(Records.sequence(call.correlationId()));
+                numbers.computeIfAbsent(call.caller().thread(), _ -> new ArrayList<>())
+                        .add(call.sequence());
             });
             assertThat(ends).isSorted().hasSizeGreaterThanOrEqualTo(Math.toIntExact(written));
             assertThat(numbers.values())
                     .allSatisfy(thread -> assertThat(thread).isSorted().doesNotHaveDuplicates());
-            if (complete != null) assertThat(reader.isComplete()).isEqualTo(complete);
-            var account = reader.statistics();
-            if (reader.isComplete()) return;
+            if (complete != null) assertThat(recording.isComplete()).isEqualTo(complete);
+            if (recording.isComplete()) return;
+            // Numbers that are missing were lost.
             long last = numbers.values().stream()
                     .mapToLong(thread -> thread.getLast() + 1)
                     .sum();
-            assertThat(account.recorded()).isEqualTo(ends.size());
-            assertThat(account.dropped()).isEqualTo(last - ends.size());
-            assertThat(account.seen()).isEqualTo(last);
+            assertThat(last).isGreaterThanOrEqualTo(ends.size());
+            assertThat(RunProfile.of(recording).account().read()).isEqualTo(ends.size());
         }
     }
 

@@ -3,6 +3,7 @@ package io.zetools.recording;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.backend.CallThread;
 import io.zetools.trace.backend.Tap;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,11 +17,11 @@ import java.util.Set;
 /// arguments, and hands them to sinks in the order in which they ended.
 ///
 /// ```
-/// var summary = new CallSummary();
-/// try (var _ = CallRecorder.ofAll().to(summary).start()) {
+/// var live = new LiveProfile();
+/// try (var _ = ProcessRecorder.ofAll().to(live).start()) {
 ///     runWorkload();
 /// }
-/// IO.println(summary);
+/// IO.println(live);
 /// ```
 ///
 /// Each thread writes into memory of its own, without a lock and without allocating; a thread of the recorder reads
@@ -33,19 +34,19 @@ import java.util.Set;
 ///
 /// Threads: any thread may call any method, but none of those that change the recorder from inside a trace
 /// listener or a sink, where they throw [IllegalStateException].
-public final class CallRecorder implements AutoCloseable {
+public final class ProcessRecorder implements AutoCloseable {
     private final RecordingInfo info;
     private final Lanes lanes;
     private final Tap tap;
     private final Drainer drainer;
     private volatile boolean closed;
 
-    private CallRecorder(Builder builder) {
+    private ProcessRecorder(Builder builder) {
         lanes = builder.lanes();
         try {
             tap = Tap.open(nameOf(builder.functions), builder.functions, builder.available, lanes);
             info = builder.info(tap.functions(), lanes.ownCostNanos());
-            drainer = new Drainer(lanes, builder.sinks, info);
+            drainer = new Drainer(lanes, builder.receivers(), info);
         } catch (RuntimeException | Error e) {
             lanes.release();
             lanes.close();
@@ -72,8 +73,13 @@ public final class CallRecorder implements AutoCloseable {
         return new Builder(EnumSet.allOf(ApiFunction.class), true);
     }
 
-    /// Returns the functions and arguments that are recorded, and the clock of the times.
-    public RecordingInfo info() {
+    /// Returns the functions whose calls are recorded.
+    public Set<ApiFunction> functions() {
+        return info.functions();
+    }
+
+    /// Returns what is recorded. For tests.
+    RecordingInfo info() {
         return info;
     }
 
@@ -147,7 +153,7 @@ public final class CallRecorder implements AutoCloseable {
     }
 
     private static String nameOf(Set<ApiFunction> functions) {
-        return "CallRecorder of %d function%s".formatted(functions.size(), functions.size() == 1 ? "" : "s");
+        return "ProcessRecorder of %d function%s".formatted(functions.size(), functions.size() == 1 ? "" : "s");
     }
 
     private void end(Duration patience) {
@@ -185,7 +191,9 @@ public final class CallRecorder implements AutoCloseable {
         private final Set<ApiFunction> functions;
         private final boolean available;
         private final KeptArguments arguments = new KeptArguments();
-        private final List<CallSink> sinks = new ArrayList<>();
+        private final List<RecordingSink> sinks = new ArrayList<>();
+
+        private final List<Path> files = new ArrayList<>();
 
         private boolean inJava;
         private boolean systemClock;
@@ -199,8 +207,18 @@ public final class CallRecorder implements AutoCloseable {
         }
 
         /// Adds a sink. Several get the same calls, in the order in which they were added.
-        public Builder to(CallSink sink) {
+        ///
+        /// Batches of calls follow each other in the order in which the calls ended, of all threads. Exceptions
+        /// of a sink are counted and logged, and do not stop the recording, but for those of the first
+        /// definitions, which [#start] throws.
+        public Builder to(RecordingSink sink) {
             sinks.add(Objects.requireNonNull(sink, "sink"));
+            return this;
+        }
+
+        /// Writes a file, which [Recording] reads. It must not be there yet when the recorder starts.
+        public Builder to(Path file) {
+            files.add(Objects.requireNonNull(file, "file"));
             return this;
         }
 
@@ -242,7 +260,7 @@ public final class CallRecorder implements AutoCloseable {
             for (var name : Objects.requireNonNull(names, "names")) Objects.requireNonNull(name, "one of the names");
             if (!functions.contains(function)) {
                 throw new IllegalArgumentException(
-                        "cannot keep arguments of %s, which is not recorded: name it in CallRecorder.of(…), too"
+                        "cannot keep arguments of %s, which is not recorded: name it in ProcessRecorder.of(…), too"
                                 .formatted(function.functionName()));
             }
             arguments.name(function, List.of(names));
@@ -271,20 +289,30 @@ public final class CallRecorder implements AutoCloseable {
         ///
         /// @throws IllegalStateException if there is no sink; inside a trace listener; or if the loader is busy
         ///     for seconds with a tracer of another tool
+        /// @throws java.io.UncheckedIOException if a file is there already or cannot be written
         /// @throws IllegalArgumentException if there is less memory for all threads than for one
         /// @throws io.zetools.ZeUnsupportedException if the loader cannot trace one of the functions
         /// @throws io.zetools.ZeException if nothing here can trace; the message says what to do
-        public CallRecorder start() {
-            if (sinks.isEmpty()) throw new IllegalStateException("a recorder needs a sink: call to(…)");
+        public ProcessRecorder start() {
+            if (sinks.isEmpty() && files.isEmpty())
+                throw new IllegalStateException("a recorder needs a sink: call to(…)");
             if (bytes < threadBytes) {
                 throw new IllegalArgumentException(
                         "%d bytes for all threads are less than %d for each".formatted(bytes, threadBytes));
             }
             CallThread.refuseInListener("start", "a recorder");
             JavaThreads.keepCurrent();
-            var recorder = new CallRecorder(this);
+            var recorder = new ProcessRecorder(this);
             recorder.start();
             return recorder;
+        }
+
+        /// Returns files first, then sinks: what a sink has seen is in the files.
+        private List<RecordingSink> receivers() {
+            var all = new ArrayList<RecordingSink>();
+            for (var file : files) all.add(new FileSink(file));
+            all.addAll(sinks);
+            return all;
         }
 
         private Lanes lanes() {

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @WithMockDriver
 @Timeout(60)
-class CallRecorderTest {
+class ProcessRecorderTest {
     private static final long TICK_ERROR = 2_000;
 
     private Calling calling;
@@ -61,7 +61,8 @@ class CallRecorderTest {
     @EnumSource
     @DisplayName("the cost that is told lies below that of a whole call, which contains it")
     void toldCostIsPartOfACall(Half half) {
-        try (var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start()) {
+        try (var recorder =
+                half.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start()) {
             double whole = Double.MAX_VALUE;
             for (int round = 0; round < 50; round++) {
                 long begin = System.nanoTime();
@@ -96,7 +97,7 @@ class CallRecorderTest {
         recorder.close();
         assertThatIllegalStateException()
                 .isThrownBy(recorder::pause)
-                .withMessage("cannot pause CallRecorder of 1 function: it is closed");
+                .withMessage("cannot pause ProcessRecorder of 1 function: it is closed");
         assertThatIllegalStateException().isThrownBy(recorder::resume).withMessageContaining("cannot resume");
     }
 
@@ -104,12 +105,12 @@ class CallRecorderTest {
     @DisplayName("of, arguments: null and functions that are not recorded are refused by name")
     void refusesWhatCannotBeRecorded() {
         assertThatNullPointerException()
-                .isThrownBy(() -> CallRecorder.of((ApiFunction[]) null))
+                .isThrownBy(() -> ProcessRecorder.of((ApiFunction[]) null))
                 .withMessage("functions");
         assertThatNullPointerException()
-                .isThrownBy(() -> CallRecorder.of(CONTEXT_CREATE, null))
+                .isThrownBy(() -> ProcessRecorder.of(CONTEXT_CREATE, null))
                 .withMessage("one of the functions");
-        var builder = CallRecorder.of(CONTEXT_CREATE);
+        var builder = ProcessRecorder.of(CONTEXT_CREATE);
         assertThatNullPointerException()
                 .isThrownBy(() -> builder.arguments(null, "hContext"))
                 .withMessage("function");
@@ -146,7 +147,7 @@ class CallRecorderTest {
         }
         for (var thread : threads) thread.join();
         assertThat(sink.calls)
-                .extracting(call -> call.thread().name())
+                .extracting(call -> call.caller().name())
                 .containsExactlyInAnyOrder(Stream.concat(
                                 names.stream(), Stream.of(Thread.currentThread().getName()))
                         .toArray(String[]::new));
@@ -177,7 +178,7 @@ class CallRecorderTest {
     @Test
     @DisplayName("arguments: names that are wrong or cannot be kept are refused at once, with the reason")
     void refusesArguments() {
-        var builder = CallRecorder.ofAll();
+        var builder = ProcessRecorder.ofAll();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> builder.arguments(CONTEXT_CREATE, "phContexts"))
                 .withMessageContainingAll("phContexts", "zeContextCreate", "phContext");
@@ -202,8 +203,7 @@ class CallRecorderTest {
                         .start()) {
             MetricGroup.all(LevelZero.load().devices().getFirst());
         }
-        var recorded =
-                sink.calls.stream().map(call -> call.function().functionName()).toList();
+        var recorded = sink.calls.stream().map(call -> call.function().name()).toList();
         assertThat(recorded).contains("zetMetricGroupGet").isEqualTo(traced);
     }
 
@@ -214,7 +214,8 @@ class CallRecorderTest {
         try (var _ = calling.callWithoutEnd(3);
                 var _ = Tracer.of(CONTEXT_GET_STATUS).onExit(_ -> {}).start()) {
             for (int i = times(30); i > 0; i--) {
-                try (var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start()) {
+                try (var recorder =
+                        half.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start()) {
                     while (recorder.statistics().seen() == 0) Thread.onSpinWait();
                 }
             }
@@ -275,7 +276,7 @@ class CallRecorderTest {
             assertThat(account.inFlight()).isOne();
             assertThat(account.seen()).isEqualTo(3);
             assertThat(account.recorded()).isEqualTo(2);
-            assertThat(sink.end).isEqualTo(account);
+            assertThat(sink.end).isEqualTo(Collected.Sums.of(account));
 
             LevelZeroNative.zeEventHostSignal(event.handle().segment());
             waiting.join();
@@ -298,7 +299,7 @@ class CallRecorderTest {
             var recorder = half.of(CONTEXT_GET_STATUS).to(sink).start();
             calling.call(3);
             assertThat(recorder.close(Duration.ofSeconds(seconds))).isTrue();
-            assertThat(sink.end).isEqualTo(recorder.statistics());
+            assertThat(sink.end).isEqualTo(Collected.Sums.of(recorder.statistics()));
             assertThat(sink.calls).hasSize(3);
         }
     }
@@ -317,7 +318,7 @@ class CallRecorderTest {
             assertThat(Thread.interrupted()).isTrue();
         }
         assertThat(recorder.statistics().inFlight()).isZero();
-        assertThat(sink.end).isEqualTo(recorder.statistics());
+        assertThat(sink.end).isEqualTo(Collected.Sums.of(recorder.statistics()));
         assertThat(sink.calls).hasSize(1000);
     }
 
@@ -325,7 +326,7 @@ class CallRecorderTest {
     @EnumSource
     @DisplayName("memory is bounded unless told otherwise: 1 MiB for each thread, 64 MiB for all")
     void boundsMemory(Half half) throws InterruptedException {
-        var recorder = half.of(CONTEXT_GET_STATUS).to(_ -> {}).start();
+        var recorder = half.of(CONTEXT_GET_STATUS).to(new RecordingSink() {}).start();
         calling.call(1);
         assertThat(recorder.statistics().memoryBytes()).isEqualTo(1 << 20);
         calling.callAtOnce(70, 10);
@@ -339,17 +340,19 @@ class CallRecorderTest {
     @Test
     @DisplayName("as many recorders as there is room for; one more is refused, and works when another one is closed")
     void manyRecorders() {
-        List<CallRecorder> recorders = new ArrayList<>();
+        List<ProcessRecorder> recorders = new ArrayList<>();
         try {
             for (int i = 0; i < 8; i++)
-                recorders.add(CallRecorder.of(CONTEXT_GET_STATUS).to(_ -> {}).start());
-            var ninth = CallRecorder.of(CONTEXT_GET_STATUS).to(_ -> {});
+                recorders.add(ProcessRecorder.of(CONTEXT_GET_STATUS)
+                        .to(new RecordingSink() {})
+                        .start());
+            var ninth = ProcessRecorder.of(CONTEXT_GET_STATUS).to(new RecordingSink() {});
             assertThatIllegalStateException().isThrownBy(ninth::start).withMessageContaining("8 of them");
             recorders.getFirst().close();
             recorders.add(ninth.start());
             calling.call(5);
         } finally {
-            recorders.forEach(CallRecorder::close);
+            recorders.forEach(ProcessRecorder::close);
         }
         assertThat(recorders)
                 .extracting(recorder -> recorder.statistics().recorded())
@@ -402,16 +405,16 @@ class CallRecorderTest {
         var good = Collected.open();
         var missed = new long[1];
         var batches = new int[1];
-        var bad = new CallSink() {
+        var bad = new RecordingSink() {
             @Override
-            public void accept(CallBatch batch) {
+            public void calls(CallColumns batch) {
                 if (batches[0]++ % 2 == 1) return;
                 missed[0] += batch.size();
                 throw new IllegalStateException("full");
             }
 
             @Override
-            public void end(RecordingStatistics statistics) {
+            public void end() {
                 throw new IllegalStateException("still full");
             }
         };
@@ -435,8 +438,13 @@ class CallRecorderTest {
     void interruptingSink(Half half, @TempDir Path directory) throws IOException {
         var file = directory.resolve("recording");
         var recorder = half.of(CONTEXT_GET_STATUS)
-                .to(_ -> Thread.currentThread().interrupt())
-                .to(new CallFileWriter(file))
+                .to(new RecordingSink() {
+                    @Override
+                    public void calls(CallColumns calls) {
+                        Thread.currentThread().interrupt();
+                    }
+                })
+                .to(file)
                 .start();
         for (int i = 0; i < 3; i++) {
             calling.call(5);
@@ -444,9 +452,9 @@ class CallRecorderTest {
         }
         recorder.close();
         assertThat(recorder.statistics().sinkFailures()).isZero();
-        try (var reader = CallFileReader.open(file)) {
-            assertThat(reader.calls().count()).isEqualTo(15);
-            assertThat(reader.isComplete()).isTrue();
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.calls().count()).isEqualTo(15);
+            assertThat(recording.isComplete()).isTrue();
         }
     }
 
@@ -478,14 +486,11 @@ class CallRecorderTest {
     @DisplayName("a sink that cannot begin: start throws, sinks that had begun are ended, another recorder can start")
     void sinkThatCannotBegin(Half half) {
         var begun = Collected.open();
-        var bad = new CallSink() {
+        var bad = new RecordingSink() {
             @Override
-            public void begin(RecordingInfo info) {
+            public void define(Definition definition) {
                 throw new IllegalStateException("no disk");
             }
-
-            @Override
-            public void accept(CallBatch batch) {}
         };
         for (int i = 0; i < 10; i++) {
             var builder = half.of(CONTEXT_GET_STATUS).to(begun).to(bad);
@@ -502,13 +507,16 @@ class CallRecorderTest {
     @EnumSource
     @DisplayName("close inside a sink or a listener is refused, and the recording goes on")
     void refusesToCloseInside(Half half) {
-        var recorder = new CallRecorder[1];
+        var recorder = new ProcessRecorder[1];
         var refusals = new ArrayList<String>();
-        CallSink sink = _ -> {
-            try {
-                recorder[0].close();
-            } catch (IllegalStateException e) {
-                refusals.add(e.getMessage());
+        var sink = new RecordingSink() {
+            @Override
+            public void calls(CallColumns calls) {
+                try {
+                    recorder[0].close();
+                } catch (IllegalStateException e) {
+                    refusals.add(e.getMessage());
+                }
             }
         };
         recorder[0] = half.of(CONTEXT_GET_STATUS).to(sink).start();
@@ -534,7 +542,7 @@ class CallRecorderTest {
         var recorder = half.of(CONTEXT_GET_STATUS)
                 .arguments(CONTEXT_GET_STATUS, "hContext")
                 .whenFull(OverflowPolicy.DROP_OLDEST)
-                .to(_ -> {})
+                .to(new RecordingSink() {})
                 .start();
         int calls = 20_000;
         long least = Long.MAX_VALUE;
@@ -562,7 +570,20 @@ class CallRecorderTest {
         calling.call(1);
         recorder.close();
         var info = recorder.info();
-        assertThat(sink.info).isEqualTo(info);
+        assertThat(recorder.functions()).containsExactly(CONTEXT_GET_STATUS);
+        assertThat(sink.definitions)
+                .filteredOn(Definition.Function.class::isInstance)
+                .singleElement()
+                .satisfies(
+                        it -> assertThat(((Definition.Function) it).arguments()).containsExactly("hContext"));
+        assertThat(sink.definitions)
+                .filteredOn(Definition.OsProcess.class::isInstance)
+                .singleElement()
+                .satisfies(it -> assertThat(((Definition.OsProcess) it).pid()).isEqualTo(info.processId()));
+        assertThat(sink.definitions)
+                .filteredOn(Definition.Run.class::isInstance)
+                .singleElement()
+                .satisfies(it -> assertThat(((Definition.Run) it).startedAt()).isEqualTo(info.anchor()));
         assertThat(info.functions()).containsExactly(CONTEXT_GET_STATUS);
         assertThat(info.argumentsOf(CONTEXT_GET_STATUS)).containsExactly("hContext");
         assertThat(info.processId()).isEqualTo(ProcessHandle.current().pid());
@@ -578,13 +599,13 @@ class CallRecorderTest {
     @Test
     @DisplayName("memory: limits are checked")
     void checksMemory() {
-        var builder = CallRecorder.of(CONTEXT_GET_STATUS).to(_ -> {});
+        var builder = ProcessRecorder.of(CONTEXT_GET_STATUS).to(new RecordingSink() {});
         assertThatIllegalArgumentException().isThrownBy(() -> builder.memoryPerThread(100));
         assertThatIllegalArgumentException().isThrownBy(() -> builder.memoryPerThread(1L << 40));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> builder.memoryPerThread(5000).memory(8000).start())
                 .withMessageContaining("8192");
-        assertThatIllegalArgumentException().isThrownBy(() -> CallRecorder.of(List.<ApiFunction>of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> ProcessRecorder.of(List.<ApiFunction>of()));
     }
 
     @Test
