@@ -7,10 +7,21 @@ import java.util.function.Predicate;
 /// Waits for the device in slices.
 ///
 /// A blocked native call ignores interrupts, pins a virtual thread's carrier and delays the thread that
-/// closes the object. So no single call waits longer than [#SLICE_NANOS].
+/// closes the object. So a single call waits no longer than [#SLICE_NANOS], but for one every few seconds, and one at
+/// the end of a wait of a second or more: Intel's driver looks for a lost device only in calls that wait for half a
+/// second.
 public final class Waits {
-    /// The longest single native wait.
+    /// The longest single native wait, but for the looks for a lost device.
     public static final long SLICE_NANOS = 50_000_000;
+
+    /// The length of a call in which the driver looks for a lost device.
+    private static final long LOOK_NANOS = 600_000_000;
+
+    /// The time from one look to the next.
+    private static final long LOOK_EACH_NANOS = 5_000_000_000L;
+
+    /// The shortest wait that ends with a look.
+    private static final Duration LOOK_AT_LEAST = Duration.ofSeconds(1);
 
     /// The pause after a driver has returned early without having waited.
     private static final long PAUSE_NANOS = 20_000;
@@ -34,9 +45,13 @@ public final class Waits {
     /// @throws IllegalStateException if the object is closed, also during the wait
     public static boolean until(String function, Object subject, Closer closer, Duration timeout, Slice slice) {
         long end = deadline(timeout);
+        long nextLook = System.nanoTime() + LOOK_EACH_NANOS;
+        boolean looksAtTheEnd = timeout.compareTo(LOOK_AT_LEAST) >= 0;
         while (true) {
             long before = System.nanoTime();
-            long wait = Math.clamp(end - before, 0, SLICE_NANOS);
+            boolean looks = before - nextLook >= 0 || (looksAtTheEnd && end - before <= LOOK_NANOS);
+            long wait = Math.clamp(end - before, 0, looks ? LOOK_NANOS : SLICE_NANOS);
+            if (looks) nextLook = before + LOOK_EACH_NANOS;
             boolean ready;
             try (var _ = closer.use()) {
                 ready = Calls.ready(function, subject, () -> slice.run(wait));
