@@ -118,6 +118,7 @@ static void fault(struct zb_kernel *k) {
         zb_thread_stop(k, &k->threads[i], 0); // the driver notes the fault in the registers of those it finds
     }
     uint32_t bytes = zb_threads_mask(k, all);
+    k->told_ns = zb_raw_ns();
     zb_event_fault(k->run->context, k->run->engine, s->fault_address, before, after, all, bytes);
 }
 
@@ -130,10 +131,10 @@ static void run_threads(struct zb_kernel *k, uint64_t total, uint64_t each, bool
             fault(k);
             faulted = true;
         }
-        if (walk(k)) {
+        bool stopped = walk(k), stand = zb_threads_any(k, ZB_THREAD_STOPPED);
+        if (stopped || (stand && zb_debug_attached() && zb_raw_ns() >= k->told_ns + ZB_ATTENTION_NS)) {
             zb_threads_tell(k);
         }
-        bool stand = zb_threads_any(k, ZB_THREAD_STOPPED);
         if (faults && (!faulted || !stand)) { // no debugger, or it has let the threads go on
             zb_fail(k->run, "a kernel reads where nothing is mapped, as ZEMOCK_BOARD_FAULT_KERNEL asks for",
                     zb_settings()->fault_address);

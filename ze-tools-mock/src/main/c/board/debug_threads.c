@@ -158,9 +158,10 @@ uint32_t zb_threads_mask(const struct zb_kernel *k, unsigned char mask[ZB_PLACE_
     return m->slices * m->subslices * m->eus;
 }
 
-void zb_threads_tell(const struct zb_kernel *k) {
+void zb_threads_tell(struct zb_kernel *k) {
     unsigned char mask[ZB_PLACE_BYTES];
     uint32_t bytes = zb_threads_mask(k, mask);
+    k->told_ns = zb_raw_ns();
     zb_event_attention(k->run->context, k->run->engine, mask, bytes);
 }
 

@@ -28,6 +28,7 @@ struct zb_kernel {
     uint32_t nthreads;
     uint64_t started;            // threads of the launch that have got a place
     struct zb_thread *threads;
+    uint64_t told_ns;            // when the debugger was told of stopped threads last
     unsigned char *local;        // local memory: as much as ZB_LOCAL_BYTES for each thread's group; null: not used yet
 };
 
@@ -40,8 +41,10 @@ void zb_threads_leave(struct zb_kernel *kernel);
 /// Stops a thread, for one of the ZB_STOP reasons.
 void zb_thread_stop(struct zb_kernel *kernel, struct zb_thread *thread, uint32_t reason);
 
-/// Tells the debugger which threads of a kernel are stopped.
-void zb_threads_tell(const struct zb_kernel *kernel);
+/// Tells the debugger which threads of a kernel are stopped. Where they stand on, that is to be repeated each
+/// ZB_ATTENTION_NS: the kernel driver looks for them so often, and debuggers leave out some of what they are told.
+#define ZB_ATTENTION_NS 100000000ull
+void zb_threads_tell(struct zb_kernel *kernel);
 
 /// Writes the mask of a kernel's stopped threads, and returns its length in bytes.
 #define ZB_PLACE_BYTES 2048
