@@ -2,6 +2,7 @@ package io.zetools.debug;
 
 import static io.zetools.ffi.LevelZeroNative.zetDebugAcknowledgeEvent;
 import static io.zetools.ffi.LevelZeroNative.zetDebugDetach;
+import static io.zetools.ffi.LevelZeroNative.zetDebugInterrupt;
 import static io.zetools.ffi.LevelZeroNative.zetDebugReadEvent;
 import static io.zetools.ffi.LevelZeroNative.zetDebugResume;
 
@@ -23,14 +24,10 @@ final class Leaving {
     /// The longest wait for the answers to interrupts: drivers take up to two seconds.
     private static final long INTERRUPTS_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
 
-    /// The wait for threads that were about to stop at a breakpoint when it was taken out, where no interrupt has
-    /// shown how late the driver tells of stops.
-    private static final long STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(150);
-
-    /// The bounds of this wait otherwise. It is twice as long as the slowest stop of the session.
-    private static final long LEAST_STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
-
-    private static final long MOST_STOPS_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+    /// The number of interrupts that find threads which stopped at a breakpoint before it was taken out, and whose
+    /// events the driver has yet to tell. The driver answers the first when it has looked at all threads, and
+    /// tells of those right behind the answer; it sends the second when it has told.
+    private static final int PROBES = 2;
 
     /// The number of failed rounds that are followed by another one.
     private static final int RETRIES = 2;
@@ -63,14 +60,11 @@ final class Leaving {
     /// Reads events, acknowledges and resumes, until no event comes and no thread is stopped.
     private void settle(List<RuntimeException> failures) {
         long begin = System.nanoTime();
-        long patience = session.breakpoints().wereUsed() ? stopsNanos() : 0;
+        int probes = session.breakpoints().wereUsed() ? PROBES : 0;
         try (var scratch = Arena.ofConfined()) {
             var event = EventCodec.event(scratch);
             int retries = RETRIES;
             while (true) {
-                long elapsed = System.nanoTime() - begin;
-                boolean awaitsAnswers = interrupts.arePending() && elapsed < INTERRUPTS_NANOS;
-                long wait = awaitsAnswers ? SLICE_MILLIS : Math.max(0, patience - elapsed) / 1_000_000;
                 int before = failures.size();
                 for (var state : owed) {
                     var _ = attempt(failures, () -> acknowledge(state, scratch));
@@ -78,7 +72,14 @@ final class Leaving {
                 // Threads would stop again and again where the first attempt has failed.
                 failures.addAll(session.breakpoints().removeAll());
                 boolean resumed = attempt(failures, () -> resumeAll(scratch));
-                boolean read = attempt(failures, () -> read(event, wait));
+                if (probes > 0 && !interrupts.arePending() && failures.size() == before) {
+                    // Where all threads are stopped, and are resumed in the next round, it is not taken.
+                    boolean taken = attempt(failures, () -> interruptAll(scratch));
+                    if (taken || !resumed) probes--;
+                }
+                long elapsed = System.nanoTime() - begin;
+                boolean awaitsAnswers = (probes > 0 || interrupts.arePending()) && elapsed < INTERRUPTS_NANOS;
+                boolean read = attempt(failures, () -> read(event, awaitsAnswers ? SLICE_MILLIS : 0));
                 boolean done = !read && !resumed && !awaitsAnswers;
                 // A failed step may succeed the next time; a driver that always fails must not be waited
                 // for.
@@ -91,11 +92,26 @@ final class Leaving {
         }
     }
 
-    private long stopsNanos() {
-        var slowest = interrupts.slowestStopNanos();
-        return slowest.isPresent()
-                ? Math.clamp(2 * slowest.getAsLong(), LEAST_STOPS_NANOS, MOST_STOPS_NANOS)
-                : STOPS_NANOS;
+    /// Stops all threads for a moment: the next round resumes them.
+    ///
+    /// @return whether the driver has taken the request
+    private boolean interruptAll(Arena scratch) {
+        var all = EventCodec.thread(scratch, ThreadSelector.ALL);
+        // Before the call, as DebugSession.interrupt does.
+        interrupts.add(ThreadSelector.ALL);
+        boolean taken = false;
+        try {
+            taken = Calls.ready(
+                    "zetDebugInterrupt",
+                    session,
+                    () -> zetDebugInterrupt(session.handle(), all),
+                    DebugHints.INTERRUPTING.or(DebugHints.SESSION));
+        } catch (ZeException e) {
+            if (e.result().code() != ZeResult.ERROR_NOT_AVAILABLE.code()) throw e;
+        } finally {
+            if (!taken) interrupts.remove(ThreadSelector.ALL);
+        }
+        return taken;
     }
 
     private boolean acknowledge(Acknowledgement.State state, Arena scratch) {

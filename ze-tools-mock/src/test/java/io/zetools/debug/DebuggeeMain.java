@@ -103,6 +103,8 @@ final class DebuggeeMain {
                 return String.valueOf(
                         place.buffers.get(2).segment().getAtIndex(ValueLayout.JAVA_FLOAT, Integer.parseInt(words[1])));
             }
+            // As a program ends by itself: with a code of its own, and all that closes at the end.
+            case "exit" -> System.exit(Integer.parseInt(words[1]));
             case "option" -> MockDriver.get().setOption(words[1], Long.parseLong(words[2]));
             case "unqueue" -> place.closeQueue();
             case "record" -> place.record();
