@@ -42,7 +42,7 @@ void zb_threads_leave(struct zb_kernel *kernel);
 void zb_thread_stop(struct zb_kernel *kernel, struct zb_thread *thread, uint32_t reason);
 
 /// Tells the debugger which threads of a kernel are stopped. Where they stand on, that is to be repeated each
-/// ZB_ATTENTION_NS: the kernel driver looks for them so often, and debuggers leave out some of what they are told.
+/// ZB_ATTENTION_NS: the kernel driver looks for them so often, and debuggers leave out some of what they hear.
 #define ZB_ATTENTION_NS 100000000ull
 void zb_threads_tell(struct zb_kernel *kernel);
 

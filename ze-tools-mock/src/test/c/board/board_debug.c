@@ -222,7 +222,7 @@ static void walks(bool compact) {
     launch(code, 2);
     for (unsigned i = 2; i <= 4; i += 2) {
         struct attention a;
-        do { // what is told again of the stop before may come first
+        do { // an event that repeats the stop before may come first
             a = stopped();
             CHECK(a.mask[0] == 1 && a.mask[3] == 1 && a.mask[4] == 0); // four units
         } while (control(3, 2) != code - BASE + i * bytes);

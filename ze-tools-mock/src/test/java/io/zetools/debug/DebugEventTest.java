@@ -32,32 +32,6 @@ class DebugEventTest extends DebugScenario {
     private static final int THREAD_UNAVAILABLE = 7;
 
     @Test
-    void pageFaultsAndWhatTheDriverLeavesOut() {
-        try (var running = ready(device())) {
-            debuggee().tell("fault " + 0x12345678L);
-            var fault = next(running.session(), DebugEvent.PageFault.class);
-            if (isLenient()) {
-                assertThat(fault.thread()).hasValue(FIRST);
-                assertThat(fault.address()).isEmpty();
-                assertThat(running.session().state(FIRST)).isEqualTo(ThreadState.STOPPED);
-            } else {
-                assertThat(fault.thread()).isEmpty();
-                assertThat(fault.address()).hasValue(0x12340000L);
-                assertThat(fault.mask()).isEqualTo(~0xffffL);
-                assertThat(fault.reason()).isEqualTo(PageFaultReason.MAPPING_ERROR);
-            }
-            assertThat(fault.needsAck()).isFalse();
-            assertThat(debuggee().hear()).isEqualTo("ok");
-            if (isLenient()) {
-                assertThat(debuggee().ask("wait 30")).isEqualTo("late");
-                running.session().resume(ThreadSelector.ALL);
-            }
-            assertThat(debuggee().ask("wait 120000")).isEqualTo("lost");
-            debuggee().kill();
-        }
-    }
-
-    @Test
     void anEventThatNeedsNoneIsAcknowledgedWithoutACall(MockDriver driver) {
         try (var session = attach()) {
             ok("queue");

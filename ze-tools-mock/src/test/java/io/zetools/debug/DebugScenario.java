@@ -13,7 +13,9 @@ import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -89,6 +91,14 @@ abstract class DebugScenario {
     void emptyDebuggee() {
         if (shared.process().isAlive()) assertThat(shared.ask("reset")).isEqualTo("ok");
         else shared = Debuggee.start();
+    }
+
+    /// Starts another debuggee for the test, which ends it. It can be debugged and has more variables.
+    static void startDebuggee(Map<String, String> environment) {
+        shared.close();
+        var all = new HashMap<>(environment);
+        all.put("ZET_ENABLE_PROGRAM_DEBUGGING", "1");
+        shared = Debuggee.start(all);
     }
 
     static Debuggee debuggee() {

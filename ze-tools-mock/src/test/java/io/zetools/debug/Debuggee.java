@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// A [DebuggeeMain] in a process of its own, behind the same loader as this process.
 final class Debuggee implements AutoCloseable {
@@ -46,8 +47,13 @@ final class Debuggee implements AutoCloseable {
 
     /// A process with a value of `ZET_ENABLE_PROGRAM_DEBUGGING` that has initialised the driver.
     static Debuggee start(String enabled) {
+        return start(Map.of("ZET_ENABLE_PROGRAM_DEBUGGING", enabled));
+    }
+
+    /// A process with more variables that has initialised the driver.
+    static Debuggee start(Map<String, String> environment) {
         var builder = java(DebuggeeMain.class);
-        builder.environment().put("ZET_ENABLE_PROGRAM_DEBUGGING", enabled);
+        builder.environment().putAll(environment);
         try {
             var debuggee = new Debuggee(builder.start());
             var said = debuggee.hear();

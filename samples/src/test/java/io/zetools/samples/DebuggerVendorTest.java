@@ -1,0 +1,113 @@
+package io.zetools.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.zetools.samples.debugger.Debugger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The debugger on the vendor's own driver, on the board: a device with no GPU, whose kernels have no effect and end
+/// when their time is over. Skipped where the driver is not installed.
+class DebuggerVendorTest {
+    private static final String DRIVER = "libze_intel_gpu.so.1";
+    private static final List<Path> FOLDERS = Stream.of(
+                    "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/local/lib", "/usr/lib")
+            .map(Path::of)
+            .toList();
+    private static final String AT = " \\(0x\\w+\\)";
+
+    @TempDir
+    private Path scratch;
+
+    /// The general registers are made up there: the session writes and reads through one that is 0, and no thread
+    /// comes to the other breakpoint.
+    @Test
+    void playsTheSessionOfTheReadme() throws Exception {
+        var session = play(Path.of("debugger.session"));
+
+        assertThat(session.output())
+                .containsSubsequence("(debugger) run", "attached to process ", "(debugger) break spin")
+                .containsPattern(lines(
+                        "stopped: thread 0\\.0\\.0\\.0 at spin\\+0x0" + AT + ", breakpoint 1",
+                        "\\(debugger\\) threads",
+                        "\\* thread 0\\.0\\.0\\.0 at spin\\+0x0" + AT + ", breakpoint 1",
+                        "1 of 4,096 threads are stopped",
+                        "\\(debugger\\) registers r 2 1",
+                        "r2    0{8}( 0{8}){15}",
+                        "\\(debugger\\) delete 1",
+                        "\\(debugger\\) break vector_add\\+0x20",
+                        "breakpoint 2 at vector_add\\+0x20" + AT,
+                        "\\(debugger\\) write \\$r2 1",
+                        "error: zetDebugWriteMemory failed on 4 bytes at 0x0 .*",
+                        "\\(debugger\\) continue"))
+                .containsSubsequence(
+                        "debuggee: a + b = 0 0 0",
+                        "the process no longer uses the device",
+                        "module 1 is unloaded",
+                        "the session is over: HOST_EXIT")
+                .contains("debuggee: ended with exit code 0")
+                .doesNotContain("\tat ", "is not known to the board");
+        assertThat(session.exitCode()).as("a command has failed").isEqualTo(1);
+    }
+
+    @Test
+    void stepsAndInterruptsAndReadsTheImage() throws Exception {
+        var session = play(Files.write(
+                scratch.resolve("script"),
+                List.of(
+                        "run",
+                        "break spin",
+                        "continue",
+                        "step",
+                        "delete 1",
+                        "resume",
+                        "interrupt",
+                        "threads",
+                        "symbols",
+                        "continue")));
+
+        assertThat(session.output())
+                .containsSubsequence(
+                        "stopped: thread 0.0.0.0 at spin+0x0 ",
+                        "(debugger) step",
+                        "stopped: thread 0.0.0.0 at spin+0x",
+                        "(debugger) interrupt",
+                        "stopped: thread 0.0.0.0 at spin+0x",
+                        "1 of 4,096 threads are stopped",
+                        "function spin",
+                        "function vector_add",
+                        "the session is over: HOST_EXIT")
+                .contains("debuggee: ended with exit code 0")
+                .doesNotContain("error: ", "\tat ", "is not known to the board");
+        assertThat(session.exitCode()).isZero();
+    }
+
+    private static Pattern lines(String... lines) {
+        return Pattern.compile(String.join("\\R", lines));
+    }
+
+    private static SampleProcess play(Path script) throws Exception {
+        assumeTrue(
+                FOLDERS.stream().anyMatch(place -> Files.exists(place.resolve(DRIVER))),
+                "the vendor's driver %s is not installed: Debian and Ubuntu have it in libze-intel-gpu1"
+                        .formatted(DRIVER));
+        var board = Path.of("../ze-tools-mock/target/zemock/lib/libzemock_board.so")
+                .toAbsolutePath()
+                .normalize();
+        assertThat(board).as("what the build makes").exists();
+        var environment = Map.of(
+                "LD_PRELOAD", board.toString(),
+                "ZEMOCK_BOARD_DEVICE", "pvc",
+                "ZEMOCK_BOARD_KERNEL_TIME", "3s",
+                "NEOReadDebugKeys", "1",
+                "EnableDirectSubmission", "0");
+        return SampleProcess.run(Debugger.class, "", environment, "--loader", "system", "-x", script.toString());
+    }
+}
