@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The debugger on the vendor's own driver, on the board: a device with no GPU, whose kernels have no effect and end
-/// when their time is over. Skipped where the driver is not installed.
+/// The debugger on the vendor's own driver, on the board: a device with no GPU, whose kernels have no effect and
+/// end when their time is over. Skipped where the driver is not installed.
 class DebuggerVendorTest {
     private static final String DRIVER = "libze_intel_gpu.so.1";
     private static final List<Path> FOLDERS = Stream.of(

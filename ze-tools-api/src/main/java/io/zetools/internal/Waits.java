@@ -7,9 +7,9 @@ import java.util.function.Predicate;
 /// Waits for the device in slices.
 ///
 /// A blocked native call ignores interrupts, pins a virtual thread's carrier and delays the thread that
-/// closes the object. So a single call waits no longer than [#SLICE_NANOS], but for one every few seconds, and one at
-/// the end of a wait of a second or more: Intel's driver looks for a lost device only in calls that wait for half a
-/// second.
+/// closes the object. So a single call waits no longer than [#SLICE_NANOS], but for one every few seconds, and one
+/// at the end of a wait of a second or more: Intel's driver looks for a lost device only in calls that wait for
+/// half a second.
 public final class Waits {
     /// The longest single native wait, but for the looks for a lost device.
     public static final long SLICE_NANOS = 50_000_000;

@@ -26,7 +26,7 @@ class PageFaultTest extends DebugScenario {
         debuggee().kill();
     }
 
-    /// Returns numbers of threads that fault: the simulated GPU stops at the first, and its strict manner names none.
+    /// Returns numbers of threads that fault. The simulated GPU stops at the first; its strict manner names none.
     static Stream<Arguments> faults() {
         return onVendor() ? Stream.of(1, 3).map(Arguments::of) : Stream.of(Arguments.of(1));
     }
