@@ -1,5 +1,6 @@
 // A program that calls Level Zero, bound to the loader in the way that its first argument says: linked (only if built so),
 // dlopen, local (a namespace of names of its own), or none. The further arguments say what to do, one after the other.
+#include <dirent.h>
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <time.h>
@@ -187,6 +188,53 @@ static void fork_storm(int count) {
     }
 }
 
+// Waits until the gate of this process's ring file is shut: bytes 256 to 259 of it.
+static void await_stop(void) {
+    char path[600];
+    for (uint32_t gate = 0; gate != 2; usleep(1000)) {
+        DIR *folder = opendir(getenv("ZETOOLS_PROBE") + 2);
+        for (struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;) {
+            if (atoi(entry->d_name) == getpid()) {
+                snprintf(path, sizeof path, "%s/%s", getenv("ZETOOLS_PROBE") + 2, entry->d_name);
+                FILE *file = fopen(path, "r");
+                if (file != NULL) {
+                    (void)!(fseek(file, 256, SEEK_SET) == 0 && fread(&gate, sizeof gate, 1, file) == 1);
+                    fclose(file);
+                }
+            }
+        }
+        closedir(folder);
+    }
+}
+
+// Children that all live at the same time and call.
+static void crowd(int count) {
+    int pipes[2];
+    char byte;
+    if (pipe(pipes) != 0) {
+        exit(1);
+    }
+    for (int i = 0; i < count; i++) {
+        pid_t child = fork();
+        if (child == 0) {
+            close(pipes[1]);
+            call(5);
+            _exit(read(pipes[0], &byte, 1) == 0 ? 0 : 1);
+        }
+        if (child < 0) {
+            exit(1);
+        }
+    }
+    close(pipes[0]);
+    close(pipes[1]);
+    int failed = 0;
+    for (int i = 0, status; i < count; i++) {
+        failed += wait(&status) < 0 || status != 0;
+    }
+    printf("crowd %d\n", failed);
+    fflush(stdout);
+}
+
 #ifdef PLUGIN
 #define main run_plugin
 __attribute__((visibility("default")))
@@ -229,6 +277,8 @@ int main(int argc, char **argv) {
             waitpid(child, NULL, 0);
         } else if (strcmp(what, "storm") == 0) {
             fork_storm((int)number), i++;
+        } else if (strcmp(what, "crowd") == 0) {
+            crowd((int)number), i++;
         } else if (strcmp(what, "exec") == 0) {
             execv(argv[0], (char *[]){argv[0], argv[1], "init", "call", argv[i + 1], NULL});
         } else if (strcmp(what, "daemon") == 0) {
@@ -239,6 +289,13 @@ int main(int argc, char **argv) {
             for (int fd = 3; fd < 64; fd++) {
                 close(fd);
             }
+        } else if (strcmp(what, "fill") == 0) {
+            // The disk of the run.
+            char command[600];
+            snprintf(command, sizeof command, "dd if=/dev/zero bs=4k of=%s/filler 2>/dev/null; :", getenv("ZETOOLS_PROBE") + 2);
+            (void)!system(command);
+        } else if (strcmp(what, "await-stop") == 0) {
+            await_stop();
         } else if (strcmp(what, "usleep") == 0) {
             usleep((useconds_t)number), i++;
         } else if (strcmp(what, "extension") == 0) {

@@ -1,5 +1,6 @@
 // Programs recorded by the preloaded probe, and what their ring files say.
 //   probe_test PROBE PROGRAM LINKED_PROGRAM ZEMOCK_FOLDER CASE
+#include <pthread.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -128,6 +129,10 @@ static void binds(const char *how) {
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DEVICE), 1);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_DRIVER), 1);
     EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+    EXPECT(count_kind(&file, ZTP_DEFINE_CLOCK) >= 1);
+    uint32_t pattern_length;
+    const char *pattern = text_of(first_of(&file, ZTP_DEFINE_UNTRACED), 0, 0, &pattern_length);
+    EXPECT(pattern_length == 4 && memcmp(pattern, "zet*", 4) == 0);
     EXPECT(file.process->layer_cost > 0);
     uint32_t length;
     const char *command = text_of(first_of(&file, ZTP_DEFINE_PROCESS), 0, 1, &length);
@@ -326,6 +331,11 @@ static void kernel_names(void) {
     EXPECT_EQ(counts[0], 4);
     EXPECT_EQ(counts[1], 8);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL), 8);
+    EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL_PROPERTIES), 8);
+    const ztp_definition *properties = first_of(&file, ZTP_DEFINE_KERNEL_PROPERTIES);
+    EXPECT_EQ(file.definitions[properties->about]->kind, ZTP_DEFINE_KERNEL);
+    EXPECT_EQ(word_of(properties, 0), 1);
+    EXPECT(word_of(properties, 6) >= 8 && word_of(properties, 6) <= 32);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_GONE), 9);
     // All calls on kernels and modules name them.
     EXPECT_EQ(file.on_objects, 2 + 8 * 2 + 12);
@@ -514,38 +524,94 @@ static const ztp_note *only_note(const run *self, uint32_t kind) {
     return found;
 }
 
-// A disk that is full, with no room for the file, or for none but its header and definitions.
+// A disk of its own for the run directory. Ends the test as skipped where none can be mounted.
+static void mount_disk(run *self, int kilobytes) {
+    char options[64];
+    snprintf(options, sizeof options, "size=%dk,mode=700", kilobytes);
+    if (mount("tmpfs", self->directory, "tmpfs", 0, options) != 0) {
+        printf("skipped: no file system can be mounted here\n");
+        exit(77);
+    }
+    make_control(self, UINT64_C(1) << 20, UINT64_C(1) << 24, UINT64_C(1) << 28);
+}
+
+static void unmount_disk(run *self) {
+    munmap(self->control, sizeof *self->control);
+    EXPECT_EQ(umount2(self->directory, MNT_DETACH), 0);
+}
+
+// A disk that is full: no room for the file; for none but its header and definitions; and for one small ring.
 static void full(void) {
+    static const int sizes[] = {80, 120, 400};
     run self;
     make_run(&self, "/tmp");
-    for (int pages = 20; pages <= 100; pages += 80) {
-        char options[320];
-        snprintf(options, sizeof options, "size=%dk,mode=700", 4 * pages);
-        if (mount("tmpfs", self.directory, "tmpfs", 0, options) != 0) {
-            printf("skipped: no file system can be mounted here\n");
-            exit(77);
-        }
-        make_control(&self, UINT64_C(1) << 20, UINT64_C(1) << 24, UINT64_C(1) << 28);
-        snprintf(options, sizeof options, "%s/filler", self.directory);
-        int filler = pages == 20 ? open(options, O_WRONLY | O_CREAT, 0600) : -1;
+    for (int i = 0; i < 3; i++) {
+        char path[320];
+        mount_disk(&self, sizes[i]);
+        snprintf(path, sizeof path, "%s/filler", self.directory);
+        int filler = i == 0 ? open(path, O_WRONLY | O_CREAT, 0600) : -1;
         while (filler >= 0 && write(filler, output, sizeof output) > 0) {
         }
         EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 10 print on"), 0);
         EXPECT_STR(output, "on\n");
-        (void)only_note(&self, ZTP_NOTE_NO_SPACE);
         int count = find_rings(&self, paths, MOST_FILES);
-        EXPECT_EQ(count, pages == 20 ? 0 : 1);
+        EXPECT_EQ(count, i == 0 ? 0 : 1);
+        if (i < 2) {
+            (void)only_note(&self, ZTP_NOTE_NO_SPACE);
+        }
         if (count == 1) {
             ring_file file = open_ring(paths[0], NULL, NULL);
-            EXPECT_EQ(file.process->unplaced, INIT_CALLS + 10);
+            EXPECT_EQ(i == 1 ? file.process->unplaced : file.recorded, INIT_CALLS + 10);
             close_ring(&file);
         }
         if (filler >= 0) {
             close(filler);
         }
-        munmap(self.control, sizeof *self.control);
-        EXPECT_EQ(umount2(self.directory, MNT_DETACH), 0);
+        unmount_disk(&self);
     }
+    char command[320];
+    snprintf(command, sizeof command, "rm -r '%s'", self.directory);
+    EXPECT_EQ(system(command), 0);
+}
+
+// Many processes at a time on a disk as small as a container's: all are recorded, by smaller rings.
+static void crowd(void) {
+    enum { CHILDREN = 500 };
+    run self;
+    make_run(&self, "/tmp");
+    mount_disk(&self, 64 << 10);
+    char arguments[64];
+    snprintf(arguments, sizeof arguments, "dlopen init crowd %d", CHILDREN);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "crowd 0\n");
+    EXPECT_EQ(find_rings(&self, paths, MOST_FILES), CHILDREN + 1);
+    for (int i = 0; i <= CHILDREN; i++) {
+        ring_file file = open_ring(paths[i], NULL, NULL);
+        expect_balance(&file, i == 0 ? INIT_CALLS : 5, 0);
+        EXPECT_EQ(file.dropped, 0);
+        EXPECT_EQ(file.process->definitions_lost, 0);
+        close_ring(&file);
+    }
+    unmount_disk(&self);
+    char command[320];
+    snprintf(command, sizeof command, "rm -r '%s'", self.directory);
+    EXPECT_EQ(system(command), 0);
+}
+
+// A busy thread whose larger ring finds no memory stays in the one it has, and a sentence says so.
+static void small_rings(void) {
+    run self;
+    make_run(&self, "/tmp");
+    mount_disk(&self, 64 << 10);
+    // The disk is filled up while the program runs: its rings were chosen before.
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init call 10 fill call 200000"), 0);
+    (void)only_note(&self, ZTP_NOTE_SMALL_RINGS);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 200010, 0);
+    EXPECT_EQ(file.process->lanes_used, 1);
+    EXPECT(file.recorded > 1000);
+    close_ring(&file);
+    unmount_disk(&self);
     char command[320];
     snprintf(command, sizeof command, "rm -r '%s'", self.directory);
     EXPECT_EQ(system(command), 0);
@@ -583,6 +649,64 @@ static void paused(void) {
     EXPECT_EQ(file.seen, 0);
     EXPECT_EQ(count_kind(&file, ZTP_DEFINE_KERNEL), 8);
     EXPECT_EQ(file.process->paused_calls, INIT_CALLS + 10 + 30);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+typedef struct {
+    const run *self;
+    int after_millis;
+} stopping;
+
+// The header of the only ring file once it has its name, NULL before.
+static ztp_process *shared_process(const run *self) {
+    char path[512] = "";
+    DIR *folder = opendir(self->directory);
+    for (struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;) {
+        size_t length = strlen(entry->d_name);
+        if (length > 5 && strcmp(entry->d_name + length - 5, ".ring") == 0) {
+            snprintf(path, sizeof path, "%s/%.200s", self->directory, entry->d_name);
+        }
+    }
+    closedir(folder);
+    int file = path[0] == 0 ? -1 : open(path, O_RDWR | O_NOFOLLOW);
+    if (file < 0) {
+        return NULL;
+    }
+    void *memory = mmap(NULL, ZTP_PAGE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    close(file);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+// Shuts the gate once the program has begun to call.
+static void *stop_soon(void *data) {
+    const stopping *how = data;
+    ztp_process *process = NULL;
+    while (process == NULL || atomic_load(&process->lanes_used) == 0) {
+        usleep(1000);
+        process = process != NULL ? process : shared_process(how->self);
+    }
+    atomic_store(&process->gate, ZTR_STOPPED);
+    munmap(process, ZTP_PAGE);
+    return NULL;
+}
+
+// Once recording has ended for good, calls do not go through the layer any more, where the loader can do that: they are not
+// even counted as passed. The program goes on, and a second initialisation does not bring the layer back.
+static void stopped(void) {
+    run self;
+    pthread_t thread;
+    make_run(&self, "/dev/shm");
+    stopping how = {.self = &self};
+    pthread_create(&thread, NULL, stop_soon, &how);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, "dlopen init await-stop call 1000 kernels init call 1000 print on"), 0);
+    pthread_join(thread, NULL);
+    EXPECT_STR(output, "on\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT(file.seen >= 1 && file.seen <= INIT_CALLS);
+    EXPECT_EQ(file.seen, file.recorded);
+    bool can_switch = word_of(first_of(&file, ZTP_DEFINE_LOADER), 2) >= (UINT64_C(1) << 32 | 15 << 16 | 8);
+    EXPECT(can_switch ? file.process->paused_calls <= 2 : file.process->paused_calls >= 2000);
     close_ring(&file);
     remove_run(&self);
 }
@@ -653,6 +777,7 @@ static const struct {
     {"refused", not_own_directory}, {"paused", paused},             {"dormant", dormant},
     {"extensions", extensions},    {"handler", handler_calls},      {"short", short_threads},
     {"plugin", bind_plugin},       {"copies", copies},              {"others", other_libraries},
+    {"stopped", stopped},          {"crowd", crowd},              {"smallrings", small_rings},
     {"full", full},                {"python", python},              {"java", java},
     {"agent", java_agent},         {"sycl", sycl},
 };

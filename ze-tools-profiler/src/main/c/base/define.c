@@ -50,7 +50,6 @@ static uint32_t take_segment(ztp_state *state) {
     } else if (used < process->segments) {
         uint64_t table = process->segments_offset + used * sizeof(ztp_segment);
         if (ztp_populate(state, table / ZTP_PAGE * ZTP_PAGE, ZTP_PAGE)) {
-            // Announced without a place: it gets one when there is memory for it.
             atomic_store_explicit(&process->segments_used, used + 1, memory_order_release);
             number = used + 1;
             is_new = true;
@@ -59,12 +58,24 @@ static uint32_t take_segment(ztp_state *state) {
     ztp_unlock(state);
     if (is_new) {
         uint64_t place = state->rings_offset - state->definition_bytes + (uint64_t)used * ZTP_SEGMENT;
-        if (!ztp_populate(state, place, ZTP_SEGMENT)) {
-            return 0;
-        }
         atomic_store_explicit(&segment_at(state, used)->offset, place, memory_order_release);
     }
     return number;
+}
+
+// Allocates memory up to a place in the calling thread's segment. Most processes have few definitions, and many of them may
+// share a small disk.
+static bool make_ready(ztp_state *state, ztp_segment *segment, uint64_t end) {
+    enum { PIECE = 4 * ZTP_PAGE };
+    if (end <= segment->ready) {
+        return true;
+    }
+    uint64_t wanted = (end + PIECE - 1) / PIECE * PIECE - segment->ready;
+    if (!ztp_populate(state, atomic_load(&segment->offset) + segment->ready, wanted)) {
+        return false;
+    }
+    segment->ready += wanted;
+    return true;
 }
 
 void ztp_leave_segment(ztp_state *state) {
@@ -136,7 +147,8 @@ uint32_t ztp_define(ztp_state *state, const ztp_content *content) {
             }
         }
         ztp_segment *segment = own->segment == 0 ? NULL : segment_at(state, own->segment - 1);
-        if (segment != NULL && atomic_load(&segment->head) + size <= ZTP_SEGMENT) {
+        if (segment != NULL && atomic_load(&segment->head) + size <= ZTP_SEGMENT &&
+            make_ready(state, segment, atomic_load(&segment->head) + size)) {
             own->busy++;
             uint32_t id = atomic_fetch_add(&state->next_id, 1) + 1;
             uint64_t head = atomic_load_explicit(&segment->head, memory_order_relaxed);

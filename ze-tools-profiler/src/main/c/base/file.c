@@ -7,6 +7,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -114,8 +115,29 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t 
     atomic_store(&process->gate, ztp_the_run.control->paused ? ZTR_PAUSED : ZTR_OPEN);
 }
 
+// Sizes of rings that leave room for many processes: each begins with a 512th of what is left at most, and a busy thread
+// goes on to no more than a 64th.
+static void choose_rings(ztp_state *state, const ztp_control *control, int directory) {
+    enum { FIRST_SHARE = 512, SHARE = 64 };
+    uint64_t first = control->first_ring_bytes, ring = control->ring_bytes;
+    struct statvfs status;
+    // A file system without a limit has no blocks to count.
+    if (fstatvfs(directory, &status) == 0 && status.f_blocks != 0) {
+        uint64_t left = (uint64_t)status.f_bavail * status.f_frsize;
+        while (first > ZTP_LEAST_RING && first > left / FIRST_SHARE) {
+            first /= 2;
+        }
+        while (ring > first && ring > left / SHARE) {
+            ring /= 2;
+        }
+    }
+    atomic_store(&state->first_ring_bytes, first);
+    state->ring_bytes = ring;
+}
+
 // The size of the file within what the process may write; 0 if that is not even one ring.
 static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
+    uint64_t first = atomic_load(&state->first_ring_bytes);
     state->eager = !can_populate();
     state->definition_bytes = control->definition_bytes;
     uint64_t rings = control->budget;
@@ -132,16 +154,17 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
         state->definition_bytes = state->definition_bytes / 2 / ZTP_SEGMENT * ZTP_SEGMENT;
     }
-    while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && rings >= control->first_ring_bytes) {
+    while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && rings >= first) {
         rings = rings / 2 / ZTP_PAGE * ZTP_PAGE;
     }
-    if (rings < control->first_ring_bytes) {
-        ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, DEFINITIONS_OFFSET + control->first_ring_bytes, "");
+    if (rings < first) {
+        ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, DEFINITIONS_OFFSET + first, "");
         return 0;
     }
     state->rings_offset = DEFINITIONS_OFFSET + state->definition_bytes;
     state->next_ring = state->rings_offset;
     state->free_rings = rings;
+    state->spare_rings = rings / 4;
     return state->rings_offset + rings;
 }
 
@@ -202,15 +225,18 @@ static bool make(ztp_state *state, int directory, uint32_t door, uint64_t own_co
 }
 
 bool ztp_make_file(ztp_state *state, uint32_t door, uint64_t own_cost) {
-    state->file_bytes = choose_size(state, ztp_the_run.control);
-    if (state->file_bytes == 0) {
-        return false;
-    }
     int directory = ztp_open_directory();
-    bool made = directory >= 0 && make(state, directory, door, own_cost);
     int error = errno;
+    bool made = false;
     if (directory >= 0) {
+        choose_rings(state, ztp_the_run.control, directory);
+        state->file_bytes = choose_size(state, ztp_the_run.control);
+        made = state->file_bytes != 0 && make(state, directory, door, own_cost);
+        error = errno;
         close(directory);
+        if (state->file_bytes == 0) {
+            return false;
+        }
     }
     if (!made) {
         ztp_note_once(error == ENOSPC || error == EDQUOT ? ZTP_NOTE_NO_SPACE : ZTP_NOTE_NO_FILE, error, state->file_bytes,

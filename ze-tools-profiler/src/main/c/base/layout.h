@@ -18,6 +18,7 @@ enum {
     ZTP_LANES = 1024,         // threads of a process that can have a ring at a time
     ZTP_SEGMENTS = 1024,      // pieces of memory for definitions
     ZTP_SEGMENT = 65536,      // bytes of each
+    ZTP_LEAST_RING = 65536,   // bytes of the smallest ring
     ZTP_NOTES = 256,          // sentences that probes of one run can leave
     ZTP_NOTE_TEXT = 96        // bytes of each
 };
@@ -42,7 +43,8 @@ typedef enum {
     ZTP_NOTE_NO_LAYER = 5,      // the loader has no tracing layer, or refused a tracer
     ZTP_NOTE_NOT_ARRIVING = 6,  // a tracer is there, but a call that was made to prove it did not arrive
     ZTP_NOTE_REFUSED = 7,       // control page of another version, or of another table of functions
-    ZTP_NOTE_OLD_LOADER = 8     // this loader can crash at the exit of a process that has its tracing layer loaded
+    ZTP_NOTE_OLD_LOADER = 8,    // this loader can crash at the exit of a process that has its tracing layer loaded
+    ZTP_NOTE_SMALL_RINGS = 9    // a busy thread keeps its small ring, for there is no room for a larger one
 } ztp_note_kind;
 
 // A sentence from a probe that may have no ring file.
@@ -104,7 +106,8 @@ typedef enum {
 typedef struct {
     _Atomic uint64_t offset;    // in the file; 0 as long as there is no memory for it
     _Atomic uint64_t head;      // bytes of whole entries: what lies below never changes
-    uint64_t reserved[6];
+    uint64_t ready;             // bytes with memory behind them: known to the thread that appends
+    uint64_t reserved[5];
 } ztp_segment;
 
 typedef struct {
@@ -202,7 +205,8 @@ typedef enum {
     ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed
     ZTP_DEFINE_CLOCK = 10,    // words: ticks, CLOCK_MONOTONIC, CLOCK_REALTIME
     ZTP_DEFINE_EXTENSION = 11,  // about: driver; text: name of a function that the program fetched by name: its calls cannot be seen
-    ZTP_DEFINE_UNTRACED = 12  // about: loader; text: name of a function that this loader's layer cannot show
+    ZTP_DEFINE_UNTRACED = 12,  // about: loader; text: name of a function that this loader's layer cannot show, or a pattern with *
+    ZTP_DEFINE_KERNEL_PROPERTIES = 13  // about: kernel; words: arguments, required group size (3), required sub-groups, required sub-group size, largest sub-group size, most sub-groups, bytes of local, private and spilled memory
 } ztp_definition_kind;
 
 // The state of tracing of a copy of the loader.

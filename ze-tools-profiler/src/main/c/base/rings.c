@@ -44,6 +44,21 @@ static void define_thread(ztp_state *state, ztp_definition_kind kind, uint32_t t
     (void)ztp_define(state, &(ztp_content){.kind = kind, .words = words, .word_count = 2, .texts = &text, .text_count = 1});
 }
 
+// Writes the same moment on all clocks, once a second at most: a reader that comes later puts times between these.
+static void define_clock(ztp_state *state) {
+    const uint64_t second = UINT64_C(1000000000);
+    uint64_t now = ztr_monotonic(), next = atomic_load(&state->next_clock);
+    if (now < next || !atomic_compare_exchange_strong(&state->next_clock, &next, now + second)) {
+        return;
+    }
+    uint64_t words[3];
+    struct timespec real;
+    ztr_same_moment(state->recorder.counter, &words[0], &words[1]);
+    clock_gettime(CLOCK_REALTIME, &real);
+    words[2] = (uint64_t)real.tv_sec * second + (uint64_t)real.tv_nsec;
+    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_CLOCK, .words = words, .word_count = 3});
+}
+
 static void leave(void *thread) {
     ztp_thread *own = thread;
     ztp_state *state = the_state;
@@ -52,6 +67,7 @@ static void leave(void *thread) {
     }
     ztr_lane *lane = own->lane;
     define_thread(state, ZTP_DEFINE_THREAD_END, lane->thread);
+    define_clock(state);
     ztp_leave_segment(state);
     // A thread that was made to end inside a call never ends that call: it is lost.
     atomic_store_explicit(&lane->dropped, atomic_load(&lane->dropped) + lane->depth, memory_order_release);
@@ -122,7 +138,6 @@ static ztr_lane *new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) 
 
 // Announces a lane as the calling thread's; the lock is held.
 static void announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t before) {
-    const ztp_control *control = ztp_the_run.control;
     bool is_new = lane == lane_at(state, atomic_load(&state->process->lanes_used));
     lane->thread = thread;
     lane->tid = own_tid();
@@ -130,7 +145,7 @@ static void announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t
     lane->before = before;
     lane->depth = 0;
     lane->tail_seen = 0;
-    lane->grow_at = lane->capacity < control->ring_bytes && !state->eager ? lane->capacity / 4 : UINT64_MAX;
+    lane->grow_at = lane->capacity < state->ring_bytes && !state->eager ? lane->capacity / 4 : UINT64_MAX;
     atomic_store(&lane->patient, 1);
     atomic_store(&lane->head, 0);
     atomic_store(&lane->tail, 0);
@@ -153,41 +168,56 @@ static void give_back_ring(ztp_state *state, uint64_t offset, uint64_t capacity)
     }
 }
 
-// Memory is allocated without the lock: that takes long.
-static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
-    ztp_thread *own = &ztp_this_thread;
-    uint64_t capacity = ztp_the_run.control->first_ring_bytes;
+// Why a thread got no lane.
+typedef enum { LANE_FOUND, LANE_BUSY, LANE_NO_ROOM, LANE_NO_MEMORY } lane_search;
+
+// Looks for a lane with a ring of this size. Memory is allocated without the lock: that takes long.
+static lane_search find_lane(ztp_state *state, uint32_t thread, uint64_t capacity, ztr_lane **lane) {
     if (!ztp_try_lock(state)) {
-        return NULL;
+        return LANE_BUSY;
     }
-    ztr_lane *lane = take_read_lane(state, capacity);
-    uint64_t offset = lane == NULL ? take_ring(state, capacity) : 0;
-    if (lane != NULL) {
-        announce(state, lane, thread, 0);
-    } else {
-        own->retry = RETRY;
+    *lane = take_read_lane(state, capacity);
+    uint64_t offset = *lane == NULL ? take_ring(state, capacity) : 0;
+    if (*lane != NULL) {
+        announce(state, *lane, thread, 0);
     }
     ztp_unlock(state);
     if (offset == 0) {
-        return lane;
+        return *lane != NULL ? LANE_FOUND : LANE_NO_ROOM;
     }
     bool populated = ztp_populate(state, offset, capacity);
-    int error = errno;
     if (!populated) {
         // The part that was allocated is given back, for others.
         ztp_unpopulate(state, offset, capacity);
     }
-    if (ztp_try_lock(state)) {
-        lane = populated ? new_lane(state, offset, capacity) : NULL;
-        if (lane != NULL) {
-            announce(state, lane, thread, 0);
-        } else {
-            give_back_ring(state, offset, capacity);
-        }
-        ztp_unlock(state);
+    if (!ztp_try_lock(state)) {
+        return LANE_BUSY;
     }
-    if (!populated) {
-        ztp_note_once(ZTP_NOTE_NO_SPACE, error, capacity, ztp_the_run.directory);
+    *lane = populated ? new_lane(state, offset, capacity) : NULL;
+    if (*lane != NULL) {
+        announce(state, *lane, thread, 0);
+    } else {
+        give_back_ring(state, offset, capacity);
+    }
+    ztp_unlock(state);
+    return *lane != NULL ? LANE_FOUND : populated ? LANE_NO_ROOM : LANE_NO_MEMORY;
+}
+
+static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
+    uint64_t capacity = atomic_load(&state->first_ring_bytes);
+    ztr_lane *lane = NULL;
+    lane_search result = find_lane(state, thread, capacity, &lane);
+    // A small ring is better than none.
+    while ((result == LANE_NO_ROOM || result == LANE_NO_MEMORY) && capacity > ZTP_LEAST_RING) {
+        capacity /= 2;
+        atomic_store(&state->first_ring_bytes, capacity);
+        result = find_lane(state, thread, capacity, &lane);
+    }
+    if (result == LANE_NO_ROOM || result == LANE_NO_MEMORY) {
+        ztp_this_thread.retry = RETRY;
+    }
+    if (result == LANE_NO_MEMORY) {
+        ztp_note_once(ZTP_NOTE_NO_SPACE, ENOSPC, capacity, ztp_the_run.directory);
     }
     return lane;
 }
@@ -199,6 +229,7 @@ static ztr_lane *first_call(ztp_state *state) {
         own->number = 1 + atomic_fetch_add(&state->process->threads, 1);
         if (own->number <= ZTR_THREADS) {
             define_thread(state, ZTP_DEFINE_THREAD, own->number - 1);
+            define_clock(state);
         }
     }
     ztr_lane *lane = own->number <= ZTR_THREADS ? first_lane(state, own->number - 1) : NULL;
@@ -252,7 +283,8 @@ static void begin_growth(ztp_state *state, uint64_t capacity) {
         move_to(state, left);
         return;
     }
-    own->next_ring = take_ring(state, capacity);
+    // Some memory is left for threads that are still to come.
+    own->next_ring = state->free_rings < capacity + state->spare_rings ? 0 : take_ring(state, capacity);
     own->prepared = 0;
     if (own->next_ring == 0) {
         own->lane->grow_at = UINT64_MAX;
@@ -263,7 +295,7 @@ static void prepare_piece(ztp_state *state, uint64_t capacity) {
     ztp_thread *own = &ztp_this_thread;
     uint64_t piece = capacity - own->prepared < PIECE ? capacity - own->prepared : PIECE;
     if (!ztp_populate(state, own->next_ring + own->prepared, piece)) {
-        ztp_note_once(ZTP_NOTE_NO_SPACE, errno, capacity, ztp_the_run.directory);
+        ztp_note_once(ZTP_NOTE_SMALL_RINGS, errno, capacity, ztp_the_run.directory);
         ztp_unpopulate(state, own->next_ring, own->prepared + piece);
         own->next_ring = 0;
         own->lane->grow_at = UINT64_MAX;
@@ -285,7 +317,7 @@ static void prepare_piece(ztp_state *state, uint64_t capacity) {
 void ztp_grow(ztp_state *state) {
     ztp_thread *own = &ztp_this_thread;
     ztr_lane *lane = own->lane;
-    uint64_t capacity = ztp_the_run.control->ring_bytes;
+    uint64_t capacity = state->ring_bytes;
     int error = errno;
     if (own->next_ring == 0 && ztp_try_lock(state)) {
         begin_growth(state, capacity);

@@ -40,7 +40,11 @@ typedef struct ztp_state {
     uint64_t file_bytes;
     uint64_t rings_offset;
     uint64_t definition_bytes;
+    uint64_t spare_rings;       // bytes of rings that only the first ones of threads may take
+    uint64_t ring_bytes;        // of the ring of a busy thread: as in the control page, or less where memory is short
     bool eager;                 // all memory was allocated at once: this system cannot do it piece by piece
+
+    _Atomic uint64_t first_ring_bytes;  // of a thread's first ring: the same; less once there was no memory for one
 
     // Guarded by the lock.
     _Alignas(ZTR_LINE) pthread_mutex_t lock;
@@ -50,7 +54,7 @@ typedef struct ztp_state {
     uint32_t free_segment_count;
 
     _Atomic uint32_t next_id;
-    _Atomic uint32_t noted;     // bit by kind: notes that were left
+    _Atomic uint64_t next_clock;  // CLOCK_MONOTONIC from which on another pair of clocks is wanted
     _Atomic uint32_t loaders_defined;
     ztp_handle handles[ZTP_HANDLES];
 } ztp_state;

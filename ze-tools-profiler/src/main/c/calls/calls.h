@@ -47,6 +47,12 @@ typedef struct {
     ze_result_t (*driver_get)(uint32_t *, ze_driver_handle_t *);
     ze_result_t (*driver_properties)(ze_driver_handle_t, ze_driver_properties_t *);
     ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
+    ze_result_t (*kernel_properties)(ze_kernel_handle_t, ze_kernel_properties_t *);
+    ze_result_t (*layer_on)(void);   // NULL where the layer cannot be switched
+    ze_result_t (*layer_off)(void);
+    bool forced;          // the program's environment has the layer on, which is not ours to switch off
+    bool switched_on;
+    bool resting;         // nothing of it is recorded any more
 } ztp_loader;
 
 enum { ZTP_LOADERS = 8 };
@@ -56,6 +62,9 @@ ztp_loader *ztp_loader_of(const void *address);
 
 // After an initialisation that has succeeded: makes a tracer if there is none, and sees to it that calls arrive.
 void ztp_trace(ztp_state *state, ztp_loader *loader);
+
+// Switches off the layers that were switched on, because nothing is recorded in this process any more. Tracers stay.
+void ztp_rest(void);
 
 // Returns whether the program has initialised this loader, as far as its layer tells: one that has none never says so.
 bool ztp_is_initialised(const ztp_loader *loader);

@@ -145,6 +145,21 @@ static uint32_t module_created(ztp_state *state, void *params) {
     return id;
 }
 
+static void define_properties(ztp_state *state, ze_kernel_handle_t kernel, uint32_t id) {
+    const ztp_loader *loader = ztp_only_loader();
+    ze_kernel_properties_t properties = {.stype = ZE_STRUCTURE_TYPE_KERNEL_PROPERTIES};
+    if (id == 0 || loader == NULL || loader->kernel_properties == NULL ||
+        loader->kernel_properties(kernel, &properties) != ZE_RESULT_SUCCESS) {
+        return;
+    }
+    uint64_t words[] = {properties.numKernelArgs, properties.requiredGroupSizeX, properties.requiredGroupSizeY,
+                        properties.requiredGroupSizeZ, properties.requiredNumSubGroups, properties.requiredSubgroupSize,
+                        properties.maxSubgroupSize, properties.maxNumSubgroups, properties.localMemSize,
+                        properties.privateMemSize, properties.spillMemSize};
+    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL_PROPERTIES, .about = id, .words = words,
+                                           .word_count = sizeof words / sizeof *words});
+}
+
 static uint32_t kernel_created(ztp_state *state, void *params) {
     ze_kernel_create_params_t *arguments = params;
     const ze_kernel_desc_t *desc = *arguments->pdesc;
@@ -157,6 +172,7 @@ static uint32_t kernel_created(ztp_state *state, void *params) {
     uint32_t id = ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_KERNEL, .about = ztp_id_of(state, *arguments->phModule),
                                                    .words = words, .word_count = 1, .texts = &name, .text_count = 1});
     ztp_bind(state, kernel, ZTP_DEFINE_KERNEL, id);
+    define_properties(state, kernel, id);
     return id;
 }
 

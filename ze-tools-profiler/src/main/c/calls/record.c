@@ -27,6 +27,9 @@ void ztp_enter_call(ztp_state *state, void **slot) {
         if (state->process != NULL) {
             atomic_fetch_add_explicit(&state->process->paused_calls, 1, memory_order_relaxed);
         }
+        if (atomic_load_explicit(recorder->gate, memory_order_relaxed) == ZTR_STOPPED) {
+            ztp_rest();
+        }
         return;
     }
     ztr_begin(recorder, lane, slot);

@@ -2,6 +2,7 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -56,6 +57,10 @@ static ztp_loader *add_loader(const void *base, const char *path) {
         (ze_result_t(*)(ze_driver_handle_t, ze_driver_properties_t *))symbol(loader, "zeDriverGetProperties");
     loader->device_properties =
         (ze_result_t(*)(ze_device_handle_t, ze_device_properties_t *))symbol(loader, "zeDeviceGetProperties");
+    loader->kernel_properties =
+        (ze_result_t(*)(ze_kernel_handle_t, ze_kernel_properties_t *))symbol(loader, "zeKernelGetProperties");
+    loader->layer_on = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
+    loader->layer_off = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
     atomic_store(&loader_count, count + 1);
     return loader;
 }
@@ -149,16 +154,32 @@ static bool make_tracer(ztp_state *state, ztp_loader *loader) {
     return loader->result == ZE_RESULT_SUCCESS;
 }
 
-// The second kind of initialisation puts the plain table back: the layer is switched on anew after each.
-static void switch_layer(const ztp_loader *loader, bool again) {
-    ze_result_t (*on)(void) = (ze_result_t(*)(void))symbol(loader, "zelEnableTracingLayer");
-    ze_result_t (*off)(void) = (ze_result_t(*)(void))symbol(loader, "zelDisableTracingLayer");
-    if (again && off != NULL) {
-        (void)off();
+// The second kind of initialisation puts the plain table back: the layer is switched on anew after each. The loader counts:
+// as often as it was switched on it is switched off.
+static void switch_layer(ztp_loader *loader) {
+    if (loader->switched_on && loader->layer_off != NULL) {
+        (void)loader->layer_off();
     }
-    if (on != NULL) {
-        (void)on();
+    loader->switched_on = loader->layer_on != NULL && loader->layer_on() == ZE_RESULT_SUCCESS;
+}
+
+void ztp_rest(void) {
+    static _Atomic uint32_t begun;
+    // A thread that switches a layer on holds the lock: the next call tries again.
+    if (atomic_load_explicit(&begun, memory_order_relaxed) != 0 || pthread_mutex_trylock(&lock) != 0) {
+        return;
     }
+    atomic_store(&begun, 1);
+    uint32_t count = atomic_load(&loader_count);
+    for (uint32_t i = 0; i < count; i++) {
+        ztp_loader *loader = &loaders[i];
+        if (loader->switched_on && !loader->forced && loader->layer_off != NULL) {
+            (void)loader->layer_off();
+            loader->switched_on = false;
+        }
+        loader->resting = true;
+    }
+    pthread_mutex_unlock(&lock);
 }
 
 // ---- The proof, and what the layer costs ------------------------------------------------------------------------------------
@@ -241,14 +262,24 @@ static uint64_t version_of(const ztp_loader *loader) {
     return 0;
 }
 
+static void define_one_untraced(ztp_state *state, const ztp_loader *loader, const char *name) {
+    ztp_text text = {name, strlen(name)};
+    (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_UNTRACED, .about = loader->id, .texts = &text, .text_count = 1});
+}
+
 static void define_untraced(ztp_state *state, const ztp_loader *loader) {
+    // Metrics, debugging and Sysman: no layer has callbacks for them.
+    if (loader->traced && symbol(loader, "zetMetricGroupGet") != NULL) {
+        define_one_untraced(state, loader, "zet*");
+    }
+    if (loader->traced && symbol(loader, "zesDeviceGetProperties") != NULL) {
+        define_one_untraced(state, loader, "zes*");
+    }
     for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT && loader->traced; i++) {
         const char *name = ztp_function_table[i].name;
         if (!is_initialisation(i) && !is_tools_function(name) && find_register(loader, name) == NULL &&
             symbol(loader, name) != NULL) {
-            ztp_text text = {name, strlen(name)};
-            (void)ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_UNTRACED, .about = loader->id, .texts = &text,
-                                                   .text_count = 1});
+            define_one_untraced(state, loader, name);
         }
     }
 }
@@ -291,12 +322,17 @@ static bool is_any_traced(void) {
 void ztp_trace(ztp_state *state, ztp_loader *loader) {
     pthread_mutex_lock(&lock);
     bool first = !loader->traced, switched = false;
+    if (loader->resting) {
+        pthread_mutex_unlock(&lock);
+        return;
+    }
     if (first) {
+        loader->forced = getenv("ZE_ENABLE_TRACING_LAYER") != NULL;
         loader->version = version_of(loader);
         // Copies of the loader may share one layer, found by its name: then the tracer of another copy sees these calls too.
         if (is_any_traced()) {
             if (loader->dynamic) {
-                switch_layer(loader, false);
+                switch_layer(loader);
                 switched = true;
             }
             loader->traced = prove(loader);
@@ -305,7 +341,7 @@ void ztp_trace(ztp_state *state, ztp_loader *loader) {
     }
     if (loader->traced) {
         if (loader->dynamic && !switched) {
-            switch_layer(loader, !first);
+            switch_layer(loader);
         }
         loader->state = prove(loader) ? ZTP_LOADER_TRACED : ZTP_LOADER_SILENT;
     }

@@ -25,6 +25,9 @@ final class ProbeNote {
             case 8 ->
                 "process %d: loaders before 1.15.8, like this one (%s), can crash at the exit of a process that is traced"
                         .formatted(pid, text);
+            case 9 ->
+                "process %d keeps small rings: there is no room for larger ones (%,d bytes) where the memory that is shared lies; busy threads may lose calls"
+                        .formatted(pid, detail);
             default ->
                 "process %d left a note of kind %d that this version does not know: %s".formatted(pid, kind, text);
         };
