@@ -137,7 +137,6 @@ static void choose_rings(ztp_state *state, const ztp_control *control, int direc
 
 // The size of the file within what the process may write; 0 if that is not even one ring.
 static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
-    uint64_t first = atomic_load(&state->first_ring_bytes);
     state->eager = !can_populate();
     state->definition_bytes = control->definition_bytes;
     uint64_t rings = control->budget;
@@ -154,14 +153,13 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
         state->definition_bytes = state->definition_bytes / 2 / ZTP_SEGMENT * ZTP_SEGMENT;
     }
-    while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && rings >= first) {
-        rings = rings / 2 / ZTP_PAGE * ZTP_PAGE;
-    }
-    if (rings < first) {
-        ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, DEFINITIONS_OFFSET + first, "");
+    state->rings_offset = DEFINITIONS_OFFSET + state->definition_bytes;
+    if (most < state->rings_offset + ZTP_LEAST_RING) {
+        ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, state->rings_offset + ZTP_LEAST_RING, "");
         return 0;
     }
-    state->rings_offset = DEFINITIONS_OFFSET + state->definition_bytes;
+    uint64_t room = (most - state->rings_offset) / ZTP_PAGE * ZTP_PAGE;
+    rings = rings < room ? rings : room;
     state->next_ring = state->rings_offset;
     state->free_rings = rings;
     state->spare_rings = rings / 4;

@@ -115,7 +115,7 @@ void become_program(const plan *what, char **arguments, bool with_probe) {
             return;
         }
     }
-    if (with_probe && (!preload(what->preload) || setenv("ZETOOLS_PROBE", what->probe, 1) != 0)) {
+    if (with_probe && what->preload != NULL && (!preload(what->preload) || setenv("ZETOOLS_PROBE", what->probe, 1) != 0)) {
         return;
     }
     restore_signals();

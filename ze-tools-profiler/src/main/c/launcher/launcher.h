@@ -13,8 +13,8 @@ enum { EXIT_OWN = 125, EXIT_NOT_EXECUTABLE = 126, EXIT_NOT_FOUND = 127 };
 typedef struct {
     bool start;         // whether the program is to be started
     int program;        // its index in the launcher's arguments
-    char *preload;      // path of the probe
-    char *probe;        // value of ZETOOLS_PROBE
+    char *preload;      // path of the probe; NULL for a program that is not recorded
+    char *probe;        // value of ZETOOLS_PROBE; the same
     char **settings;    // NAME=value, ended by NULL
     char *text;         // memory of all of these
 } plan;

@@ -74,7 +74,7 @@ bool read_plan(int from, plan *result) {
     for (char *item; read_item(from, &item);) {
         char *value;
         if (strcmp(item, "start") == 0) {
-            result->start = result->program > 0 && result->preload != NULL && result->probe != NULL;
+            result->start = result->program > 0 && (result->preload == NULL) == (result->probe == NULL);
             return result->start;
         }
         if ((value = value_of(item, "program")) != NULL) {

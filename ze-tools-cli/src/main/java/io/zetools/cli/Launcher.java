@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The C program that started this one and starts the program to be recorded, because the VM would change
 /// descriptors, limits and signals. See docs/probe.md.
@@ -19,18 +20,20 @@ final class Launcher {
     private static final int NO_SUCH_FILE = 2;
     private static final String PROPERTY = "io.zetools.launcher";
 
-    private final Recorder recorder;
+    private final @Nullable Recorder recorder;
     private final String descriptor;
     private final PrintWriter err;
 
-    private Launcher(Recorder recorder, String descriptor, PrintWriter err) {
+    private Launcher(@Nullable Recorder recorder, String descriptor, PrintWriter err) {
         this.recorder = recorder;
         this.descriptor = descriptor;
         this.err = err;
     }
 
     /// Returns the launcher; empty if Java was started otherwise.
-    static Optional<Launcher> find(Recorder recorder, PrintWriter err) {
+    ///
+    /// @param recorder `null` for a program that is not recorded
+    static Optional<Launcher> find(@Nullable Recorder recorder, PrintWriter err) {
         var descriptor = System.getProperty(PROPERTY);
         if (descriptor == null || !descriptor.matches("\\d+")) return Optional.empty();
         return Optional.of(new Launcher(recorder, descriptor, err));
@@ -43,11 +46,7 @@ final class Launcher {
     ProgramEnd run(int program) throws IOException {
         try (OutputStream out = new FileOutputStream("/proc/self/fd/" + descriptor)) {
             send(out, "program=" + program);
-            recorder.environment().forEach((name, value) -> {
-                if (name.equals("LD_PRELOAD")) send(out, "preload=" + value);
-                else if (name.equals("ZETOOLS_PROBE")) send(out, "probe=" + value);
-                else send(out, "set=" + name + "=" + value);
-            });
+            if (recorder != null) recorder.environment().forEach((name, value) -> send(out, item(name, value)));
             send(out, "start");
         }
         var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -79,7 +78,15 @@ final class Launcher {
     private void tell(String sentence) {
         err.println("zetools: " + sentence);
         err.flush();
-        recorder.note(sentence);
+        if (recorder != null) recorder.note(sentence);
+    }
+
+    private static String item(String name, String value) {
+        return switch (name) {
+            case "LD_PRELOAD" -> "preload=" + value;
+            case "ZETOOLS_PROBE" -> "probe=" + value;
+            default -> "set=" + name + "=" + value;
+        };
     }
 
     private static int number(String[] words) throws IOException {

@@ -29,6 +29,15 @@ record OutputName(@Nullable Path chosen, List<String> command) {
         return -1;
     }
 
+    /// Another file must be named, before anything is started.
+    static final class RefusedException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private RefusedException(String message) {
+            super(message);
+        }
+    }
+
     /// Returns the file to write, which is not there yet. Makes the folder of a parallel program.
     ///
     /// @throws IOException if the file is there, or its folder cannot be written to
@@ -53,8 +62,10 @@ record OutputName(@Nullable Path chosen, List<String> command) {
         }
         var absolute = path.toAbsolutePath();
         if (Files.exists(absolute))
-            throw new IOException(
+            throw new RefusedException(
                     "%s is there already, and nothing is overwritten: name another file with -o".formatted(path));
+        if (chosen != null && !Files.isDirectory(absolute.getParent()))
+            throw new RefusedException("there is no folder %s for the recording".formatted(absolute.getParent()));
         if (!Files.isWritable(absolute.getParent()))
             throw new IOException(
                     "the recording cannot be written to %s: name a file with -o".formatted(absolute.getParent()));

@@ -100,13 +100,9 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
         Recovered.tell(err);
-        var builder = Recorder.to(new OutputName(output, command).path())
-                .children(children == Children.ALL)
-                .rank(OutputName.rank());
-        if (calls != null) builder.functions(FunctionNames.select(calls));
-        if (arguments) builder.allArguments();
-        if (paused) builder.paused();
-        try (var recorder = builder.open(command)) {
+        var recording = open(err);
+        if (recording.isEmpty()) return runAlone(err);
+        try (var recorder = recording.get()) {
             var end = run(recorder);
             if (!end.started()) {
                 recorder.finish(-1, 0);
@@ -115,17 +111,51 @@ final class RunCommand implements Callable<Integer> {
             boolean any = recorder.finish(end.exitCode(), end.signal());
             recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
             if (any) report(recorder.file().orElseThrow(), err);
+            else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> err.println("zetools: " + note));
             else if (!quiet)
                 err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
             err.flush();
-            return end.signal() == 0 ? end.exitCode() : SIGNAL_BASE + end.signal();
+            return code(end);
         }
+    }
+
+    /// Makes the recording; empty if that cannot be done here, and the reason was printed.
+    private Optional<Recorder> open(PrintWriter err) throws IOException {
+        var functions = calls == null ? null : FunctionNames.select(calls);
+        try {
+            var builder = Recorder.to(new OutputName(output, command).path())
+                    .children(children == Children.ALL)
+                    .rank(OutputName.rank());
+            if (functions != null) builder.functions(functions);
+            if (arguments) builder.allArguments();
+            if (paused) builder.paused();
+            return Optional.of(builder.open(command));
+        } catch (OutputName.RefusedException e) {
+            throw e;
+        } catch (IOException e) {
+            // A full disk is no reason for the program not to run: it may be one of many that work together.
+            err.println("zetools: nothing is recorded: " + e.getMessage());
+            err.flush();
+            return Optional.empty();
+        }
+    }
+
+    private int runAlone(PrintWriter err) throws IOException, InterruptedException {
+        var launcher = Launcher.find(null, err);
+        if (launcher.isPresent()) return code(launcher.get().run(programIndex()));
+        return code(runHere(() -> new ProcessBuilder(command).inheritIO().start()));
+    }
+
+    private static int code(ProgramEnd end) {
+        return end.signal() == 0 ? end.exitCode() : SIGNAL_BASE + end.signal();
     }
 
     private ProgramEnd run(Recorder recorder) throws IOException, InterruptedException {
         var launcher = Launcher.find(recorder, spec.commandLine().getErr());
         if (limit != null) Thread.ofPlatform().daemon().name("zetools-limit").start(new Stop(recorder, limit));
-        return launcher.isPresent() ? launcher.get().run(programIndex()) : runHere(recorder);
+        return launcher.isPresent()
+                ? launcher.get().run(programIndex())
+                : runHere(() -> recorder.launch(new ProcessBuilder(command).inheritIO()));
     }
 
     /// Stops recording after a time.
@@ -149,10 +179,15 @@ final class RunCommand implements Callable<Integer> {
         return all.size() - command.size();
     }
 
+    /// The start of a program.
+    private interface Start {
+        Process start() throws IOException;
+    }
+
     /// Starts the program from Java, where the launcher is not there: descriptors and signals are the VM's.
-    private ProgramEnd runHere(Recorder recorder) throws InterruptedException {
+    private ProgramEnd runHere(Start start) throws InterruptedException {
         try {
-            int code = recorder.launch(new ProcessBuilder(command).inheritIO()).waitFor();
+            int code = start.start().waitFor();
             return new ProgramEnd(true, code, 0);
         } catch (IOException e) {
             spec.commandLine().getErr().println("zetools: " + e.getMessage());

@@ -70,7 +70,7 @@ final class Collector implements AutoCloseable {
     /// Written by the first stage only.
     private final AtomicInteger processes = new AtomicInteger();
 
-    private final AtomicInteger notes = new AtomicInteger();
+    private final Queue<String> notes = new ConcurrentLinkedQueue<>();
     private volatile boolean stopping;
     private final Queue<String> told = new ConcurrentLinkedQueue<>();
     private volatile @Nullable String failure;
@@ -124,7 +124,12 @@ final class Collector implements AutoCloseable {
 
     /// Returns whether no probe has left a sentence.
     boolean hasNoNotes() {
-        return notes.get() == 0;
+        return notes.isEmpty();
+    }
+
+    /// Returns the sentences that probes have left so far.
+    List<String> notes() {
+        return List.copyOf(notes);
     }
 
     /// Reads what is left, and writes it. Processes that go on are not recorded any more.
@@ -143,6 +148,15 @@ final class Collector implements AutoCloseable {
         var accounts = accounts();
         writer.accounts(accounts);
         writer.end();
+    }
+
+    /// Notes that the end of the file could not be written: its account is not in it. After [#finish].
+    void endFailed(IOException e) {
+        failed(e);
+        var all = accounts();
+        long seen = all.stream().mapToLong(RecordedEvent.Account::seen).sum();
+        long recorded = all.stream().mapToLong(RecordedEvent.Account::recorded).sum();
+        failure = "%s; of %,d calls %,d are in it".formatted(failure, seen, recorded);
     }
 
     /// Returns the accounts of all threads of all processes. After [#finish].
@@ -215,7 +229,7 @@ final class Collector implements AutoCloseable {
     private void scan() {
         try {
             for (var note : directory.notes()) {
-                notes.incrementAndGet();
+                notes.add(note);
                 note(note);
             }
             for (var sentence = told.poll(); sentence != null; sentence = told.poll()) note(sentence);

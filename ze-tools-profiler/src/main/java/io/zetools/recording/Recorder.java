@@ -162,10 +162,16 @@ public final class Recorder implements AutoCloseable {
         return collector.failure();
     }
 
+    /// Returns sentences about what was not recorded, and the reason: of processes that have no memory for records,
+    /// or a loader that shows nothing. They are in the recording, too.
+    public List<String> notes() {
+        return collector.notes();
+    }
+
     /// Ends the recording of a program that has ended with an exit code.
     ///
-    /// @return whether the program made any call; without one there is no file
-    /// @throws IOException if the file cannot be written
+    /// @return whether the program made any call; without one there is no file unless there is something to tell
+    /// @throws IOException if an empty file cannot be removed; [#failure] says what could not be written
     public boolean finish(int exitCode) throws IOException, InterruptedException {
         return finish(exitCode, 0);
     }
@@ -174,8 +180,8 @@ public final class Recorder implements AutoCloseable {
     ///
     /// @param exitCode the program's exit code, or -1
     /// @param signal the signal that ended the program, or 0
-    /// @return whether the program made any call; without one there is no file
-    /// @throws IOException if the file cannot be written
+    /// @return whether the program made any call; without one there is no file unless there is something to tell
+    /// @throws IOException if an empty file cannot be removed; [#failure] says what could not be written
     public synchronized boolean finish(int exitCode, int signal) throws IOException, InterruptedException {
         if (finished) return collector.processes() > 0;
         finished = true;
@@ -183,6 +189,8 @@ public final class Recorder implements AutoCloseable {
         collector.finish();
         try {
             collector.end(new Definition.RunEnd(end, exitCode, signal));
+        } catch (IOException e) {
+            collector.endFailed(e);
         } finally {
             if (file != null && collector.processes() == 0 && collector.hasNoNotes()) Files.deleteIfExists(file);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -67,7 +68,11 @@ final class RecordingWriter implements AutoCloseable {
         var file = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
             return new RecordingWriter(path, file, segmentBytes, live);
-        } catch (IOException | RuntimeException | Error e) {
+        } catch (IOException e) {
+            file.close();
+            Files.deleteIfExists(path);
+            throw new IOException("%s cannot be written: %s".formatted(path, e.getMessage()), e);
+        } catch (RuntimeException | Error e) {
             file.close();
             throw e;
         }
@@ -206,7 +211,21 @@ final class RecordingWriter implements AutoCloseable {
         out.put(content.array(), 0, length);
         out.flip();
         // At the chunk's own place: the next attempt overwrites the bytes that a failed one has left.
-        while (out.hasRemaining()) file.write(out, position + whole - out.remaining());
+        try {
+            while (out.hasRemaining()) file.write(out, position + whole - out.remaining());
+        } catch (IOException e) {
+            cutOff();
+            throw e;
+        }
         position += whole;
+    }
+
+    /// Removes the part of a chunk that a failed attempt has left.
+    private void cutOff() {
+        try {
+            file.truncate(position);
+        } catch (IOException _) {
+            // Readers find that it is not whole.
+        }
     }
 }

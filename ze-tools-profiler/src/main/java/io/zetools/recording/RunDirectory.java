@@ -69,12 +69,19 @@ final class RunDirectory implements AutoCloseable {
                         path.resolve(OUTPUT),
                         output == null ? "" : output.toAbsolutePath().toString());
                 return control(path, settings);
-            } catch (IOException | RuntimeException e) {
+            } catch (IOException e) {
+                // It is full, or files may not be as large as that.
+                remove(path);
+                tried.add("%s (%s)".formatted(base, e.getMessage()));
+            } catch (RuntimeException | Error e) {
                 remove(path);
                 throw e;
             }
         }
-        throw new IOException("there is no place for the memory that is shared with programs: tried " + tried);
+        throw new IOException("there is no place for the memory that is shared with programs: tried "
+                + (tried.isEmpty()
+                        ? "/dev/shm and the folder for temporary files, which are read-only"
+                        : String.join(", ", tried)));
     }
 
     /// Takes over the directories of this user whose collectors are gone.
@@ -177,8 +184,15 @@ final class RunDirectory implements AutoCloseable {
         var file = Files.createFile(path.resolve(CONTROL), PosixFilePermissions.asFileAttribute(PRIVATE_FILE));
         var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         var lock = Objects.requireNonNull(tryLock(channel), "the lock of a new file");
-        channel.write(settings.control(uid()));
-        return new RunDirectory(path, channel, lock);
+        try {
+            // Whole: a page that is missing here might find no memory when a probe writes to it.
+            var page = settings.control(uid());
+            while (page.hasRemaining()) channel.write(page);
+            return new RunDirectory(path, channel, lock);
+        } catch (IOException | RuntimeException | Error e) {
+            channel.close();
+            throw e;
+        }
     }
 
     private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {

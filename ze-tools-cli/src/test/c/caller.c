@@ -1,0 +1,67 @@
+// Calls Level Zero from threads, and counts its calls in a file that survives its end by any signal.
+//   caller FILE THREADS CALLS EXIT_CODE
+// The file: the pid, the number of threads, and for each thread the calls that it entered and left, 8 bytes each.
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <level_zero/ze_api.h>
+
+enum { MOST = 64, BEFORE = 2 };
+
+typedef struct {
+    _Atomic uint64_t entered, left;
+} counter;
+
+static struct {
+    _Atomic uint64_t pid;
+    uint64_t threads;
+    counter of[MOST + 1];
+} *counts;
+
+static ze_driver_handle_t driver;
+static uint64_t calls;
+
+static void *call(void *own) {
+    counter *counts_here = own;
+    ze_api_version_t version;
+    for (uint64_t i = 0; i < calls; i++) {
+        atomic_store_explicit(&counts_here->entered, i + 1, memory_order_release);
+        (void)zeDriverGetApiVersion(driver, &version);
+        atomic_store_explicit(&counts_here->left, i + 1, memory_order_release);
+    }
+    return NULL;
+}
+
+int main(int argc, char **argv) {
+    int file = argc == 5 ? open(argv[1], O_RDWR | O_CREAT, 0600) : -1;
+    if (file < 0 || ftruncate(file, sizeof *counts) != 0) {
+        return 3;
+    }
+    counts = mmap(NULL, sizeof *counts, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    close(file);
+    uint64_t threads = strtoull(argv[2], NULL, 10);
+    calls = strtoull(argv[3], NULL, 10);
+    uint32_t one = 1;
+    if (threads > MOST || zeInit(0) != ZE_RESULT_SUCCESS || zeDriverGet(&one, &driver) != ZE_RESULT_SUCCESS) {
+        return 4;
+    }
+    counts->threads = threads + 1;
+    atomic_store(&counts->of[threads].entered, BEFORE);
+    atomic_store(&counts->of[threads].left, BEFORE);
+    atomic_store(&counts->pid, (uint64_t)getpid());
+    pthread_t ids[MOST];
+    for (uint64_t i = 0; i < threads; i++) {
+        pthread_create(&ids[i], NULL, call, &counts->of[i]);
+    }
+    for (uint64_t i = 0; i < threads; i++) {
+        pthread_join(ids[i], NULL);
+    }
+    printf("done\n");
+    return atoi(argv[4]);
+}

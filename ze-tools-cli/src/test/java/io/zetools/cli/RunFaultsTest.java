@@ -1,0 +1,290 @@
+package io.zetools.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.profile.RunProfile;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Recording programs where something goes wrong: a program ends as without the recorder, and a sentence says what
+/// happened.
+@Timeout(7200)
+@DisplayName("zetools run: faults")
+class RunFaultsTest {
+    private static final int KILLS = 4;
+    private static final int SOAK_KILLS = 300;
+    private static final int THREADS = 2;
+    private static final long SEED = 20260921;
+    private static final int KILLED = 128 + 9;
+
+    @TempDir
+    Path work;
+
+    private Command command;
+    private Path program;
+
+    @BeforeEach
+    void compile() throws Exception {
+        command = new Command(work);
+        program = command.compile("caller");
+    }
+
+    // ---- Ends at any moment ---------------------------------------------------------------------------------------
+
+    /// The counts that the program keeps by itself.
+    private record Counted(long pid, long entered, long left) {
+        static Counted of(Path file) throws IOException {
+            if (!Files.exists(file) || Files.size(file) == 0) return new Counted(0, 0, 0);
+            var words = ByteBuffer.wrap(Files.readAllBytes(file))
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asLongBuffer();
+            int threads = (int) words.get(1);
+            return new Counted(
+                    words.get(0),
+                    IntStream.range(0, threads)
+                            .mapToLong(i -> words.get(2 + 2 * i))
+                            .sum(),
+                    IntStream.range(0, threads)
+                            .mapToLong(i -> words.get(3 + 2 * i))
+                            .sum());
+        }
+    }
+
+    private static Counted begun(Path file, Process process) throws Exception {
+        while (true) {
+            var counted = Counted.of(file);
+            if (counted.pid() != 0) return counted;
+            assertThat(process.isAlive()).as("the program began to call").isTrue();
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+    }
+
+    private void killsTheProgram(int times) throws Exception {
+        var random = new Random(SEED);
+        for (int i = 0; i < times; i++) {
+            var counts = work.resolve("counts");
+            Files.deleteIfExists(counts);
+            var file = work.resolve("killed-%d.zetools".formatted(i));
+            var process = command.start(
+                    "run",
+                    command.line(
+                            "run",
+                            "-q",
+                            "-o",
+                            file.toString(),
+                            "--",
+                            program.toString(),
+                            counts.toString(),
+                            "" + THREADS,
+                            "1000000000",
+                            "0"));
+            long pid = begun(counts, process).pid();
+            TimeUnit.MICROSECONDS.sleep(random.nextInt(100_000));
+            ProcessHandle.of(pid).orElseThrow().destroyForcibly();
+            var result = command.end("run", process);
+            assertThat(result.exit()).isEqualTo(KILLED);
+            assertThat(result.err()).isEmpty();
+            var counted = Counted.of(counts);
+            try (var recording = Recording.open(file)) {
+                var profile = RunProfile.of(recording);
+                var account = profile.account();
+                // Each call that was left is there or counted as lost; one per thread may be in flight.
+                assertThat(account.recorded() + account.lost())
+                        .as("kill %d", i)
+                        .isBetween(counted.left(), counted.entered());
+                assertThat(account.seen()).isLessThanOrEqualTo(counted.entered());
+                assertThat(counted.entered() - counted.left()).isLessThanOrEqualTo(THREADS);
+                assertThat(recording.isComplete()).isTrue();
+                assertThat(profile.calls()).isEqualTo(account.recorded());
+            }
+            Files.delete(file);
+        }
+        assertThat(left()).isEmpty();
+    }
+
+    @Test
+    @DisplayName(
+            "the program is killed at any moment: every call it had ended is there or counted, and the exit is its own")
+    void theProgramIsKilled() throws Exception {
+        killsTheProgram(KILLS);
+    }
+
+    @Test
+    @Tag("soak")
+    @DisplayName("the program is killed 300 times")
+    void theProgramIsKilledOften() throws Exception {
+        killsTheProgram(SOAK_KILLS);
+    }
+
+    private void killsTheCollector(int times) throws Exception {
+        var random = new Random(SEED);
+        for (int i = 0; i < times; i++) {
+            var counts = work.resolve("counts");
+            Files.deleteIfExists(counts);
+            var file = work.resolve("orphan-%d.zetools".formatted(i));
+            var process = command.start(
+                    "run",
+                    command.line(
+                            "run",
+                            "-o",
+                            file.toString(),
+                            "--",
+                            program.toString(),
+                            counts.toString(),
+                            "" + THREADS,
+                            "400000",
+                            "5"));
+            long pid = begun(counts, process).pid();
+            TimeUnit.MICROSECONDS.sleep(random.nextInt(50_000));
+            process.children().filter(child -> child.pid() != pid).forEach(ProcessHandle::destroyForcibly);
+            var result = command.end("run", process);
+            assertThat(result.exit()).as(result.err()).isEqualTo(5);
+            assertThat(result.out()).isEqualTo("done\n");
+            assertThat(Counted.of(counts).left()).isEqualTo(2 + THREADS * 400_000L);
+            boolean killed = result.err().contains("the collector ended by signal 9");
+            long recorded;
+            try (var recording = Recording.open(file)) {
+                recorded = RunProfile.of(recording).calls();
+                assertThat(recording.isComplete()).isEqualTo(!killed);
+            }
+            var report = command.zetools("report", file.toString());
+            assertThat(report.exit()).as(report.err()).isZero();
+            assertThat(left()).as("shared memory after the next command").isEmpty();
+            var rest = work.resolve("orphan-%d-recovered.zetools".formatted(i));
+            if (Files.exists(rest)) {
+                assertThat(report.err()).contains("an earlier run was killed", rest.toString());
+                try (var recording = Recording.open(rest)) {
+                    var account = RunProfile.of(recording).account();
+                    // Calls are numbered: what the killed collector took along is missing between the two.
+                    long missing = account.seen() - recorded - account.recorded() - account.lost();
+                    assertThat(missing)
+                            .as("kill %d: calls taken and not written", i)
+                            .isNotNegative();
+                    assertThat(account.seen()).isEqualTo(2 + THREADS * 400_000L);
+                }
+                Files.delete(rest);
+            } else {
+                assertThat(killed).isFalse();
+            }
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "the collector is killed at any moment: the program ends as alone, and the next command saves the rest")
+    void theCollectorIsKilled() throws Exception {
+        killsTheCollector(KILLS);
+    }
+
+    @Test
+    @Tag("soak")
+    @DisplayName("the collector is killed 300 times")
+    void theCollectorIsKilledOften() throws Exception {
+        killsTheCollector(SOAK_KILLS);
+    }
+
+    /// Returns the directories of runs whose collectors are gone.
+    private static List<Path> left() throws IOException {
+        try (var entries = Files.list(Path.of("/dev/shm"))) {
+            return entries.filter(path -> path.getFileName().toString().matches("zetools-\\d+-[0-9a-f]{16}"))
+                    .filter(path -> !isInUse(path))
+                    .toList();
+        }
+    }
+
+    /// Other tests may be recording at the same time.
+    private static boolean isInUse(Path directory) {
+        try {
+            return !Files.readString(directory.resolve("output")).contains("junit");
+        } catch (IOException _) {
+            return true;
+        }
+    }
+
+    // ---- Memory and disks -----------------------------------------------------------------------------------------
+
+    /// Runs the program with ten calls where a script has prepared something; its exit code is 5.
+    private Command.Result runWhere(String preparation, String output) throws Exception {
+        var result = command.inOwnMounts(
+                preparation + "\n\"$0\" run -o \"$1\" -- \"$2\" counts 1 10 5", output, program.toString());
+        assertThat(result.out()).as(result.err()).isEqualTo("done\n");
+        assertThat(result.exit()).isEqualTo(5);
+        assertThat(result.err()).doesNotContain("\tat ", "Exception");
+        return result;
+    }
+
+    @Test
+    @DisplayName("a full disk for the recording: what is missing is counted, and the report follows")
+    void fullDisk() throws Exception {
+        Files.createDirectory(work.resolve("small"));
+        var result = command.inOwnMounts(
+                "mount -t tmpfs -o size=64k tmpfs small && \"$0\" run -o small/x.zetools -- \"$1\" counts 2 200000 5",
+                program.toString());
+        assertThat(result.exit()).as(result.err()).isEqualTo(5);
+        assertThat(result.err())
+                .contains("small/x.zetools cannot be written: No space left on device")
+                .contains("zetools report");
+    }
+
+    @Test
+    @DisplayName("a disk that has no room for the beginning of the recording: the program runs, and is not recorded")
+    void fullFromTheStart() throws Exception {
+        Files.createDirectory(work.resolve("small"));
+        var result = runWhere(
+                "mount -t tmpfs -o size=4k tmpfs small && head -c 4096 /dev/zero >small/filler", "small/x.zetools");
+        assertThat(result.err())
+                .contains("zetools: nothing is recorded: small/x.zetools cannot be written: No space left on device");
+    }
+
+    @Test
+    @DisplayName("shared memory with room for nothing but headers: each call is counted as lost, with the reason")
+    void fullMemory() throws Exception {
+        var result = runWhere("mount -t tmpfs -o size=100k tmpfs /dev/shm", "x.zetools");
+        assertThat(result.err()).contains("12 LOST", "no memory for the thread", "there is no room for 65,536 bytes");
+    }
+
+    @Test
+    @DisplayName("no shared memory, or none that can be written: another folder is used")
+    void otherMemory() throws Exception {
+        assertThat(runWhere("mount -t tmpfs -o ro tmpfs /dev/shm", "x.zetools").err())
+                .contains("calls 12", "nothing lost");
+        assertThat(runWhere("mount -t tmpfs -o size=8k tmpfs /dev/shm", "y.zetools")
+                        .err())
+                .contains("calls 12", "nothing lost");
+    }
+
+    @Test
+    @DisplayName("a folder that cannot be written: the program runs, and is not recorded")
+    void readOnlyFolder() throws Exception {
+        Files.createDirectory(work.resolve("locked"));
+        assertThat(runWhere("mount -t tmpfs -o ro tmpfs locked", "locked/x.zetools")
+                        .err())
+                .contains("zetools: nothing is recorded: the recording cannot be written to");
+    }
+
+    @Test
+    @DisplayName("limits of file sizes: small rings within the limit, or a sentence that it is too small")
+    void fileLimits() throws Exception {
+        // In blocks of 512 bytes.
+        assertThat(runWhere("ulimit -f 2000", "x.zetools").err()).contains("calls 12", "nothing lost");
+        assertThat(runWhere("ulimit -f 400", "y.zetools").err())
+                .contains("is not recorded: its limit of file sizes (ulimit -f) is less than");
+        assertThat(runWhere("ulimit -f 2", "z.zetools").err())
+                .contains("zetools: nothing is recorded", "File too large");
+    }
+}
