@@ -64,8 +64,9 @@ record OutputName(@Nullable Path chosen, List<String> command) {
         if (Files.exists(absolute))
             throw new RefusedException(
                     "%s is there already, and nothing is overwritten: name another file with -o".formatted(path));
-        if (chosen != null && !Files.isDirectory(absolute.getParent()))
-            throw new RefusedException("there is no folder %s for the recording".formatted(absolute.getParent()));
+        var parent = absolute.getParent();
+        if (chosen != null && (parent == null || !Files.isDirectory(parent)))
+            throw new RefusedException("there is no folder for the recording %s".formatted(path));
         if (!Files.isWritable(absolute.getParent()))
             throw new IOException(
                     "the recording cannot be written to %s: name a file with -o".formatted(absolute.getParent()));
