@@ -26,7 +26,7 @@ class RunTransparencyTest {
     @TempDir
     Path work;
 
-    /// Programs that nobody wrote for this test: what must be installed, and a script that gives the same output each
+    /// Programs from elsewhere: the one that must be installed, and a script that gives the same output each
     /// time.
     static Stream<List<String>> programs() {
         return Stream.of(
@@ -44,26 +44,46 @@ class RunTransparencyTest {
                 List.of("tar", "tar cf - /etc/passwd 2>/dev/null | tar tf -"),
                 List.of("gzip", "gzip -c /etc/passwd | gunzip | cmp - /etc/passwd && echo same"),
                 List.of("bc", "echo '2^200' | bc"),
-                List.of("sqlite3", "sqlite3 :memory: 'create table t(a); insert into t values (1),(2); select sum(a) from t'"),
-                List.of("perl", "perl -e 'print join(\",\", map { $_ * $_ } 1..5), \"\\n\"; kill 9, fork || exec \"sleep\", 9; print wait > 0'"),
-                List.of("python3", "python3 -c 'import os, subprocess, sys, threading; print(sorted(os.listdir(\"/proc/self/fd\"))); "
-                        + "print(subprocess.run([\"sh\", \"-c\", \"exit 3\"]).returncode); print(threading.active_count()); sys.exit(4)'; echo $?"),
-                List.of("python3", "python3 -c 'import multiprocessing as m; print(m.get_context(\"fork\").Pool(3).map(abs, range(-5, 5)))'"),
+                List.of(
+                        "sqlite3",
+                        "sqlite3 :memory: 'create table t(a); insert into t values (1),(2); select sum(a) from t'"),
+                List.of(
+                        "perl",
+                        "perl -e 'print join(\",\", map { $_ * $_ } 1..5), \"\\n\"; kill 9, fork || exec \"sleep\", 9; print wait > 0'"),
+                List.of(
+                        "python3",
+                        "python3 -c 'import os, subprocess, sys, threading; print(sorted(os.listdir(\"/proc/self/fd\"))); "
+                                + "print(subprocess.run([\"sh\", \"-c\", \"exit 3\"]).returncode); print(threading.active_count()); sys.exit(4)'; echo $?"),
+                List.of(
+                        "python3",
+                        "python3 -c 'import multiprocessing as m; print(m.get_context(\"fork\").Pool(3).map(abs, range(-5, 5)))'"),
                 List.of("node", "node -e 'console.log([3,1,2].sort().join()); process.exitCode = 6'; echo $?"),
-                List.of("gcc", "printf 'int main(void) { return 9; }' | gcc -x c - -o nine && ./nine; echo $?; rm nine"),
+                List.of(
+                        "gcc",
+                        "printf 'int main(void) { return 9; }' | gcc -x c - -o nine && ./nine; echo $?; rm nine"),
                 List.of("make", "printf 'all: one two\\none two:\\n\\t@echo $@\\n' | make -j2 -s -f - | sort"),
-                List.of("gdb", "gdb --nx --batch -ex 'print 6*7' -ex 'break main' -ex run -ex continue /usr/bin/true 2>&1 | grep -v -e warning -e pid -e process -e '^$' -e '0x' -e libthread"),
+                List.of(
+                        "gdb",
+                        "gdb --nx --batch -ex 'print 6*7' -ex 'break main' -ex run -ex continue /usr/bin/true 2>&1 | grep -v -e warning -e pid -e process -e '^$' -e '0x' -e libthread"),
                 List.of("go", "go env GOOS GOARCH"),
                 List.of("rustc", "rustc --print sysroot"),
-                List.of("git", "git init -q repository && cd repository && git status --short --branch && cd .. && rm -r repository"),
+                List.of(
+                        "git",
+                        "git init -q repository && cd repository && git status --short --branch && cd .. && rm -r repository"),
                 List.of("cmake", "cmake -E compare_files /etc/passwd /etc/group; echo $?"),
-                List.of("java", "java -Xshare:auto -XshowSettings:properties -version 2>&1 | grep -e java.home -e os.name"),
+                List.of(
+                        "java",
+                        "java -Xshare:auto -XshowSettings:properties -version 2>&1 | grep -e java.home -e os.name"),
                 List.of("strace", "strace -f -e trace=none sh -c 'exit 8' 2>/dev/null; echo $?"),
                 List.of("clinfo", "clinfo --raw 2>/dev/null | grep -c PLATFORM_NAME"),
-                List.of("bash", "trap 'echo trapped' USR1; kill -USR1 $$; (exit 5); echo $?; ulimit -a; umask; set -o pipefail; false | true; echo $?"),
+                List.of(
+                        "bash",
+                        "trap 'echo trapped' USR1; kill -USR1 $$; (exit 5); echo $?; ulimit -a; umask; set -o pipefail; false | true; echo $?"),
                 List.of("bash", "kill -SEGV $$"),
                 List.of("bash", "kill -TERM $$"),
-                List.of("bash", "exec 5</etc/passwd 9>/dev/null; ls /proc/self/fd; grep -e Sig -e Thr -e Sec -e NoNew -e Cpus_allowed: /proc/self/status; cat /proc/self/limits"),
+                List.of(
+                        "bash",
+                        "exec 5</etc/passwd 9>/dev/null; ls /proc/self/fd; grep -e Sig -e Thr -e Sec -e NoNew -e Cpus_allowed: /proc/self/status; cat /proc/self/limits"),
                 List.of("nohup", "nohup sh -c 'kill -HUP $$; echo still here' 2>/dev/null"),
                 List.of("setsid", "setsid -w sh -c 'exit 11'; echo $?"));
     }
@@ -73,7 +93,9 @@ class RunTransparencyTest {
     void does(List<String> program) throws Exception {
         var command = new Command(work);
         assumeTrue(
-                command.run(List.of("sh", "-c", "command -v " + program.getFirst())).exit() == 0,
+                command.run(List.of("sh", "-c", "command -v " + program.getFirst()))
+                                .exit()
+                        == 0,
                 program.getFirst() + " is not installed");
         var script = program.getLast();
         // An array instead of a shell in between: signals are those of the program itself.
@@ -115,8 +137,7 @@ class RunTransparencyTest {
             names.append("\"%s\",\n".formatted(exports.get(i)));
             // An initialisation comes through the probe, which makes none of its own.
             var from = exports.get(i).startsWith("zeInit") ? "no_code" : "probe";
-            stubs.append(
-                    """
+            stubs.append("""
                     .globl %1$s
                     .type %1$s, @function
                     %1$s:
@@ -128,8 +149,7 @@ class RunTransparencyTest {
                     1:  lock incq counts+%2$d(%%rip)
                     2:  jmp *reals+%2$d(%%rip)
                     .size %1$s, .-%1$s
-                    """
-                            .formatted(exports.get(i), 8 * i, from));
+                    """.formatted(exports.get(i), 8 * i, from));
         }
         stubs.append(".section .note.GNU-stack,\"\",@progbits\n");
         Files.createDirectories(folder);
@@ -158,7 +178,8 @@ class RunTransparencyTest {
         for (var line : Files.readAllLines(file)) {
             var words = line.split(" ");
             // Those of the layer: not of its tools, and not of the loader itself.
-            if (words[0].matches("ze(?![stlr][A-Z]|Get[A-Z]\\w*ProcAddrTable).*")) counts.put(words[0], Long.valueOf(words[1]));
+            if (words[0].matches("ze(?![stlr][A-Z]|Get[A-Z]\\w*ProcAddrTable).*"))
+                counts.put(words[0], Long.valueOf(words[1]));
         }
         return counts;
     }
@@ -201,13 +222,19 @@ class RunTransparencyTest {
         for (int i = 0; i < programs.size(); i++) {
             var counts = work.resolve("counts-%d".formatted(i));
             var file = work.resolve("run-%d.zetools".formatted(i));
-            var line = new ArrayList<>(
-                    List.of("env", "ZE_COUNTS=" + counts, "LD_LIBRARY_PATH=" + folder, command.zetools().toString()));
+            var line = new ArrayList<>(List.of(
+                    "env",
+                    "ZE_COUNTS=" + counts,
+                    "LD_LIBRARY_PATH=" + folder,
+                    command.zetools().toString()));
             line.addAll(List.of("run", "-q", "-o", file.toString(), "--"));
             line.addAll(programs.get(i));
             var result = command.run(line);
             assertThat(result.exit()).as(result.err()).isZero();
-            assertThat(recorded(file)).as("%s", programs.get(i)).isEqualTo(counted(counts)).isNotEmpty();
+            assertThat(recorded(file))
+                    .as("%s", programs.get(i))
+                    .isEqualTo(counted(counts))
+                    .isNotEmpty();
         }
     }
 }
