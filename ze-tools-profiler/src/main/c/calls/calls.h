@@ -79,7 +79,8 @@ const ztp_loader *ztp_only_loader(void);
 typedef enum { ZTP_NO_OWN_CALL, ZTP_PROVING, ZTP_MEASURING } ztp_own_call;
 extern _Thread_local ztp_own_call ztp_own_calls __attribute__((tls_model("initial-exec"), visibility("hidden")));
 
-// Does what is to be done when a callback sees such a call.
-void ztp_see_own_call(void);
+// Does what is to be done when a callback sees such a call, before and after.
+void ztp_see_own_call(void **slot);
+void ztp_see_end_of_own_call(uint32_t function, uint64_t result, void **slot);
 
 #endif

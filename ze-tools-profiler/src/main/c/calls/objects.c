@@ -203,14 +203,18 @@ static void finish(ztp_state *state, uint32_t function, void *params, uint64_t r
         (void)params;                                                                            \
         (void)result;                                                                            \
         if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                  \
-            ztp_see_own_call();                                                                  \
+            ztp_see_own_call(slot);                                                              \
             return;                                                                              \
         }                                                                                        \
         enter_recorded(state, ZTP_##function, slot);                                             \
     }                                                                                            \
     static void exit_##function(void *params, uint64_t result, void *state, void **slot) {       \
         uint32_t object = 0;                                                                     \
-        if (ztp_own_calls == ZTP_NO_OWN_CALL && result == ZE_RESULT_SUCCESS && is_ready(state)) { \
+        if (ztp_own_calls != ZTP_NO_OWN_CALL) {                                                  \
+            ztp_see_end_of_own_call(ZTP_##function, result, slot);                               \
+            return;                                                                              \
+        }                                                                                        \
+        if (result == ZE_RESULT_SUCCESS && is_ready(state)) {                                    \
             object = define(state, params);                                                      \
         }                                                                                        \
         finish(state, ZTP_##function, params, result, slot, object);                             \

@@ -120,8 +120,8 @@ class RunTransparencyTest {
 
     // ---- Counts ---------------------------------------------------------------------------------------------------
 
-    /// A library in the place of the loader, made from the loader's exports: each function counts and goes on to the
-    /// loader's own. Calls of the probe itself are not counted.
+    /// Makes a library in the place of the loader from the loader's exports: each function counts, and goes on to
+    /// that of the loader. Calls of the probe itself are not counted.
     private Path countingLoader(Command command, Path folder, Path loader) throws Exception {
         var exports = command.run(List.of("nm", "-D", "--defined-only", loader.toString()))
                 .out()
