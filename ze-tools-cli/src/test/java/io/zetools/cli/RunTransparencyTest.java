@@ -176,7 +176,7 @@ class RunTransparencyTest {
     private static Map<String, Long> counted(Path file) throws Exception {
         var counts = new TreeMap<String, Long>();
         for (var line : Files.readAllLines(file)) {
-            var words = line.split(" ");
+            var words = line.split(" ", 2);
             // Those of the layer: not of its tools, and not of the loader itself.
             if (words[0].matches("ze(?![stlr][A-Z]|Get[A-Z]\\w*ProcAddrTable).*"))
                 counts.put(words[0], Long.valueOf(words[1]));
@@ -215,10 +215,14 @@ class RunTransparencyTest {
         programs.add(List.of(
                 "python3",
                 "-c",
-                "import ctypes as c\nz = c.CDLL('libze_loader.so.1')\nn = c.c_uint32(1); d = c.c_void_p(); v = c.c_int()\n"
-                        + "z.zeInit(0); z.zeDriverGet(c.byref(n), c.byref(d))\n"
-                        + "for i in range(500): z.zeDriverGetApiVersion(d, c.byref(v))\n"
-                        + "for i in range(7): z.zeDeviceGet(d, c.byref(n), None)"));
+                """
+                import ctypes as c
+                z = c.CDLL('libze_loader.so.1')
+                n = c.c_uint32(1); d = c.c_void_p(); v = c.c_int()
+                z.zeInit(0); z.zeDriverGet(c.byref(n), c.byref(d))
+                for i in range(500): z.zeDriverGetApiVersion(d, c.byref(v))
+                for i in range(7): z.zeDeviceGet(d, c.byref(n), None)
+                """));
         for (int i = 0; i < programs.size(); i++) {
             var counts = work.resolve("counts-%d".formatted(i));
             var file = work.resolve("run-%d.zetools".formatted(i));

@@ -214,16 +214,16 @@ final class RecordingWriter implements AutoCloseable {
         try {
             while (out.hasRemaining()) file.write(out, position + whole - out.remaining());
         } catch (IOException e) {
-            cutOff();
+            cutOff(file);
             throw e;
         }
         position += whole;
     }
 
     /// Removes the part of a chunk that a failed attempt has left.
-    private void cutOff() {
+    private void cutOff(FileChannel channel) {
         try {
-            file.truncate(position);
+            channel.truncate(position);
         } catch (IOException _) {
             // Readers find that it is not whole.
         }
