@@ -212,10 +212,7 @@ class RunTransparencyTest {
         var programs = new ArrayList<List<String>>();
         programs.add(List.of(command.compile("caller").toString(), "counts", "3", "20000", "0"));
         programs.add(List.of(sample.toString(), "50"));
-        programs.add(List.of(
-                "python3",
-                "-c",
-                """
+        programs.add(List.of("python3", "-c", """
                 import ctypes as c
                 z = c.CDLL('libze_loader.so.1')
                 n = c.c_uint32(1); d = c.c_void_p(); v = c.c_int()
