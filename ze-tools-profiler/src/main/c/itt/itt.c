@@ -27,9 +27,7 @@ static bool is_active(void) {
 static void make(const ztt_domain *domain, zetools_mark mark) {
     bool ours = ztt_is_domain(domain);
     if (is_active() && (!ours || domain->enabled != 0)) {
-        if (ours) {
-            mark.domain = ztt_domain_text(domain);
-        }
+        mark.domain = ztt_domain_text(domain);
         ztm_mark(&mark);
     }
 }
@@ -582,6 +580,10 @@ void __itt_api_init(ztt_global *global, uint32_t groups) {
             *slot->function = slot->none;
             atomic_fetch_add(&slots_empty, 1);
         }
+    }
+    // Stubs of version 3, the only one there is, keep what was created before. It is read now and not looked into later.
+    if (memcmp(global->magic, ZTT_MAGIC, sizeof(global->magic)) == 0 && global->major == 3) {
+        ztt_adopt(global->domains, global->strings);
     }
 }
 

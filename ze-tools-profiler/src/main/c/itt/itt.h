@@ -15,18 +15,6 @@ typedef struct {
     uint32_t group;
 } ztt_api;
 
-// The beginning of a stub's description of itself. Members behind are not used.
-typedef struct {
-    unsigned char magic[8];
-    unsigned long major, minor, build;
-    volatile long initialised, mutex_initialised, counter;
-    unsigned char mutex[40];  // a pthread_mutex_t
-    void *library;
-    void *error_handler;
-    const char **path;
-    ztt_api *functions;  // up to one without a name
-} ztt_global;
-
 typedef struct {
     unsigned long long d1, d2, d3;
 } ztt_id;
@@ -47,6 +35,24 @@ typedef struct ztt_string {
     void *reserved;
     struct ztt_string *next;
 } ztt_string;
+
+// The beginning of a stub's description of itself. Members behind are not used.
+#define ZTT_MAGIC "\xED\xAB\xAB\xEC\x0D\xEE\xDA\x30"
+
+typedef struct {
+    unsigned char magic[8];  // ZTT_MAGIC
+    unsigned long major, minor, build;
+    volatile long initialised, mutex_initialised, counter;
+    unsigned char mutex[40];  // a pthread_mutex_t
+    void *library;
+    void *error_handler;
+    const char **path;
+    ztt_api *functions;  // up to one without a name
+    void *next;
+    void *threads;
+    ztt_domain *domains;  // made before the collector was there
+    ztt_string *strings;
+} ztt_global;
 
 typedef struct {
     unsigned long long frequency, base;

@@ -93,12 +93,56 @@ bool ztt_is_histogram(const ztt_histogram *histogram) {
     return is_of(&histogram_pool, histogram);
 }
 
+// Objects of stubs, with the numbers of their names. One is not changed once it counts.
+enum { ADOPTED = 4096 };
+
+static struct {
+    const void *object;
+    uint32_t number;
+} adopted[ADOPTED];
+
+static _Atomic uint32_t adopted_count;
+
+// With the lock.
+static void adopt(const void *object, const char *name) {
+    uint32_t count = atomic_load_explicit(&adopted_count, memory_order_relaxed);
+    uint32_t number = number_of(name);
+    if (count < ADOPTED && number != 0) {
+        adopted[count].object = object;
+        adopted[count].number = number;
+        atomic_store_explicit(&adopted_count, count + 1, memory_order_release);
+    }
+}
+
+void ztt_adopt(const ztt_domain *stub_domains, const ztt_string *stub_strings) {
+    pthread_mutex_lock(&lock);
+    uint32_t left = ADOPTED;
+    for (const ztt_domain *at = stub_domains; at != NULL && left > 0; at = at->next, left--) {
+        adopt(at, at->name);
+    }
+    left = ADOPTED;
+    for (const ztt_string *at = stub_strings; at != NULL && left > 0; at = at->next, left--) {
+        adopt(at, at->text);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+// Returns the number of an object's name, 0 if it was not adopted. The last one with an address counts.
+static uint32_t adopted_text(const void *object) {
+    for (uint32_t i = atomic_load_explicit(&adopted_count, memory_order_acquire); i-- > 0;) {
+        if (adopted[i].object == object) {
+            return adopted[i].number;
+        }
+    }
+    return 0;
+}
+
 uint32_t ztt_domain_text(const ztt_domain *domain) {
-    return ztt_is_domain(domain) ? (uint32_t)domain->text : 0;
+    return ztt_is_domain(domain) ? (uint32_t)domain->text : adopted_text(domain);
 }
 
 uint32_t ztt_string_text(const ztt_string *string) {
-    return is_of(&string_pool, string) ? (uint32_t)string->number : 0;
+    return is_of(&string_pool, string) ? (uint32_t)string->number : adopted_text(string);
 }
 
 ztt_domain *ztt_domain_of(const char *name) {
