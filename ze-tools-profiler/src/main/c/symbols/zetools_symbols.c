@@ -2,12 +2,18 @@
 //
 // Reads lines from standard input and answers each with one line, in order:
 //   FILE <tab> BUILD_ID or - <tab> ADDRESS in hexadecimal, as in the file's own address space
-//   ok <tab> FUNCTION <tab> OFFSET in the function <tab> SOURCE <tab> LINE <tab> COLUMN
+//   ok <tab> FUNCTION <tab> OFFSET in the function <tab> SOURCE <tab> LINE <tab> COLUMN, and where functions are inlined there,
+//     for each of them, the innermost first: <tab> NAME, and of the call that was inlined <tab> SOURCE <tab> LINE <tab> COLUMN
 //   no <tab> REASON
+// In place of a build id, kernel:NAME says that the file is a device image, and that the address counts from the begin of
+// that kernel.
 // Unknown values are empty or 0. Debug information is looked for in the file, in files beside it and in /usr/lib/debug, by build id
 // and by name. The network is not used.
+#include <dwarf.h>
+#include <elfutils/libdw.h>
 #include <elfutils/libdwfl.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +21,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { MOST_FILES = 64, LONGEST_LINE = 8192 };
+#include "device_image.h"
 
+enum { MOST_FILES = 64, LONGEST_LINE = 8192, MOST_INLINED = 64 };
+
+static const char KERNEL[] = "kernel:";
 static char debug_path[] = ":.debug:/usr/lib/debug";
 static char *debug_path_pointer = debug_path;
 
@@ -98,6 +107,88 @@ static void refuse(const char *reason) {
     putchar('\n');
 }
 
+// Returns a number of a call that was inlined, or 0.
+static int call_value(Dwarf_Die *die, unsigned name) {
+    Dwarf_Attribute attribute;
+    Dwarf_Word value = 0;
+    bool there = dwarf_attr(die, name, &attribute) != NULL && dwarf_formudata(&attribute, &value) == 0;
+    return there && value <= INT_MAX ? (int)value : 0;
+}
+
+// Prints the calls that were inlined at an address of a unit.
+static void print_inlined(Dwarf_Die *unit, Dwarf_Addr address) {
+    Dwarf_Die *scopes = NULL;
+    int count = dwarf_getscopes(unit, address, &scopes);
+    Dwarf_Files *files = NULL;
+    size_t file_count = 0;
+    if (count > 0 && dwarf_getsrcfiles(unit, &files, &file_count) != 0) {
+        file_count = 0;
+    }
+    int printed = 0;
+    for (int i = 0; i < count && printed < MOST_INLINED; i++) {
+        if (dwarf_tag(&scopes[i]) == DW_TAG_subprogram) {
+            break;
+        }
+        if (dwarf_tag(&scopes[i]) != DW_TAG_inlined_subroutine) {
+            continue;
+        }
+        int source = call_value(&scopes[i], DW_AT_call_file);
+        putchar('\t');
+        print_text(dwarf_diename(&scopes[i]));
+        putchar('\t');
+        print_text((size_t)source < file_count ? dwarf_filesrc(files, (size_t)source, NULL, NULL) : NULL);
+        printf("\t%d\t%d", call_value(&scopes[i], DW_AT_call_line), call_value(&scopes[i], DW_AT_call_column));
+        printed++;
+    }
+    free(scopes);
+}
+
+// Prints an answer without the end of the line.
+static void print_answer(const char *function, uint64_t offset, const char *source, int line, int column) {
+    fputs("ok\t", stdout);
+    print_text(function);
+    printf("\t%" PRIu64 "\t", offset);
+    print_text(source);
+    printf("\t%d\t%d", line, column);
+}
+
+// Answers about an address in a kernel.
+static void answer_kernel(const char *name, const char *kernel, uint64_t address) {
+    // The last image stays open.
+    static char *open_name;
+    static device_image *image;
+    if (open_name == NULL || strcmp(open_name, name) != 0) {
+        free(open_name);
+        open_name = NULL;
+        if (image != NULL) {
+            device_image_close(image);
+        }
+        const char *reason = device_image_open(name, &image);
+        if (reason != NULL) {
+            refuse(reason);
+            return;
+        }
+        open_name = strdup(name);
+    }
+    Dwarf_Die unit;
+    const char *reason = device_image_unit(image, kernel, &unit);
+    if (reason != NULL) {
+        refuse(reason);
+        return;
+    }
+    Dwarf_Line *row = dwarf_getsrc_die(&unit, address);
+    int line = 0;
+    int column = 0;
+    const char *source = row == NULL ? NULL : dwarf_linesrc(row, NULL, NULL);
+    if (row != NULL) {
+        dwarf_lineno(row, &line);
+        dwarf_linecol(row, &column);
+    }
+    print_answer(kernel, address, source, line, column);
+    print_inlined(&unit, address);
+    putchar('\n');
+}
+
 static void answer(char *line) {
     char *rest = NULL;
     const char *name = strtok_r(line, "\t", &rest);
@@ -107,6 +198,10 @@ static void answer(char *line) {
     uint64_t address = number == NULL ? 0 : strtoull(number, &end, 16);
     if (number == NULL || end == number || *end != 0) {
         refuse("a question is FILE, BUILD_ID and ADDRESS, with tabs between");
+        return;
+    }
+    if (strncmp(build_id, KERNEL, sizeof KERNEL - 1) == 0) {
+        answer_kernel(name, build_id + sizeof KERNEL - 1, address);
         return;
     }
     image *file;
@@ -132,11 +227,13 @@ static void answer(char *line) {
     int source_line = 0;
     int column = 0;
     const char *source = row == NULL ? NULL : dwfl_lineinfo(row, NULL, &source_line, &column, NULL, NULL);
-    fputs("ok\t", stdout);
-    print_text(function);
-    printf("\t%" PRIu64 "\t", function == NULL ? 0 : (uint64_t)offset);
-    print_text(source);
-    printf("\t%d\t%d\n", source_line, column);
+    print_answer(function, function == NULL ? 0 : (uint64_t)offset, source, source_line, column);
+    Dwarf_Addr unit_bias = 0;
+    Dwarf_Die *unit = dwfl_module_addrdie(file->module, address, &unit_bias);
+    if (unit != NULL) {
+        print_inlined(unit, address - unit_bias);
+    }
+    putchar('\n');
 }
 
 int main(void) {

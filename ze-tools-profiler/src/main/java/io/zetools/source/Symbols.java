@@ -7,6 +7,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,9 +25,16 @@ public final class Symbols implements AutoCloseable {
     /// @param function the symbol, or empty if there is none
     /// @param offset bytes from the begin of the function
     /// @param location the line, or empty if there is no debug information
-    public record Symbol(String function, long offset, Optional<SourceLocation> location) {}
+    /// @param frames the line, and those of the calls that were inlined there, the innermost first
+    public record Symbol(String function, long offset, Optional<SourceLocation> location, List<SourceLocation> frames) {
+        public Symbol {
+            frames = List.copyOf(frames);
+        }
+    }
 
     private static final String PROGRAM = "zetools_symbols";
+    private static final int FIELDS = 6;
+    private static final int INLINED_FIELDS = 4;
 
     private final List<String> command;
     private @Nullable Process process;
@@ -62,24 +70,60 @@ public final class Symbols implements AutoCloseable {
     /// @throws IOException if the file cannot be read, is malformed, or has another build id
     /// @throws IllegalStateException if this object is closed
     public synchronized Symbol find(Path file, String buildId, long address) throws IOException {
+        return symbol(file, buildId.isEmpty() ? "-" : buildId, address);
+    }
+
+    /// Returns what is known of an address in a kernel.
+    ///
+    /// @param image a device image with debug information, as `zeModuleGetNativeBinary` gives it
+    /// @param kernel the kernel's name
+    /// @param address in bytes from the begin of the kernel
+    /// @throws IOException if the file cannot be read, is malformed, or has no debug information of the kernel
+    /// @throws IllegalStateException if this object is closed
+    public synchronized Symbol findInKernel(Path image, String kernel, long address) throws IOException {
+        if (kernel.isEmpty() || kernel.chars().anyMatch(c -> c < ' '))
+            throw new IOException("'%s' is no name of a kernel".formatted(kernel.strip()));
+        return symbol(image, "kernel:" + kernel, address);
+    }
+
+    private Symbol symbol(Path file, String key, long address) throws IOException {
         if (closed) throw new IllegalStateException("these Symbols are closed");
         var name = file.toAbsolutePath().toString();
         if (name.chars().anyMatch(c -> c < ' '))
             throw new IOException("cannot ask about " + name.strip() + ": its name has control characters");
-        var answer = ask(name + "\t" + (buildId.isEmpty() ? "-" : buildId) + "\t" + Long.toHexString(address) + "\n");
+        var answer = ask(name + "\t" + key + "\t" + Long.toHexString(address) + "\n");
         if (answer == null) {
             stop();
             throw new IOException(
                     "the debug information of " + file + " is malformed: it ended the process that reads it");
         }
         var fields = answer.split("\t", -1);
-        if (fields.length != 6 || !fields[0].equals("ok"))
+        if (fields.length < FIELDS || (fields.length - FIELDS) % INLINED_FIELDS != 0 || !fields[0].equals("ok"))
             throw new IOException("cannot read symbols of " + file + ": " + answer.substring(answer.indexOf('\t') + 1));
+        var frames = frames(fields);
+        var location = frames.isEmpty() ? Optional.<SourceLocation>empty() : Optional.of(frames.getFirst());
+        return new Symbol(
+                fields[1],
+                Long.parseLong(fields[2]),
+                location.map(line -> new SourceLocation(line.file(), line.line(), line.column(), fields[1])),
+                frames);
+    }
+
+    /// Returns the frames of an answer: each inlined function is at the place of the one before, and its call is in
+    /// the next one.
+    private static List<SourceLocation> frames(String[] fields) {
+        var frames = new ArrayList<SourceLocation>();
+        var file = fields[3];
         int line = Integer.parseInt(fields[4]);
-        var location = line < 1 || fields[3].isEmpty()
-                ? Optional.<SourceLocation>empty()
-                : Optional.of(new SourceLocation(fields[3], line, Integer.parseInt(fields[5]), fields[1]));
-        return new Symbol(fields[1], Long.parseLong(fields[2]), location);
+        int column = Integer.parseInt(fields[5]);
+        for (int at = FIELDS; at < fields.length && line > 0 && !file.isEmpty(); at += INLINED_FIELDS) {
+            frames.add(new SourceLocation(file, line, column, fields[at]));
+            file = fields[at + 1];
+            line = Integer.parseInt(fields[at + 2]);
+            column = Integer.parseInt(fields[at + 3]);
+        }
+        if (line > 0 && !file.isEmpty()) frames.add(new SourceLocation(file, line, column, fields[1]));
+        return frames;
     }
 
     private @Nullable String ask(String question) throws IOException {

@@ -1,0 +1,20 @@
+// Debug information of device images: relocatable files in which every kernel counts its addresses from 0.
+#ifndef DEVICE_IMAGE_H
+#define DEVICE_IMAGE_H
+
+#include <elfutils/libdw.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct device_image device_image;
+
+// Reads a file; stores NULL there and returns the reason if it is no image with debug information.
+const char *device_image_open(const char *name, device_image **image);
+
+void device_image_close(device_image *image);
+
+// Stores the unit of a kernel, of which addresses count from the begin of the kernel's section. Returns a reason if there is
+// none.
+const char *device_image_unit(device_image *image, const char *kernel, Dwarf_Die *unit);
+
+#endif
