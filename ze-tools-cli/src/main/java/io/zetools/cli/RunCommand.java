@@ -1,12 +1,8 @@
 package io.zetools.cli;
 
-import io.zetools.profile.RunProfile;
-import io.zetools.profile.RunReport;
 import io.zetools.recording.Recorder;
-import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,24 +51,11 @@ final class RunCommand implements Callable<Integer> {
                     + " overwritten.")
     private @Nullable Path output;
 
-    @Option(names = "-q", description = "No report.")
-    private boolean quiet;
+    @Mixin
+    private ReportChoice report = new ReportChoice();
 
-    @Option(names = "--report", paramLabel = "FILE", description = "Writes the report to a file.")
-    private @Nullable Path report;
-
-    @Option(names = "--json", paramLabel = "FILE", description = "Writes the report as JSON to a file.")
-    private @Nullable Path json;
-
-    @Option(
-            names = "--calls",
-            paramLabel = "NAMES",
-            description = "Records these functions only: names with * and ?, separated by commas; a - before a name"
-                    + " leaves it out. Example: zeCommandList*,-*Reset")
-    private @Nullable String calls;
-
-    @Option(names = "--args", description = "Keeps the arguments of each call, where they are numbers or handles.")
-    private boolean arguments;
+    @Mixin
+    private CallChoice calls = new CallChoice();
 
     @Option(
             names = "--children",
@@ -110,9 +94,9 @@ final class RunCommand implements Callable<Integer> {
             }
             boolean any = recorder.finish(end.exitCode(), end.signal());
             recorder.failure().ifPresent(reason -> err.println("zetools: " + reason));
-            if (any) report(recorder.file().orElseThrow(), err);
+            if (any) report.print(recorder.file().orElseThrow(), err);
             else if (!recorder.notes().isEmpty()) recorder.notes().forEach(note -> err.println("zetools: " + note));
-            else if (!quiet)
+            else if (!report.isQuiet())
                 err.println("zetools: %s made no Level Zero call: nothing was recorded".formatted(command.getFirst()));
             err.flush();
             return code(end);
@@ -121,13 +105,11 @@ final class RunCommand implements Callable<Integer> {
 
     /// Makes the recording; empty if that cannot be done here, and the reason was printed.
     private Optional<Recorder> open(PrintWriter err) throws IOException {
-        var functions = calls == null ? null : FunctionNames.select(calls);
         try {
             var builder = Recorder.to(new OutputName(output, command).path())
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
-            if (functions != null) builder.functions(functions);
-            if (arguments) builder.allArguments();
+            calls.apply(builder);
             if (paused) builder.paused();
             return Optional.of(builder.open(command));
         } catch (OutputName.RefusedException e) {
@@ -193,25 +175,6 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("zetools: " + e.getMessage());
             boolean there = e.getMessage() != null && e.getMessage().contains("error=13");
             return new ProgramEnd(false, there ? Launcher.NOT_EXECUTABLE : Launcher.NOT_FOUND, 0);
-        }
-    }
-
-    private void report(Path file, PrintWriter err) throws IOException {
-        if (quiet && report == null && json == null) return;
-        try (var recording = Recording.open(file);
-                var progress = new Progress(err, Terminal.isError())) {
-            var profile = RunProfile.of(recording, progress);
-            progress.end();
-            if (report != null) Files.writeString(report, RunReport.text(profile));
-            if (json != null) {
-                try (var out = Files.newBufferedWriter(json)) {
-                    RunReport.json(profile, out);
-                }
-            }
-            if (quiet || report != null) return;
-            var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
-            err.print(RunReport.text(profile, layout));
-            err.println("recording: " + file);
         }
     }
 }

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
         description = "Shows what a Level Zero program does on its GPU.",
         subcommands = {
             RunCommand.class,
+            AttachCommand.class,
             ReportCommand.class,
             StartCommand.class,
             StopCommand.class,

@@ -134,6 +134,19 @@ public final class Recorder implements AutoCloseable {
         return program.start();
     }
 
+    /// Records a Java VM that runs already, by its own mechanism of attaching: from now on, or from when it
+    /// initialises Level Zero. Names of kernels and modules that are there already are unknown.
+    ///
+    /// The VM prints lines of its own about this to its standard error, unless it was started with
+    /// `-XX:+EnableDynamicAgentLoading`. A VM is attached to once; the probe stays in it, and does nothing after
+    /// the recording.
+    ///
+    /// @param pid the id of its process, which must be of this user
+    /// @throws IOException if it is no VM, has the probe already, or refuses; the message says so
+    public void attach(long pid) throws IOException {
+        Attachment.attach(pid, library, Objects.requireNonNull(environment().get(PROBE)));
+    }
+
     /// Records no calls that begin from now on. The program goes on.
     public void stopRecording() {
         collector.stopRecording();

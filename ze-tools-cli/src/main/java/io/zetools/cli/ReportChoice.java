@@ -1,0 +1,49 @@
+package io.zetools.cli;
+
+import io.zetools.profile.RunProfile;
+import io.zetools.profile.RunReport;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// The options of commands that record, for the report at the end.
+final class ReportChoice {
+    @Option(names = "-q", description = "No report.")
+    private boolean quiet;
+
+    @Option(names = "--report", paramLabel = "FILE", description = "Writes the report to a file.")
+    private @Nullable Path report;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Writes the report as JSON to a file.")
+    private @Nullable Path json;
+
+    ReportChoice() {}
+
+    boolean isQuiet() {
+        return quiet;
+    }
+
+    /// Reads a recording, and prints or writes what was asked for.
+    void print(Path file, PrintWriter err) throws IOException {
+        if (quiet && report == null && json == null) return;
+        try (var recording = Recording.open(file);
+                var progress = new Progress(err, Terminal.isError())) {
+            var profile = RunProfile.of(recording, progress);
+            progress.end();
+            if (report != null) Files.writeString(report, RunReport.text(profile));
+            if (json != null) {
+                try (var out = Files.newBufferedWriter(json)) {
+                    RunReport.json(profile, out);
+                }
+            }
+            if (quiet || report != null) return;
+            var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
+            err.print(RunReport.text(profile, layout));
+            err.println("recording: " + file);
+        }
+    }
+}
