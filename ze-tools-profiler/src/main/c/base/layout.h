@@ -168,7 +168,12 @@ typedef enum { ZTP_DOOR_PRELOAD = 1, ZTP_DOOR_AGENT = 2, ZTP_DOOR_ATTACH = 3, ZT
 // No record is split by the end of the ring; what is left there is filled by a record of one word with function 0xffff.
 typedef enum {
     ZTP_CALL = 0,             // the further words are the arguments kept
-    ZTP_CALL_ON_OBJECT = 1    // the first further word is the id of the definition of its kernel or module; then arguments
+    ZTP_CALL_ON_OBJECT = 1,   // the first further word is the id of the definition of its kernel or module; then arguments
+    ZTP_MARK = 2,             // a mark of the program. Word 0: its location in place of the result, its kind in place of the
+                              // function; 1 its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks; the further words are
+                              // zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
+    ZTP_CALL_LOCATION = 3     // the location of the call with this thread and number, in place of the result; word 2 is the
+                              // time in nanoseconds of CLOCK_MONOTONIC. It comes before the call and is not counted
 } ztp_record_kind;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------------
@@ -206,8 +211,21 @@ typedef enum {
     ZTP_DEFINE_CLOCK = 10,    // words: ticks, CLOCK_MONOTONIC, CLOCK_REALTIME
     ZTP_DEFINE_EXTENSION = 11,  // about: driver; text: name of a function that the program fetched by name: its calls cannot be seen
     ZTP_DEFINE_UNTRACED = 12,  // about: loader; text: name of a function that this loader's layer cannot show, or a pattern with *
-    ZTP_DEFINE_KERNEL_PROPERTIES = 13  // about: kernel; words: arguments, required group size (3), required sub-groups, required sub-group size, largest sub-group size, most sub-groups, bytes of local, private and spilled memory
+    ZTP_DEFINE_KERNEL_PROPERTIES = 13,  // about: kernel; words: arguments, required group size (3), required sub-groups, required sub-group size, largest sub-group size, most sub-groups, bytes of local, private and spilled memory
+    // The numbers of the next four are the process's own: of texts, locations and stacks together, and of files.
+    ZTP_DEFINE_TEXT = 14,     // word: number; text
+    ZTP_DEFINE_LOCATION = 15,  // words: number, line, column; texts: file, function
+    ZTP_DEFINE_STACK = 16,    // words: number, frames; of each, the innermost first, two words: ztp_frame, and its value
+    ZTP_DEFINE_FILE = 17      // words: number, start in memory, address in memory less address in the file; texts: path,
+                              // build id
 } ztp_definition_kind;
+
+// Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if unknown.
+typedef enum {
+    ZTP_FRAME_RETURN = 0,     // return address, in the file's own address space; in memory if the file is unknown
+    ZTP_FRAME_EXACT = 1,      // the same of an instruction
+    ZTP_FRAME_LOCATION = 2    // number of a location
+} ztp_frame;
 
 // The state of tracing of a copy of the loader.
 typedef enum {
@@ -292,6 +310,9 @@ ZTP_AT(ztr_lane, leaving, 80);
 ZTP_AT(ztr_lane, seen, 88);
 ZTP_AT(ztr_lane, dropped, 96);
 ZTP_AT(ztr_lane, tail, 128);
+ZTP_AT(ztr_lane, before, 136);
+ZTP_AT(ztr_lane, marks_seen, 144);
+ZTP_AT(ztr_lane, marks_dropped, 152);
 _Static_assert(sizeof(ztr_lane) == 192, "a lane");
 
 ZTP_AT(ztp_segment, head, 8);

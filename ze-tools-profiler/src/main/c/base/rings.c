@@ -153,6 +153,8 @@ static void announce(ztp_state *state, ztr_lane *lane, uint32_t thread, uint64_t
     atomic_store(&lane->leaving, 0);
     atomic_store(&lane->seen, 0);
     atomic_store(&lane->dropped, 0);
+    atomic_store(&lane->marks_seen, 0);
+    atomic_store(&lane->marks_dropped, 0);
     if (is_new) {
         atomic_fetch_add_explicit(&state->process->lanes_used, 1, memory_order_release);
         atomic_fetch_add(&state->process->ring_bytes_used, lane->capacity);
@@ -402,6 +404,10 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
     }
     __atomic_store_n(&recorder->serial, serial, __ATOMIC_RELEASE);
     return wanted;
+}
+
+bool ztp_has_begun(void) {
+    return the_state != NULL;
 }
 
 void ztp_end(ztp_state *state) {

@@ -10,7 +10,7 @@
 
 #include "layout.h"
 
-enum { ZTP_PATH = 512, ZTP_HANDLES = 1 << 16 };
+enum { ZTP_PATH = 512, ZTP_HANDLES = 1 << 16, ZTP_ITEMS = 1 << 20, ZTP_FILES = 1024 };
 
 // The run that this process belongs to: from the variable, or from an agent's options.
 typedef struct {
@@ -57,6 +57,10 @@ typedef struct ztp_state {
     _Atomic uint64_t next_clock;  // CLOCK_MONOTONIC from which on another pair of clocks is wanted
     _Atomic uint32_t loaders_defined;
     ztp_handle handles[ZTP_HANDLES];
+
+    // For marks and locations.
+    _Atomic uint64_t defined[ZTP_ITEMS / 64];  // bit by number: texts and locations that are defined
+    _Atomic uint64_t files[ZTP_FILES];         // start in memory of files that are defined; the number is 1 + the index
 } ztp_state;
 
 // The lane of the calling thread, its piece of memory for definitions, and the ring that is prepared for it.
@@ -107,6 +111,9 @@ void ztp_unpopulate(ztp_state *state, uint64_t offset, uint64_t bytes);
 
 // Begins recording in this process, or in a forked child. Returns whether records can be made.
 bool ztp_begin(ztp_state *state, uint32_t door);
+
+// Returns whether recording has begun once, in this process or in the one it was forked from.
+bool ztp_has_begun(void);
 
 // Returns the calling thread's lane, or NULL if there is none for it at the moment.
 ztr_lane *ztp_open_lane(ztp_state *state);

@@ -22,6 +22,15 @@ void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, ui
 ztp_callback ztp_plain_enter(void);
 ztp_callback ztp_plain_exit(uint32_t function);
 
+// ---- marks.c ------------------------------------------------------------------------------------------------------------
+
+// Takes the program's marks into ring files from now on. `state` returns this process's; the first mark begins the recording.
+void ztp_take_marks(ztp_state *(*state)(void));
+
+// Writes the location of the call that the calling thread is about to end, if it has one: the one set for its next event, or
+// a stack as configured. For every call that is seen, also if it is not recorded: it uses up what was set. `start` is 0 then.
+void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start);
+
 // ---- objects.c ----------------------------------------------------------------------------------------------------------
 
 // Returns whether a function makes or destroys what definitions are about: its callbacks run whether or not it is recorded,

@@ -41,7 +41,9 @@ void ztp_leave_call(ztp_state *state, uint32_t function, void *const *params, ui
     ztp_thread *own = &ztp_this_thread;
     ztr_lane *lane = own->lane;
     // A child that was forked inside the call has another recorder, or none yet; depth 0 tells the same of its own lane.
-    if (start == 0 || lane == NULL || own->serial != recorder->serial || lane->depth == 0) {
+    bool recorded = start != 0 && lane != NULL && own->serial == recorder->serial && lane->depth != 0;
+    ztp_locate_call(state, function, recorded ? start : 0);
+    if (!recorded) {
         return;
     }
     ztr_end(recorder, lane, function, params, result, start, object);

@@ -18,7 +18,12 @@
 static _Atomic(ztp_state *) own_state;
 
 bool ztp_probe_start(const char *text, uint32_t door) {
-    return ztp_the_run.known || ztp_join(text, door);
+    static _Atomic uint32_t takes_marks;
+    bool known = ztp_the_run.known || ztp_join(text, door);
+    if (known && atomic_exchange(&takes_marks, 1) == 0) {
+        ztp_take_marks(ztp_own_state);
+    }
+    return known;
 }
 
 ztp_state *ztp_own_state(void) {

@@ -63,6 +63,10 @@ int ztl_take(void) {
     return set >> 32 == atomic_load_explicit(&epoch, memory_order_relaxed) ? (int)(uint32_t)set : ZETOOLS_NO_LOCATION;
 }
 
+bool ztl_may_have_location(void) {
+    return next_location != 0 || ztl_is_configured();
+}
+
 void ztl_forget(void) {
     atomic_fetch_add(&epoch, 1);
 }

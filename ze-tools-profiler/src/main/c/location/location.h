@@ -35,6 +35,10 @@ int ztl_take(void);
 // ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this.
 int ztl_of_event(uint32_t name);
 
+// Returns whether an event may have a location without being given one: one is set for the calling thread's next event, or
+// automatic stacks are configured.
+bool ztl_may_have_location(void);
+
 // Forgets the locations that threads have set.
 void ztl_forget(void);
 
@@ -62,6 +66,9 @@ int ztl_configure_from_environment(void);
 
 // Returns the reason why a part of the configuration was not taken, or an empty text.
 ZTL_EXPORT const char *ztl_problem(void);
+
+// Returns whether any levels or rules are configured.
+bool ztl_is_configured(void);
 
 // Returns the levels for a name, which may be 0.
 ztl_levels ztl_levels_of(uint32_t name);

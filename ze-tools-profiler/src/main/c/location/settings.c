@@ -249,6 +249,10 @@ static bool fits(const char *pattern, const char *name, size_t length) {
     return *pattern == 0;
 }
 
+bool ztl_is_configured(void) {
+    return atomic_load_explicit(&current, memory_order_acquire) != NULL;
+}
+
 ztl_levels ztl_levels_of(uint32_t name) {
     const settings *s = atomic_load_explicit(&current, memory_order_acquire);
     if (s == NULL) {

@@ -70,8 +70,24 @@ const zetools_collector *zetools_collector_1(void) {
     return &collector;
 }
 
-static void set_active(uint32_t active) {
+static _Atomic(ztm_sink) sink;
+static _Atomic uint32_t collecting;  // marks are kept in memory
+
+static void set_active(void) {
+    uint32_t active = atomic_load(&collecting) != 0 || atomic_load(&sink) != NULL;
     __atomic_store_n(&collector.active, active, __ATOMIC_RELEASE);
+}
+
+void ztm_set_sink(ztm_sink function) {
+    atomic_store(&sink, function);
+    set_active();
+    if (function != NULL) {
+        ztm_announce(&collector);
+    }
+}
+
+static bool is_always(uint16_t kind) {
+    return kind == ZETOOLS_THREAD_NAME || (kind >= ZETOOLS_PAUSE && kind <= ZETOOLS_DETACH);
 }
 
 static void increase(_Atomic uint64_t *counter) {
@@ -184,6 +200,30 @@ static void account_for(lane *l, _Atomic uint64_t *as) {
     }
 }
 
+// Keeps a mark in the memory of its thread; false if there is none, which is counted.
+static bool keep_mark(const zetools_mark *mark) {
+    lane *l = self.lane;
+    if (l == NULL || self.session != atomic_load_explicit(&session, memory_order_acquire)) {
+        leave_lane();
+        l = open_lane();
+    }
+    if (l != NULL && !is_always(mark->kind) && atomic_load_explicit(&paused, memory_order_relaxed) != 0) {
+        account_for(l, &l->filtered);
+        return true;
+    }
+    zetools_mark *to = l == NULL ? NULL : place(l);
+    if (to == NULL) {
+        account_for(l, l == NULL ? NULL : &l->no_memory);
+        return false;
+    }
+    *to = *mark;
+    increase(&l->seen);
+    increase(&l->recorded);
+    atomic_store_explicit(&l->writing->count, atomic_load_explicit(&l->writing->count, memory_order_relaxed) + 1,
+                          memory_order_release);
+    return true;
+}
+
 // Own frames would be in automatic stacks, so what this calls is inlined or done before.
 __attribute__((noinline)) int ztm_mark(const zetools_mark *mark) {
     if (mark == NULL || mark->kind < ZETOOLS_REGION_BEGIN || mark->kind > ZETOOLS_ID_DESTROY) {
@@ -201,31 +241,17 @@ __attribute__((noinline)) int ztm_mark(const zetools_mark *mark) {
     }
     self.busy = 1;
     atomic_signal_fence(memory_order_seq_cst);
-    lane *l = self.lane;
-    if (l == NULL || self.session != atomic_load_explicit(&session, memory_order_acquire)) {
-        leave_lane();
-        l = open_lane();
-    }
     int result = wrong ? ZETOOLS_ERROR_LOCATION : ZETOOLS_OK;
-    bool always = mark->kind == ZETOOLS_THREAD_NAME || (mark->kind >= ZETOOLS_PAUSE && mark->kind <= ZETOOLS_DETACH);
-    if (l != NULL && !always && atomic_load_explicit(&paused, memory_order_relaxed) != 0) {
-        account_for(l, &l->filtered);
-    } else {
-        zetools_mark *to = l == NULL ? NULL : place(l);
-        if (to == NULL) {
-            account_for(l, l == NULL ? NULL : &l->no_memory);
-            result = ZETOOLS_ERROR_DROPPED;
-        } else {
-            *to = *mark;
-            to->location = location;
-            if (to->time == 0) {
-                to->time = now();
-            }
-            increase(&l->seen);
-            increase(&l->recorded);
-            atomic_store_explicit(&l->writing->count, atomic_load_explicit(&l->writing->count, memory_order_relaxed) + 1,
-                                  memory_order_release);
-        }
+    zetools_mark whole = *mark;
+    whole.location = location;
+    whole.time = mark->time != 0 ? mark->time : now();
+    ztm_sink take = atomic_load_explicit(&sink, memory_order_acquire);
+    if (take != NULL && (is_always(mark->kind) || atomic_load_explicit(&paused, memory_order_relaxed) == 0)) {
+        int taken = take(&whole);
+        result = result == ZETOOLS_OK ? taken : result;
+    }
+    if (atomic_load_explicit(&collecting, memory_order_acquire) != 0 && !keep_mark(&whole)) {
+        result = ZETOOLS_ERROR_DROPPED;
     }
     atomic_signal_fence(memory_order_seq_cst);
     self.busy = 0;
@@ -245,7 +271,7 @@ static void drop_lanes(void) {
 
 int ztm_start(uint64_t bytes) {
     pthread_mutex_lock(&lock);
-    if (__atomic_load_n(&collector.active, __ATOMIC_RELAXED) != 0) {
+    if (atomic_load(&collecting) != 0) {
         pthread_mutex_unlock(&lock);
         return ZETOOLS_ERROR_ARGUMENT;
     }
@@ -260,13 +286,15 @@ int ztm_start(uint64_t bytes) {
     ztl_forget();
     pthread_mutex_unlock(&lock);
     ztl_note_modules();
-    set_active(1);
+    atomic_store(&collecting, 1);
+    set_active();
     ztm_announce(&collector);
     return ZETOOLS_OK;
 }
 
 void ztm_stop(void) {
-    set_active(0);
+    atomic_store(&collecting, 0);
+    set_active();
 }
 
 void ztm_pause(void) {

@@ -29,6 +29,13 @@ ZTL_EXPORT void ztm_stop(void);
 ZTL_EXPORT void ztm_pause(void);
 ZTL_EXPORT void ztm_resume(void);
 
+// Takes marks elsewhere as they are made, with their time and location set. Returns a code of zetools.h. It runs in the thread
+// that makes the mark, which may be in a signal handler; marks of a handler that comes meanwhile are counted as nested.
+typedef int (*ztm_sink)(const zetools_mark *mark);
+
+// Sets the function that takes all marks from now on, beside those who collect; NULL for none.
+void ztm_set_sink(ztm_sink function);
+
 // Moves at most `capacity` marks to `records` and returns how many; 0: there are none now. Those of one thread are in order.
 ZTL_EXPORT uint64_t ztm_read(ztm_record *records, uint64_t capacity);
 

@@ -80,6 +80,9 @@ static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {
     return (uint64_t *)(void *)(lane->data + (position & (lane->capacity - 1)));
 }
 
+// Kinds of records that are no calls; base/layout.h describes them.
+enum { MARK_RECORD = 2, LOCATION_RECORD = 3 };
+
 static inline uint64_t record_size(ztr_lane *lane, uint64_t position) {
     uint64_t header = *word_at(lane, position);
     if ((header >> 32 & 0xffff) == ZTR_FILLER) {
@@ -101,8 +104,9 @@ static inline bool has_room(ztr_lane *lane, uint64_t end) {
 static void drop_oldest(ztr_lane *lane) {
     uint64_t tail = lane->tail_seen;
     bool filler = (*word_at(lane, tail) >> 32 & 0xffff) == ZTR_FILLER;
-    if (atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) && !filler) {
-        add(&lane->dropped, 1);
+    uint64_t kind = *word_at(lane, tail) >> 56;
+    if (atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) && !filler && kind != LOCATION_RECORD) {
+        add(kind == MARK_RECORD ? &lane->marks_dropped : &lane->dropped, 1);
     }
 }
 

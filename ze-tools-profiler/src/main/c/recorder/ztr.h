@@ -95,6 +95,10 @@ typedef struct ztr_lane {
     _Alignas(ZTR_LINE) _Atomic uint64_t tail;  // bytes ever freed
     uint64_t before;                           // calls of the thread that other lanes have seen before
 
+    // Written by its thread. Beside what the reader writes, for marks are rarer than calls.
+    _Atomic uint64_t marks_seen;               // marks of the program
+    _Atomic uint64_t marks_dropped;            // of these, that found no room
+
     _Alignas(ZTR_LINE) unsigned char ring[];
 } ztr_lane;
 

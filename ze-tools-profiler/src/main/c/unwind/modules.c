@@ -7,9 +7,22 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+enum { PATHS = 1 << 18 };
+
+// A file beside the modules: those are copied for each frame.
+typedef struct {
+    uint64_t bias;
+    uint32_t path;   // where in the list's paths
+    uint32_t build_id_length;
+    unsigned char build_id[ZTU_BUILD_ID];
+} file;
+
 typedef struct {
     uint32_t count;
+    uint32_t paths_used;
     ztu_module modules[ZTU_MODULES];
+    file files[ZTU_MODULES];
+    char paths[PATHS];  // each ends with a 0; the first one is empty
 } list;
 
 // Two lists: one to read, and one to write. A reader copies what it found, and believes it if the number of the list is still
@@ -26,6 +39,60 @@ typedef struct {
     bool first;
     uint32_t left_out;
 } noting;
+
+// Stores the build id of a module from its notes.
+static void note_build_id(file *to, const unsigned char *notes, uint64_t length) {
+    enum { HEAD = 12 };
+    while (length >= HEAD) {
+        uint32_t head[3];
+        memcpy(head, notes, sizeof(head));
+        uint64_t name = ((uint64_t)head[0] + 3) & ~UINT64_C(3);
+        uint64_t content = ((uint64_t)head[1] + 3) & ~UINT64_C(3);
+        if (HEAD + name + content > length) {
+            return;
+        }
+        if (head[2] == NT_GNU_BUILD_ID && head[0] == 4 && memcmp(notes + HEAD, "GNU", 4) == 0 && head[1] <= ZTU_BUILD_ID) {
+            memcpy(to->build_id, notes + HEAD + name, head[1]);
+            to->build_id_length = head[1];
+            return;
+        }
+        notes += HEAD + name + content;
+        length -= HEAD + name + content;
+    }
+}
+
+// Returns where a path was stored; 0, an empty one, if there is no room.
+static uint32_t add_path(list *l, const char *path, size_t length) {
+    if (length == 0 || length >= PATHS - l->paths_used) {
+        return 0;
+    }
+    uint32_t at = l->paths_used;
+    memcpy(&l->paths[at], path, length);
+    l->paths[at + length] = 0;
+    l->paths_used += (uint32_t)length + 1;
+    return at;
+}
+
+static void note_file(list *l, uint32_t index, const struct dl_phdr_info *info) {
+    file *to = &l->files[index];
+    *to = (file){.bias = info->dlpi_addr};
+    const char *name = info->dlpi_name;
+    char own[1024];
+    if (name == NULL || name[0] == 0) {
+        // The program itself, which the dynamic linker names so.
+        ssize_t length = index == 0 ? readlink("/proc/self/exe", own, sizeof(own)) : 0;
+        to->path = length > 0 && (size_t)length < sizeof(own) ? add_path(l, own, (size_t)length) : 0;
+    } else {
+        to->path = add_path(l, name, strlen(name));
+    }
+    for (int i = 0; i < info->dlpi_phnum && to->build_id_length == 0; i++) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
+        // Notes of 8-byte alignment are the compiler's properties.
+        if (segment->p_type == PT_NOTE && segment->p_align <= 4) {
+            note_build_id(to, (const unsigned char *)(uintptr_t)(info->dlpi_addr + segment->p_vaddr), segment->p_memsz);
+        }
+    }
+}
 
 static void add_module(noting *state, const struct dl_phdr_info *info) {
     ztu_module module = {0};
@@ -64,6 +131,8 @@ static void add_module(noting *state, const struct dl_phdr_info *info) {
         return;
     }
     module.tables = header;
+    module.file = state->into->count;
+    note_file(state->into, module.file, info);
     memcpy(module.print, (const void *)(uintptr_t)header, ZTU_PRINT);
     state->into->modules[state->into->count++] = module;
 }
@@ -83,6 +152,8 @@ static int visit(struct dl_phdr_info *info, size_t size, void *data) {
             seen_subs = info->dlpi_subs;
         }
         state->into->count = 0;
+        state->into->paths[0] = 0;
+        state->into->paths_used = 1;
     }
     add_module(state, info);
     return 0;
@@ -157,6 +228,32 @@ bool ztu_find_module(uint64_t address, ztu_module *module) {
         atomic_thread_fence(memory_order_acquire);
         if (atomic_load_explicit(&current, memory_order_relaxed) == number) {
             return found && address >= module->start && address < module->end;
+        }
+    }
+    return false;
+}
+
+bool ztu_find_file(uint64_t address, ztu_file *found) {
+    for (int attempt = 0; attempt < 4; attempt++) {
+        uint32_t number = atomic_load_explicit(&current, memory_order_acquire);
+        ztu_module module;
+        if (number == 0 || !ztu_find_module(address, &module)) {
+            return false;
+        }
+        const list *l = &lists[number & 1];
+        const file *from = &l->files[module.file % ZTU_MODULES];
+        uint32_t length = from->build_id_length;
+        *found = (ztu_file){.start = module.start, .bias = from->bias, .build_id_length = length <= ZTU_BUILD_ID ? length : 0};
+        memcpy(found->build_id, from->build_id, ZTU_BUILD_ID);
+        uint32_t path = from->path < PATHS ? from->path : 0;
+        size_t room = PATHS - path < sizeof(found->path) ? PATHS - path : sizeof(found->path);
+        size_t path_length = strnlen(&l->paths[path], room);
+        if (path_length < room) {
+            memcpy(found->path, &l->paths[path], path_length + 1);
+        }
+        atomic_thread_fence(memory_order_acquire);
+        if (atomic_load_explicit(&current, memory_order_relaxed) == number) {
+            return true;
         }
     }
     return false;

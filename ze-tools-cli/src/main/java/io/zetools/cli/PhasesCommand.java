@@ -4,13 +4,17 @@ import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
 import io.zetools.phase.PhaseTables;
 import io.zetools.phase.PhaseTables.Table;
+import io.zetools.phase.PhaseTrace;
 import io.zetools.phase.RuleSet;
 import io.zetools.phase.SystraceReader;
+import io.zetools.profile.RecordedTrace;
+import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,22 +26,24 @@ import picocli.CommandLine.Spec;
         name = "phases",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Prints how long each layer of a program spent in each phase, from the marks in systrace files.",
+        description =
+                "Prints how long each layer of a program spent in each phase, from recordings or marks in systrace files.",
         footer = {
             "",
-            "Files are text, HTML or compressed text of systrace. Without a choice of tables, the first three are printed.",
+            "Files are recordings, folders of recordings, and text, HTML or compressed text of systrace. Without a choice"
+                    + " of tables, the first three are printed.",
             "Findings about a trace stand behind its tables, with the line of the file."
         })
 final class PhasesCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Systrace files.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Recordings or systrace files.")
     private List<Path> files = List.of();
 
     @Option(
             names = "--rules",
             paramLabel = "RULES",
-            defaultValue = "neural-networks",
-            description = "neural-networks (default), gpu, or a JSON file with a rule set.")
-    private String rules = "neural-networks";
+            description = "neural-networks, gpu, or a JSON file with a rule set; for recordings gpu, for others"
+                    + " neural-networks, if not given.")
+    private @Nullable String rules;
 
     @Option(names = "--all", description = "All phases, added up over threads, with self times.")
     private boolean all;
@@ -65,9 +71,10 @@ final class PhasesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         var out = spec.commandLine().getOut();
-        var ruleSet = ruleSet();
         for (var file : files) {
-            var report = PhaseReport.of(SystraceReader.read(file, ruleSet));
+            boolean recording = Recording.isRecording(file);
+            var ruleSet = ruleSet(rules != null ? rules : recording ? "gpu" : "neural-networks");
+            var report = PhaseReport.of(recording ? recorded(file, ruleSet) : SystraceReader.read(file, ruleSet));
             if (json) {
                 PhaseJson.write(report, out);
                 out.println();
@@ -80,7 +87,13 @@ final class PhasesCommand implements Callable<Integer> {
         return 0;
     }
 
-    private RuleSet ruleSet() throws IOException {
+    private static PhaseTrace recorded(Path file, RuleSet ruleSet) throws IOException {
+        try (var recording = Recording.open(file)) {
+            return RecordedTrace.read(recording, ruleSet);
+        }
+    }
+
+    private static RuleSet ruleSet(String rules) throws IOException {
         return switch (rules) {
             case "neural-networks" -> RuleSet.neuralNetworks();
             case "gpu" -> RuleSet.gpu();

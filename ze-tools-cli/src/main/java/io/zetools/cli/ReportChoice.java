@@ -34,7 +34,7 @@ final class ReportChoice {
                 var progress = new Progress(err, Terminal.isError())) {
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            if (report != null) Files.writeString(report, RunReport.text(profile));
+            if (report != null) Files.writeString(report, RunReport.text(profile) + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
                     RunReport.json(profile, out);
@@ -43,6 +43,7 @@ final class ReportChoice {
             if (quiet || report != null) return;
             var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
             err.print(RunReport.text(profile, layout));
+            err.print(TimeSection.of(recording));
             err.println("recording: " + file);
         }
     }

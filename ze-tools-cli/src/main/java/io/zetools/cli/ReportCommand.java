@@ -46,6 +46,8 @@ final class ReportCommand implements Callable<Integer> {
             var profile = RunProfile.of(recording, progress);
             progress.end();
             print(profile, out);
+            if (!json) out.print(TimeSection.of(recording));
+            out.flush();
         }
         return 0;
     }

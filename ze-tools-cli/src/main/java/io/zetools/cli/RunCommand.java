@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
             "",
             "The report is printed to standard error when the program has ended. A program that does not use Level Zero"
                     + " leaves no file.",
-            "The program and its children have two more variables: the probe in LD_PRELOAD, behind what is there, and"
-                    + " ZETOOLS_PROBE. With --children=none the program removes both.",
+            "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
+                    + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
+                    + " removes the first two, and the third is not set.",
             "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
                     + " into the folder, and zetools report FOLDER reads them as one recording."
         })
@@ -87,6 +88,10 @@ final class RunCommand implements Callable<Integer> {
         var recording = open(err);
         if (recording.isEmpty()) return runAlone(err);
         try (var recorder = recording.get()) {
+            var itt = System.getenv("INTEL_LIBITTNOTIFY64");
+            if (itt != null)
+                recorder.note("marks of ITT are not recorded: they go to %s, which INTEL_LIBITTNOTIFY64 names"
+                        .formatted(itt));
             var end = run(recorder);
             if (!end.started()) {
                 recorder.finish(-1, 0);

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             StartCommand.class,
             StopCommand.class,
             PhasesCommand.class,
+            MarksCommand.class,
             MockCommand.class,
             AutoComplete.GenerateCompletion.class
         },

@@ -111,7 +111,8 @@ final class PhaseAnalysis {
         var begins = new ArrayList<Integer>();
         for (int i = 0; i < trace.count; i++) {
             var kind = kind(i);
-            if (kind.layer() == outermost
+            if (!trace.oneRun
+                    && kind.layer() == outermost
                     && outermost >= 0
                     && rules.phases().get(kind.phase()).startsRun()
                     && !isWithinRun(i)) begins.add(i);

@@ -14,6 +14,9 @@ import java.util.Objects;
 /// Immutable; may be used by all threads. A mark takes 32 bytes.
 public final class PhaseTrace {
     private final RuleSet rules;
+    /// True if no mark begins a run of its own.
+    final boolean oneRun;
+
     final MarkKinds kinds;
     final int count;
     final int[] kind;
@@ -32,6 +35,7 @@ public final class PhaseTrace {
 
     private PhaseTrace(Builder builder) {
         rules = builder.rules;
+        oneRun = builder.oneRun;
         kinds = builder.kinds;
         count = builder.count;
         kind = Arrays.copyOf(builder.kind, count);
@@ -102,6 +106,7 @@ public final class PhaseTrace {
         private long[] begin = new long[1024];
         private long[] end = new long[1024];
         private int[] line = new int[1024];
+        private boolean oneRun;
         private int lastThread;
         private int lastIndex = -1;
 
@@ -144,6 +149,12 @@ public final class PhaseTrace {
             time = forward(state, time, lineNumber);
             int top = --state.depth;
             if (!state.switched[top]) end[state.stack[top]] = time;
+            return this;
+        }
+
+        /// Lets all marks be of one run: none begins another one.
+        public Builder asOneRun() {
+            oneRun = true;
             return this;
         }
 

@@ -127,9 +127,23 @@ public sealed interface Definition {
     /// @param file the file
     /// @param line the line, from 1; 0 if unknown
     /// @param column the column, from 1; 0 if unknown
-    /// @param function the name of the function
-    record Location(int process, int location, String file, int line, int column, String function)
-            implements Definition {}
+    /// @param function the name of the function; where the line is unknown, with the offset in it or in the file
+    /// @param module the program or library that the code lies in; empty if unknown
+    record Location(int process, int location, String file, int line, int column, String function, String module)
+            implements Definition {
+        /// Creates a location of which the program or library is not known.
+        public Location(int process, int location, String file, int line, int column, String function) {
+            this(process, location, file, line, column, function, "");
+        }
+
+        /// Returns the location as `function (file:line)`, with what is known.
+        @Override
+        public String toString() {
+            if (line == 0) return function.isEmpty() ? file : "%s (%s)".formatted(function, file);
+            var place = "%s:%d".formatted(file, line);
+            return function.isEmpty() ? place : "%s (%s)".formatted(function, place);
+        }
+    }
 
     /// A call stack.
     ///

@@ -14,13 +14,16 @@ import java.util.function.Consumer;
 final class ProbeDefinitions {
     private final int process;
     private final Consumer<Definition> out;
+    private final MarkNames names;
     private int unreadable;
 
     /// @param process the number of the process in the recording
     /// @param out where the definitions go
-    ProbeDefinitions(int process, Consumer<Definition> out) {
+    /// @param names where those go that marks and locations name
+    ProbeDefinitions(int process, Consumer<Definition> out, MarkNames names) {
         this.process = process;
         this.out = out;
+        this.names = names;
     }
 
     /// Returns the number of entries that made no sense.
@@ -84,10 +87,35 @@ final class ProbeDefinitions {
                 out.accept(new Definition.Unseen(process, payload.text(), "since the program fetched it by name"));
             case ProbeLayout.DEFINE_UNTRACED ->
                 out.accept(new Definition.Unseen(process, payload.text(), "since this loader's layer cannot show it"));
+            case ProbeLayout.DEFINE_TEXT -> names.text((int) payload.word(), payload.text());
+            case ProbeLayout.DEFINE_LOCATION ->
+                names.line(
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        payload.text(),
+                        payload.text());
+            case ProbeLayout.DEFINE_STACK -> stack(payload);
+            case ProbeLayout.DEFINE_FILE ->
+                names.file((int) payload.word(), payload.word(), payload.word(), payload.text(), payload.text());
             default -> {
                 // A later probe's, or one that no reader asks for yet.
             }
         }
+    }
+
+    private void stack(Payload payload) {
+        int number = (int) payload.word();
+        long count = payload.word();
+        if (count < 1 || count > ProbeLayout.MAX_FRAMES)
+            throw new IllegalArgumentException("stack of %d frames".formatted(count));
+        var kinds = new long[(int) count];
+        var values = new long[(int) count];
+        for (int i = 0; i < count; i++) {
+            kinds[i] = payload.word();
+            values[i] = payload.word();
+        }
+        names.stack(number, kinds, values);
     }
 
     private void process(Payload payload) {

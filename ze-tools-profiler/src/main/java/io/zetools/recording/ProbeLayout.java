@@ -98,6 +98,9 @@ final class ProbeLayout {
     /// in order.
     static final int L_BEFORE = 136;
 
+    static final int L_MARKS_SEEN = 144;
+    static final int L_MARKS_DROPPED = 152;
+
     static final int ORPHANED = 1;
     static final int TAKEN = 2;
     static final long MIN_RING = 1 << 16;
@@ -120,8 +123,27 @@ final class ProbeLayout {
     static final int DEFINE_EXTENSION = 11;
     static final int DEFINE_UNTRACED = 12;
 
+    static final int DEFINE_TEXT = 14;
+    static final int DEFINE_LOCATION = 15;
+    static final int DEFINE_STACK = 16;
+    static final int DEFINE_FILE = 17;
+
     static final int KIND_CALL = 0;
     static final int KIND_CALL_ON_OBJECT = 1;
+    static final int KIND_MARK = 2;
+    static final int KIND_CALL_LOCATION = 3;
+
+    /// Words of a mark after the first four.
+    static final int MARK_WORDS = 8;
+
+    /// Numbers of texts, locations and stacks are below this.
+    static final int ITEMS = 1 << 20;
+
+    /// Frames of a stack at most, and the kinds of them.
+    static final int MAX_FRAMES = 129;
+
+    static final int FRAME_EXACT = 1;
+    static final int FRAME_LOCATION = 2;
 
     static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN);
     static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG.withOrder(ByteOrder.LITTLE_ENDIAN);

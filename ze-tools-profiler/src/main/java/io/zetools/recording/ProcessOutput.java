@@ -43,6 +43,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final Map<ApiFunction, List<String>> arguments;
     private final Consumer<IOException> failed;
     private final ProbeDefinitions definitions;
+    private final ProcessMarks marks;
     private final BitSet defined = new BitSet(FUNCTIONS.length);
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final Set<Integer> named = new HashSet<>();
@@ -65,11 +66,16 @@ final class ProcessOutput implements RingDecoder.Sink {
         this.arguments = arguments;
         this.current = new CallEncoder(process, 0);
         encoders.put(0, current);
-        this.definitions = new ProbeDefinitions(process, this::define);
+        this.marks = new ProcessMarks(process, writer, failed);
+        this.definitions = new ProbeDefinitions(process, this::define, marks.names());
     }
 
     Definition.OsProcess identity() {
         return identity;
+    }
+
+    ProcessMarks marks() {
+        return marks;
     }
 
     void definitions(byte[] bytes, int from, int length) {
@@ -78,6 +84,7 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     /// Adds what a lane says of its thread, unless the thread was defined.
     void thread(Definition.OsThread thread) {
+        marks.thread(thread);
         if (named.add(thread.thread())) writer.define(thread);
     }
 
@@ -96,7 +103,10 @@ final class ProcessOutput implements RingDecoder.Sink {
             writer.define(identity);
             return;
         }
-        if (definition instanceof Definition.OsThread thread) named.add(thread.thread());
+        if (definition instanceof Definition.OsThread thread) {
+            named.add(thread.thread());
+            marks.thread(thread);
+        }
         writer.define(definition);
     }
 
@@ -118,9 +128,20 @@ final class ProcessOutput implements RingDecoder.Sink {
         if (encoder.isFull()) write(encoder);
     }
 
+    @Override
+    public void mark(int thread, byte[] bytes, int at) {
+        marks.mark(thread, bytes, at);
+    }
+
+    @Override
+    public void callLocation(int thread, long sequence, int location, long nanos) {
+        marks.callLocation(thread, sequence, location, nanos);
+    }
+
     /// Writes what is there.
     void flush() {
         encoders.values().forEach(this::write);
+        marks.flush();
         if (encoders.size() <= MANY) return;
         encoders.clear();
         encoders.put(current.thread(), current);
@@ -172,6 +193,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     List<RecordedEvent.Account> accounts(long nanos) {
         var accounts = new ArrayList<RecordedEvent.Account>();
         threads.forEach((thread, sum) -> accounts.add(account(thread, sum, nanos)));
+        accounts.addAll(marks.accounts(nanos));
         return accounts;
     }
 

@@ -20,6 +20,8 @@ final class ProcessReader implements AutoCloseable {
         private long position;
         private long seen;
         private long dropped;
+        private long marksSeen;
+        private long marksDropped;
 
         Use(RingDecoder decoder, long position) {
             this.decoder = decoder;
@@ -174,7 +176,18 @@ final class ProcessReader implements AutoCloseable {
         boolean finished = lane.isFinished();
         long dropped = lane.dropped(finished);
         long seen = lane.seen();
+        // In this order: no more are dropped than seen.
+        long marksDropped = lane.marksDropped();
+        long marksSeen = lane.marksSeen();
         if (use == null) return;
+        if (marksSeen != use.marksSeen || marksDropped != use.marksDropped) {
+            long moreSeen = marksSeen - use.marksSeen;
+            long moreDropped = marksDropped - use.marksDropped;
+            use.marksSeen = marksSeen;
+            use.marksDropped = marksDropped;
+            int thread = lane.thread();
+            out.task(() -> output.marks().counters(thread, moreSeen, moreDropped, nanos));
+        }
         if (seen != use.seen || dropped != use.dropped) {
             long moreSeen = seen - use.seen;
             long moreDropped = dropped - use.dropped;
@@ -201,6 +214,7 @@ final class ProcessReader implements AutoCloseable {
         var cost = cost();
         long unplaced = cut ? 0 : file.getAcquire(ProbeLayout.P_UNPLACED);
         out.task(() -> {
+            output.marks().finish(nanos);
             output.define(cost);
             output.unplaced(unplaced);
             output.define(new Definition.ProcessEnd(output.identity().process(), nanos, orderly));

@@ -46,7 +46,8 @@ final class RecordCodec {
             RecordedEvent.DeviceActivity.class,
             RecordedEvent.Region.class,
             RecordedEvent.Instant.class,
-            RecordedEvent.Sample.class);
+            RecordedEvent.Sample.class,
+            RecordedEvent.CallLocation.class);
 
     /// A kind of record with the way to make one.
     private record Kind(

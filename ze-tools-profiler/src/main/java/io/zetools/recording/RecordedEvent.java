@@ -97,32 +97,86 @@ public sealed interface RecordedEvent {
             long correlation)
             implements RecordedEvent {}
 
-    /// A time between two moments on a thread: a mark, a task, a phase.
+    /// A time between two moments on a thread: a mark of the program, a task, a frame.
     ///
     /// @param process the process
-    /// @param thread the number of the thread
-    /// @param kind the source: mark, ITT, SYCL and the like
+    /// @param thread the number of the thread; of a task, of the one in which it began
+    /// @param kind the source: `mark` of a region, `task`, `frame`, SYCL and the like
     /// @param name its name
     /// @param startNanos the time at which it began
-    /// @param endNanos the time at which it ended
-    /// @param location the number of its [Definition.Location]; 0 for none
-    record Region(int process, int thread, String kind, String name, long startNanos, long endNanos, int location)
-            implements RecordedEvent {}
+    /// @param endNanos the time at which it ended; that of the end of recording if it did not
+    /// @param location the number of its [Definition.Location] or [Definition.Stack]; 0 for none
+    /// @param domain the domain; empty for none
+    /// @param layer the code of its layer; empty for none
+    /// @param phase the code of its phase; empty for none
+    /// @param switches whether it ends the region around it
+    /// @param subtracts whether its time is taken from the regions around it
+    /// @param colour `0xRRGGBB` + 1; 0 for none
+    /// @param id the id of a task; otherwise 0
+    record Region(
+            int process,
+            int thread,
+            String kind,
+            String name,
+            long startNanos,
+            long endNanos,
+            int location,
+            String domain,
+            String layer,
+            String phase,
+            boolean switches,
+            boolean subtracts,
+            int colour,
+            long id)
+            implements RecordedEvent {
+        /// Creates a region without domain, layer, phase, colour and id.
+        public Region(int process, int thread, String kind, String name, long startNanos, long endNanos, int location) {
+            this(process, thread, kind, name, startNanos, endNanos, location, "", "", "", false, false, 0, 0);
+        }
+    }
 
     /// A moment on a thread.
     ///
     /// @param process the process
     /// @param thread the number of the thread
-    /// @param kind the source: marker, graph node, allocation and the like
+    /// @param kind the source: `instant`, `counter`, `send` and other marks; graph node, allocation and the like
     /// @param name its name
     /// @param endNanos the moment
     /// @param values numbers that belong to it, by name, in that order
-    record Instant(int process, int thread, String kind, String name, long endNanos, Map<String, Long> values)
+    /// @param location the number of its [Definition.Location] or [Definition.Stack]; 0 for none
+    /// @param domain the domain; empty for none
+    /// @param text its text, as of metadata; empty for none
+    /// @param number its value if that is not a whole one; otherwise 0
+    record Instant(
+            int process,
+            int thread,
+            String kind,
+            String name,
+            long endNanos,
+            Map<String, Long> values,
+            int location,
+            String domain,
+            String text,
+            double number)
             implements RecordedEvent {
         public Instant {
             values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         }
+
+        /// Creates an instant without location, domain, text and number.
+        public Instant(int process, int thread, String kind, String name, long endNanos, Map<String, Long> values) {
+            this(process, thread, kind, name, endNanos, values, 0, "", "", 0);
+        }
     }
+
+    /// The location of a call. [SourcePlaces] finds it for the call, and for the activity that it appended.
+    ///
+    /// @param process the process
+    /// @param thread the number of the thread that called
+    /// @param sequence the number of the call among those of its thread
+    /// @param location the number of its [Definition.Location] or [Definition.Stack]
+    /// @param endNanos the moment at which the call ended, or little before
+    record CallLocation(int process, int thread, long sequence, int location, long endNanos) implements RecordedEvent {}
 
     /// A metric report.
     ///
@@ -170,6 +224,9 @@ public sealed interface RecordedEvent {
             implements RecordedEvent {
         /// The kind of calls.
         public static final String CALLS = "call";
+
+        /// The kind of marks.
+        public static final String MARKS = "mark";
 
         public Account {
             dropped = Collections.unmodifiableMap(new LinkedHashMap<>(dropped));

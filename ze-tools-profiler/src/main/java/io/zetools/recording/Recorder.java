@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 public final class Recorder implements AutoCloseable {
     private static final String PRELOAD = "LD_PRELOAD";
     private static final String PROBE = "ZETOOLS_PROBE";
+    private static final String ITT = "INTEL_LIBITTNOTIFY64";
 
     private final RunDirectory directory;
     private final Collector collector;
@@ -114,12 +115,17 @@ public final class Recorder implements AutoCloseable {
     }
 
     /// Returns the variables of the environment that make a program record; `LD_PRELOAD` is appended to what the
-    /// program
-    /// has there.
+    /// program has there.
+    ///
+    /// `INTEL_LIBITTNOTIFY64` makes programs hand their marks of ITT over. It is not among them if this process
+    /// has it, or children are not recorded.
     public Map<String, String> environment() {
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put(PRELOAD, library.toString());
         variables.put(PROBE, (children ? "a:" : "n:") + directory.path());
+        // A collector of the user's own is not replaced. Children that are to see nothing of the recorder would see
+        // this.
+        if (children && System.getenv(ITT) == null) variables.put(ITT, library.toString());
         return variables;
     }
 
@@ -131,6 +137,11 @@ public final class Recorder implements AutoCloseable {
         var own = environment();
         variables.merge(PRELOAD, Objects.requireNonNull(own.get(PRELOAD)), (before, mine) -> before + " " + mine);
         variables.put(PROBE, Objects.requireNonNull(own.get(PROBE)));
+        var itt = own.get(ITT);
+        if (itt != null) variables.putIfAbsent(ITT, itt);
+        var used = variables.get(ITT);
+        if (used != null && !used.equals(library.toString()))
+            note("marks of ITT are not recorded: the program's go to %s, which %s names".formatted(used, ITT));
         return program.start();
     }
 

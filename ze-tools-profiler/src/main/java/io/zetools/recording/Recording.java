@@ -2,6 +2,8 @@ package io.zetools.recording;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,6 +59,23 @@ public final class Recording implements AutoCloseable {
             throw e;
         }
         return recording;
+    }
+
+    /// Returns whether a file begins like a recording, or a directory has files that are named like recordings.
+    ///
+    /// @throws IOException if it cannot be read
+    public static boolean isRecording(Path path) throws IOException {
+        if (Files.isDirectory(path)) {
+            try (var entries = Files.list(path)) {
+                return entries.anyMatch(file -> file.toString().endsWith(SUFFIX));
+            }
+        }
+        try (var in = Files.newInputStream(path)) {
+            var head = in.readNBytes(RecordingFormat.CHUNK_HEAD + Long.BYTES);
+            return head.length == RecordingFormat.CHUNK_HEAD + Long.BYTES
+                    && ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getLong(RecordingFormat.CHUNK_HEAD)
+                            == RecordingFormat.MAGIC;
+        }
     }
 
     /// Returns the file or directory.

@@ -23,6 +23,12 @@ final class RingDecoder {
                 int object,
                 long[] arguments,
                 int argumentCount);
+
+        /// Takes a mark of the program: the words of `zetools_mark` from a place on.
+        void mark(int thread, byte[] bytes, int at);
+
+        /// Takes the location of a call that comes next.
+        void callLocation(int thread, long sequence, int location, long nanos);
     }
 
     /// Room in front of a piece for the part of a record that the last piece ended with.
@@ -94,6 +100,16 @@ final class RingDecoder {
 
     private int record(byte[] bytes, int at, long header, int count, Sink sink) {
         int kind = (int) (header >>> 56);
+        if (kind == ProbeLayout.KIND_MARK && count >= ProbeLayout.MARK_WORDS) {
+            sink.mark(Records.thread((long) WORDS.get(bytes, at + 24)), bytes, at + Records.HEADER_BYTES);
+            return 0;
+        }
+        if (kind == ProbeLayout.KIND_CALL_LOCATION) {
+            long of = (long) WORDS.get(bytes, at + 24);
+            long nanos = (long) WORDS.get(bytes, at + 16);
+            sink.callLocation(Records.thread(of), Records.sequence(of), Records.result(header), nanos);
+            return 0;
+        }
         boolean onObject = kind == ProbeLayout.KIND_CALL_ON_OBJECT;
         if (kind != ProbeLayout.KIND_CALL && !onObject) return 0;
         int function = Records.function(header);

@@ -116,6 +116,16 @@ final class RingLane {
         return finished ? file.getAcquire(at + ProbeLayout.L_DROPPED) : dropped;
     }
 
+    /// Returns the marks that were made, as of now.
+    long marksSeen() {
+        return file.getAcquire(at + ProbeLayout.L_MARKS_SEEN);
+    }
+
+    /// Returns the marks that found no room, as of now.
+    long marksDropped() {
+        return file.getAcquire(at + ProbeLayout.L_MARKS_DROPPED);
+    }
+
     /// Returns whether its thread is gone or went on to another lane, and everything was taken.
     boolean isFinished() {
         return open && isLeft() && file.getAcquire(at + ProbeLayout.L_HEAD) == tail;

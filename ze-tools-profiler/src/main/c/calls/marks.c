@@ -1,0 +1,242 @@
+// Marks of the program, and locations of its calls, on their way into the lane of their thread: what they name is defined in
+// the ring file before the record is written.
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../intern/intern.h"
+#include "../marks/marks.h"
+#include "../unwind/modules.h"
+#include "calls.h"
+#include "core.h"
+
+_Static_assert((int)MARK_RECORD == (int)ZTP_MARK && (int)LOCATION_RECORD == (int)ZTP_CALL_LOCATION, "kinds of records");
+_Static_assert((int)ZTP_ITEMS >= (int)ZTI_ITEMS, "a bit for each number");
+_Static_assert(sizeof(zetools_mark) == 64, "words of a mark");
+
+static ztp_state *(*state_of_process)(void);
+
+// ---- Definitions --------------------------------------------------------------------------------------------------------
+
+static bool is_defined(ztp_state *state, uint32_t item) {
+    return (atomic_load_explicit(&state->defined[item / 64], memory_order_relaxed) >> item % 64 & 1) != 0;
+}
+
+static void define_item(ztp_state *state, uint32_t item, const ztp_content *content) {
+    // Two threads may both do it: they say the same.
+    if (ztp_define(state, content) != 0) {
+        atomic_fetch_or(&state->defined[item / 64], UINT64_C(1) << item % 64);
+    }
+}
+
+static void define_text(ztp_state *state, uint32_t item) {
+    if (item == 0 || item >= ZTP_ITEMS || is_defined(state, item)) {
+        return;
+    }
+    size_t length;
+    const char *content = zti_get(ZTI_TEXT, item, &length);
+    if (content != NULL) {
+        uint64_t number = item;
+        ztp_text text = {content, length};
+        define_item(state, item, &(ztp_content){.kind = ZTP_DEFINE_TEXT, .words = &number, .word_count = 1, .texts = &text, .text_count = 1});
+    }
+}
+
+static void define_line(ztp_state *state, uint32_t item) {
+    size_t length;
+    const zti_location *line = is_defined(state, item) ? NULL : zti_get(ZTI_LOCATION, item, &length);
+    if (line == NULL) {
+        return;
+    }
+    uint64_t words[] = {item, line->line, line->column};
+    ztp_text texts[2] = {{"", 0}, {"", 0}};
+    const uint32_t numbers[] = {line->file, line->function};
+    for (int i = 0; i < 2; i++) {
+        const char *content = zti_get(ZTI_TEXT, numbers[i], &length);
+        if (content != NULL) {
+            texts[i] = (ztp_text){content, length};
+        }
+    }
+    define_item(state, item, &(ztp_content){.kind = ZTP_DEFINE_LOCATION, .words = words, .word_count = 3, .texts = texts, .text_count = 2});
+}
+
+// Returns the number of the file that an address lies in and stores its bias; 0 if it is not known.
+static uint32_t define_file(ztp_state *state, uint64_t address, uint64_t *bias) {
+    ztu_file file;
+    if (!ztu_find_file(address, &file) || file.path[0] == 0) {
+        return 0;
+    }
+    *bias = file.bias;
+    for (uint32_t i = 0; i < ZTP_FILES; i++) {
+        uint64_t start = atomic_load(&state->files[i]);
+        if (start == file.start) {
+            return i + 1;
+        }
+        if (start != 0) {
+            continue;
+        }
+        char hex[2 * ZTU_BUILD_ID + 1] = "";
+        for (uint32_t j = 0; j < file.build_id_length; j++) {
+            static const char digits[] = "0123456789abcdef";
+            hex[2 * j] = digits[file.build_id[j] >> 4];
+            hex[2 * j + 1] = digits[file.build_id[j] & 15];
+        }
+        uint64_t words[] = {i + 1, file.start, file.bias};
+        ztp_text texts[] = {{file.path, strlen(file.path)}, {hex, 2 * (size_t)file.build_id_length}};
+        // Another thread may take the place meanwhile, for another file: then this one is defined again under the next number.
+        if (ztp_define(state, &(ztp_content){.kind = ZTP_DEFINE_FILE, .words = words, .word_count = 3, .texts = texts, .text_count = 2}) == 0) {
+            return 0;
+        }
+        uint64_t none = 0;
+        if (atomic_compare_exchange_strong(&state->files[i], &none, file.start) || none == file.start) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+static void define_stack(ztp_state *state, uint32_t item) {
+    size_t length;
+    const uint64_t *frames = is_defined(state, item) ? NULL : zti_get(ZTI_STACK, item, &length);
+    uint32_t count = frames == NULL ? 0 : (uint32_t)(length / sizeof(*frames));
+    if (count == 0 || count > ZETOOLS_MOST_FRAMES + 1) {
+        return;
+    }
+    uint64_t words[2 + 2 * (ZETOOLS_MOST_FRAMES + 1)] = {item, count};
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t *to = &words[2 + 2 * i];
+        uint64_t value = frames[i] & ~(ZTL_IS_LOCATION | ZTL_IS_EXACT);
+        if ((frames[i] & ZTL_IS_LOCATION) != 0) {
+            define_line(state, (uint32_t)value);
+            to[0] = ZTP_FRAME_LOCATION;
+            to[1] = value;
+        } else {
+            uint64_t bias = 0;
+            to[0] = (uint64_t)define_file(state, value, &bias) << 32;
+            to[0] |= (frames[i] & ZTL_IS_EXACT) != 0 ? ZTP_FRAME_EXACT : ZTP_FRAME_RETURN;
+            to[1] = value - bias;
+        }
+    }
+    define_item(state, item, &(ztp_content){.kind = ZTP_DEFINE_STACK, .words = words, .word_count = 2 + 2 * count});
+}
+
+static void define_location(ztp_state *state, int location) {
+    if (location <= 0 || location >= ZTP_ITEMS || is_defined(state, (uint32_t)location)) {
+        return;
+    }
+    define_line(state, (uint32_t)location);
+    define_stack(state, (uint32_t)location);
+}
+
+// ---- Records ------------------------------------------------------------------------------------------------------------
+
+// Returns the calling thread's lane, with which recording begins where it has not; NULL if there is none, or records are not
+// wanted now.
+static ztr_lane *lane_for_mark(ztp_state *state) {
+    ztr_recorder *recorder = &state->recorder;
+    uint64_t serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
+    if (serial == 0) {
+        (void)ztp_begin(state, ztp_has_begun() ? ZTP_DOOR_FORK : ztp_the_run.door);
+        serial = __atomic_load_n(&recorder->serial, __ATOMIC_ACQUIRE);
+    }
+    if (serial == 0 || state->process == NULL || !is_open(recorder)) {
+        return NULL;
+    }
+    ztr_lane *lane = ztp_this_thread.lane;
+    if (__builtin_expect(ztp_this_thread.serial != serial || lane == NULL, 0)) {
+        lane = ztp_open_lane(state);
+    }
+    return lane;
+}
+
+// Writes a record of so many words after the first four; false if there is no room, or the thread is just writing another one.
+static bool write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count) {
+    if (atomic_load_explicit(&lane->leaving, memory_order_relaxed) != 0) {
+        return false;
+    }
+    atomic_store_explicit(&lane->leaving, content[2] | 1, memory_order_release);
+    atomic_signal_fence(memory_order_seq_cst);
+    uint64_t position;
+    uint64_t size = ZTR_HEADER + 8 * (uint64_t)count;
+    uint64_t *words = reserve(recorder, lane, size, &position);
+    if (words != NULL) {
+        memcpy(words, content, size);
+        atomic_store_explicit(&lane->head, position + size, memory_order_release);
+    }
+    atomic_store_explicit(&lane->leaving, 0, memory_order_release);
+    return words != NULL;
+}
+
+static uint64_t sequence_and_thread(const ztr_lane *lane) {
+    uint64_t sequence = lane->before + atomic_load_explicit(&lane->seen, memory_order_relaxed) - lane->depth;
+    return (sequence & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1)) | (uint64_t)lane->thread << ZTR_SEQUENCE_BITS;
+}
+
+static int record_mark(const zetools_mark *mark) {
+    enum { MARK_WORDS = sizeof(zetools_mark) / 8 };
+    int error = errno;
+    ztp_state *state = state_of_process();
+    ztr_lane *lane = state == NULL ? NULL : lane_for_mark(state);
+    if (lane == NULL) {
+        errno = error;
+        return ZETOOLS_ERROR_DROPPED;
+    }
+    define_text(state, mark->domain);
+    define_text(state, mark->name);
+    define_text(state, mark->layer);
+    define_text(state, mark->phase);
+    if (mark->kind == ZETOOLS_METADATA || mark->kind == ZETOOLS_SYNC_CREATE) {
+        define_text(state, (uint32_t)mark->other);
+    }
+    define_location(state, mark->location);
+    uint64_t words[4 + MARK_WORDS] = {(uint32_t)mark->location | (uint64_t)mark->kind << 32 | (uint64_t)MARK_WORDS << 48 | (uint64_t)ZTP_MARK << 56,
+                                      mark->time, ztr_ticks(state->recorder.counter), sequence_and_thread(lane)};
+    memcpy(&words[4], mark, sizeof(*mark));
+    add(&lane->marks_seen, 1);
+    bool written = write_words(&state->recorder, lane, words, MARK_WORDS);
+    if (!written) {
+        add(&lane->marks_dropped, 1);
+    }
+    if (atomic_load_explicit(&lane->head, memory_order_relaxed) >= lane->grow_at && lane->depth == 0) {
+        ztp_grow(state);
+    }
+    errno = error;
+    return written ? ZETOOLS_OK : ZETOOLS_ERROR_DROPPED;
+}
+
+void ztp_take_marks(ztp_state *(*state)(void)) {
+    state_of_process = state;
+    ztm_set_sink(record_mark);
+}
+
+// ---- Calls --------------------------------------------------------------------------------------------------------------
+
+static uint32_t name_of(uint32_t function) {
+    static _Atomic uint32_t names[ZTR_FUNCTIONS];
+    uint32_t name = atomic_load_explicit(&names[function], memory_order_relaxed);
+    if (name == 0) {
+        const char *text = ztp_function_table[function].name;
+        name = ztl_text_of(text, strlen(text));
+        atomic_store_explicit(&names[function], name, memory_order_relaxed);
+    }
+    return name;
+}
+
+static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function, uint64_t start) {
+    int error = errno;
+    int location = start != 0 ? ztl_of_event(name_of(function)) : (ztl_take(), ZETOOLS_NO_LOCATION);
+    if (location != ZETOOLS_NO_LOCATION) {
+        ztr_lane *lane = ztp_this_thread.lane;
+        define_location(state, location);
+        const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56, start,
+                                   ztr_monotonic(), sequence_and_thread(lane)};
+        (void)write_words(&state->recorder, lane, words, 0);
+    }
+    errno = error;
+}
+
+void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start) {
+    if (__builtin_expect(ztl_may_have_location(), 0)) {
+        locate(state, function, start);
+    }
+}

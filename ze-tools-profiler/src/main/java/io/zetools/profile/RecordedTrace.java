@@ -1,0 +1,203 @@
+package io.zetools.profile;
+
+import io.zetools.phase.Layer;
+import io.zetools.phase.Mark;
+import io.zetools.phase.Phase;
+import io.zetools.phase.PhaseTrace;
+import io.zetools.phase.RuleSet;
+import io.zetools.recording.CallColumns;
+import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent;
+import io.zetools.recording.Recording;
+import io.zetools.recording.RecordingSink;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// Reads the marks and calls of a recording as a trace whose layers and phases are counted.
+///
+/// All of it is one run. Calls, and regions without a layer, count as functions of their name. Around all of a thread
+/// lies a mark of the
+/// outermost layer in the phase that begins runs, so that the time outside of all calls is the application's. Work of
+/// devices is a thread of its own for each engine.
+public final class RecordedTrace {
+    /// The calls and regions of one thread, in the order in which they were read.
+    private static final class Spans {
+        private long[] begin = new long[64];
+        private long[] end = new long[64];
+        private int[] text = new int[64];
+        private int size;
+
+        void add(long from, long to, int name) {
+            if (size == begin.length) {
+                begin = Arrays.copyOf(begin, 2 * size);
+                end = Arrays.copyOf(end, 2 * size);
+                text = Arrays.copyOf(text, 2 * size);
+            }
+            begin[size] = from;
+            end[size] = Math.max(from, to);
+            text[size++] = name;
+        }
+
+        /// Returns the indices by begin; of those that begin together, the longer first, then the later ones: an event
+        /// is read when it ends.
+        int[] order() {
+            Integer[] indices = new Integer[size];
+            Arrays.setAll(indices, i -> i);
+            Arrays.sort(indices, (a, b) -> {
+                int byBegin = Long.compare(begin[a], begin[b]);
+                int byEnd = byBegin != 0 ? byBegin : Long.compare(end[b], end[a]);
+                return byEnd != 0 ? byEnd : Integer.compare(b, a);
+            });
+            return Arrays.stream(indices).mapToInt(Integer::intValue).toArray();
+        }
+    }
+
+    private record ThreadKey(int process, int thread, boolean device) {}
+
+    private record FunctionKey(int process, int function) {}
+
+    private final RuleSet rules;
+    private final Map<ThreadKey, Spans> threads = new LinkedHashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<String> texts = new ArrayList<>();
+    private final Map<FunctionKey, Integer> functions = new HashMap<>();
+
+    private RecordedTrace(RuleSet rules) {
+        this.rules = rules;
+    }
+
+    /// Reads a recording.
+    ///
+    /// @param recording the recording; calls that were lost are missing in all times
+    /// @param rules the rule set, such as [RuleSet#gpu]
+    /// @throws IOException if the recording cannot be read
+    public static PhaseTrace read(Recording recording, RuleSet rules) throws IOException {
+        Objects.requireNonNull(recording, "recording");
+        var trace = new RecordedTrace(Objects.requireNonNull(rules, "rules"));
+        for (var function : recording.definitions(Definition.Function.class))
+            trace.functions.put(
+                    new FunctionKey(function.process(), function.function()), trace.number(function.name()));
+        recording.scan(trace.sink());
+        return trace.build(recording);
+    }
+
+    private RecordingSink sink() {
+        return new RecordingSink() {
+            @Override
+            public void calls(CallColumns calls) {
+                for (int i = 0; i < calls.size(); i++) add(calls, i);
+            }
+
+            @Override
+            public void event(RecordedEvent event) {
+                switch (event) {
+                    case RecordedEvent.Region region
+                    when region.kind().equals("mark") ->
+                        spans(region.process(), region.thread(), false)
+                                .add(region.startNanos(), region.endNanos(), number(text(region)));
+                    case RecordedEvent.DeviceActivity activity
+                    when activity.state() != RecordedEvent.ActivityState.DROPPED ->
+                        spans(activity.process(), activity.engine(), true)
+                                .add(activity.startNanos(), activity.endNanos(), number(text(activity)));
+                    default -> {
+                        // No time of a layer.
+                    }
+                }
+            }
+        };
+    }
+
+    private void add(CallColumns calls, int i) {
+        int process = calls.process(i);
+        var key = new FunctionKey(process, calls.function(i));
+        int name = functions.computeIfAbsent(key, _ -> number("#" + calls.function(i)));
+        spans(process, calls.thread(i), false).add(calls.startNanos(i), calls.endNanos(i), name);
+    }
+
+    private Spans spans(int process, int thread, boolean device) {
+        return threads.computeIfAbsent(new ThreadKey(process, thread, device), _ -> new Spans());
+    }
+
+    private int number(String text) {
+        return numbers.computeIfAbsent(text, each -> {
+            texts.add(each);
+            return texts.size() - 1;
+        });
+    }
+
+    private String text(RecordedEvent.Region region) {
+        if (region.layer().isEmpty() || region.phase().isEmpty()) return region.name();
+        return new Mark(
+                        region.switches(),
+                        region.subtracts() && !region.switches(),
+                        rules.prefix(),
+                        region.layer(),
+                        region.phase(),
+                        region.name())
+                .toString();
+    }
+
+    /// Returns the mark of a device's work: a transfer if the work moves bytes, or else an execution.
+    private String text(RecordedEvent.DeviceActivity activity) {
+        var layer = rules.layers().stream()
+                .filter(each -> each.use() == Layer.Use.DEVICE)
+                .findFirst();
+        var code = activity.object() == 0 && activity.bytes() > 0 ? "PM" : "PE";
+        var phase =
+                rules.phases().stream().filter(each -> each.code().equals(code)).findFirst();
+        if (layer.isEmpty() || phase.isEmpty()) return activity.kind();
+        return new Mark(false, false, rules.prefix(), layer.get().code(), code, activity.kind()).toString();
+    }
+
+    private PhaseTrace build(Recording recording) {
+        var builder = new PhaseTrace.Builder(rules).asOneRun();
+        var outer = rules.layers().stream().filter(Layer::outermost).findFirst();
+        var run = rules.phases().stream().filter(Phase::startsRun).findFirst();
+        Map<ThreadKey, String> names = new HashMap<>();
+        for (var thread : recording.definitions(Definition.OsThread.class))
+            names.put(new ThreadKey(thread.process(), thread.thread(), false), thread.name());
+        int id = 0;
+        for (var entry : threads.entrySet()) {
+            var key = entry.getKey();
+            var name = names.getOrDefault(key, "thread " + key.thread());
+            boolean wrapped = !key.device() && outer.isPresent() && run.isPresent();
+            var around = wrapped
+                    ? new Mark(
+                                    false,
+                                    false,
+                                    rules.prefix(),
+                                    outer.get().code(),
+                                    run.get().code(),
+                                    name)
+                            .toString()
+                    : "";
+            add(builder, ++id, key.process() + 1, entry.getValue(), around);
+        }
+        return builder.build();
+    }
+
+    private void add(PhaseTrace.Builder builder, int thread, int process, Spans spans, String around) {
+        var order = spans.order();
+        long last = Arrays.stream(spans.end, 0, spans.size).max().orElse(0);
+        if (!around.isEmpty()) builder.begin(thread, process, spans.begin[order[0]], around, 0);
+        var open = new long[64];
+        int depth = 0;
+        for (int index : order) {
+            long from = spans.begin[index];
+            while (depth > 0 && open[depth - 1] <= from) builder.end(thread, open[--depth], 0);
+            if (depth == open.length) open = Arrays.copyOf(open, 2 * depth);
+            // Times of calls and of marks come from two clocks: nothing ends after what is around it.
+            open[depth] = depth == 0 ? spans.end[index] : Math.min(spans.end[index], open[depth - 1]);
+            depth++;
+            builder.begin(thread, process, from, texts.get(spans.text[index]), 0);
+        }
+        while (depth > 0) builder.end(thread, open[--depth], 0);
+        if (!around.isEmpty()) builder.end(thread, last, 0);
+    }
+}

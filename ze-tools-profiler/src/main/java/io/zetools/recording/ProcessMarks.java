@@ -1,0 +1,315 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Makes events of the marks of one process, and of the locations of its calls.
+///
+/// Threads: the one that writes.
+final class ProcessMarks {
+    /// The kinds of `zetools_kind` in the order of their numbers, from 1.
+    private enum Kind {
+        REGION_BEGIN,
+        REGION_END,
+        TASK_BEGIN,
+        TASK_END,
+        INSTANT,
+        COUNTER,
+        FRAME_BEGIN,
+        FRAME_END,
+        SEND,
+        RECEIVE,
+        COLLECTIVE,
+        IO,
+        THREAD_NAME,
+        RELATION,
+        METADATA,
+        SYNC_CREATE,
+        SYNC_PREPARE,
+        SYNC_ACQUIRED,
+        SYNC_CANCEL,
+        SYNC_RELEASING,
+        SYNC_DESTROY,
+        HISTOGRAM,
+        MODULE_LOAD,
+        MODULE_UNLOAD,
+        PAUSE,
+        RESUME,
+        DETACH,
+        ID_CREATE,
+        ID_DESTROY;
+
+        private static final Kind[] ALL = values();
+
+        static @Nullable Kind of(int number) {
+            return number >= 1 && number <= ALL.length ? ALL[number - 1] : null;
+        }
+
+        /// Returns the kind of events, such as `sync create`.
+        String event() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+    }
+
+    /// A mark as the program made it.
+    private record Mark(
+            Kind kind,
+            int thread,
+            long nanos,
+            int flags,
+            String domain,
+            String name,
+            String layer,
+            String phase,
+            int colour,
+            int location,
+            long id,
+            long other,
+            long value) {
+        boolean isWhole() {
+            return (flags & INTEGER) != 0 || (kind != Kind.COUNTER && kind != Kind.HISTOGRAM && kind != Kind.METADATA);
+        }
+    }
+
+    private record TaskKey(Kind begin, String domain, long id) {}
+
+    private static final class Sum {
+        private long seen;
+        private long dropped;
+        private long firstLoss;
+        private long lastLoss;
+    }
+
+    private static final int SWITCH = 1;
+    private static final int SUBTRACT = 2;
+    private static final int INTEGER = 8;
+
+    /// Events are held back for so long: others that ended before may still be in the ring of another thread.
+    private static final long HELD_NANOS = 1_000_000_000;
+
+    private static final int MOST_HELD = 1 << 17;
+    private static final int MOST_AT_ONCE = 1 << 13;
+
+    private final int process;
+    private final RecordingWriter writer;
+    private final Consumer<IOException> failed;
+    private final MarkNames names;
+    private final Map<Integer, Deque<Mark>> regions = new HashMap<>();
+    private final Map<TaskKey, Deque<Mark>> tasks = new LinkedHashMap<>();
+    private final Map<Integer, Sum> sums = new HashMap<>();
+    private final Map<Integer, Long> tids = new HashMap<>();
+    private List<RecordedEvent> events = new ArrayList<>();
+    private long newest = Long.MIN_VALUE;
+    private long unwritten;
+
+    ProcessMarks(int process, RecordingWriter writer, Consumer<IOException> failed) {
+        this.process = process;
+        this.writer = writer;
+        this.failed = failed;
+        this.names = new MarkNames(process, writer::define);
+    }
+
+    MarkNames names() {
+        return names;
+    }
+
+    /// Notes the id of a thread.
+    void thread(Definition.OsThread thread) {
+        tids.put(thread.thread(), thread.tid());
+    }
+
+    /// Takes a mark: the bytes of `zetools_mark`.
+    void mark(int thread, byte[] bytes, int at) {
+        var in = ByteBuffer.wrap(bytes, at, ProbeLayout.MARK_WORDS * Long.BYTES)
+                .slice()
+                .order(ByteOrder.LITTLE_ENDIAN);
+        var kind = Kind.of(Short.toUnsignedInt(in.getShort(8)));
+        if (kind == null) return;
+        take(new Mark(
+                kind,
+                thread,
+                in.getLong(0),
+                in.getShort(10),
+                names.text(in.getInt(12)),
+                names.text(in.getInt(16)),
+                names.text(in.getInt(20)),
+                names.text(in.getInt(24)),
+                in.getInt(28),
+                in.getInt(32),
+                in.getLong(40),
+                in.getLong(48),
+                in.getLong(56)));
+    }
+
+    /// Takes the location of a call.
+    void callLocation(int thread, long sequence, int location, long nanos) {
+        add(new RecordedEvent.CallLocation(process, thread, sequence, location, nanos));
+    }
+
+    private void take(Mark mark) {
+        switch (mark.kind()) {
+            case REGION_BEGIN ->
+                regions.computeIfAbsent(mark.thread(), _ -> new ArrayDeque<>()).push(mark);
+            case REGION_END -> {
+                var open = regions.get(mark.thread());
+                if (open != null && !open.isEmpty()) add(region(open.pop(), "mark", mark.nanos()));
+            }
+            case TASK_BEGIN, FRAME_BEGIN -> {
+                var key = new TaskKey(mark.kind(), mark.domain(), mark.id());
+                tasks.computeIfAbsent(key, _ -> new ArrayDeque<>()).push(mark);
+            }
+            case TASK_END -> close(Kind.TASK_BEGIN, mark);
+            case FRAME_END -> close(Kind.FRAME_BEGIN, mark);
+            case THREAD_NAME -> {
+                long tid = tids.getOrDefault(mark.thread(), 0L);
+                writer.define(new Definition.OsThread(process, mark.thread(), tid, mark.name()));
+            }
+            default -> add(instant(mark));
+        }
+    }
+
+    private void close(Kind begin, Mark end) {
+        var open = tasks.get(new TaskKey(begin, end.domain(), end.id()));
+        if (open == null || open.isEmpty()) return;
+        add(region(open.pop(), begin == Kind.TASK_BEGIN ? "task" : "frame", end.nanos()));
+    }
+
+    private RecordedEvent.Region region(Mark begin, String kind, long end) {
+        return new RecordedEvent.Region(
+                process,
+                begin.thread(),
+                kind,
+                begin.name(),
+                begin.nanos(),
+                Math.max(end, begin.nanos()),
+                begin.location(),
+                begin.domain(),
+                begin.layer(),
+                begin.phase(),
+                (begin.flags() & SWITCH) != 0,
+                (begin.flags() & SUBTRACT) != 0,
+                begin.colour(),
+                begin.id());
+    }
+
+    private RecordedEvent.Instant instant(Mark mark) {
+        Map<String, Long> values = new LinkedHashMap<>();
+        var text = "";
+        switch (mark.kind()) {
+            case SEND, RECEIVE, COLLECTIVE, IO -> {
+                values.put("partner", mark.id());
+                values.put("bytes", mark.other());
+                values.put("tag", mark.value() >> Integer.SIZE);
+                values.put("communicator", (long) (int) mark.value());
+            }
+            case METADATA, SYNC_CREATE -> {
+                values.put("id", mark.id());
+                text = names.text((int) mark.other());
+            }
+            case COUNTER -> {
+                if (mark.id() != 0) values.put("id", mark.id());
+            }
+            default -> {
+                if (mark.id() != 0) values.put("id", mark.id());
+                if (mark.other() != 0) values.put("other", mark.other());
+            }
+        }
+        boolean isMessage = values.containsKey("tag");
+        boolean valued = mark.kind() == Kind.COUNTER || mark.value() != 0;
+        if (mark.isWhole() && !isMessage && valued) values.put("value", mark.value());
+        return new RecordedEvent.Instant(
+                process,
+                mark.thread(),
+                mark.kind().event(),
+                mark.name(),
+                mark.nanos(),
+                values,
+                mark.location(),
+                mark.domain(),
+                text,
+                mark.isWhole() ? 0 : Double.longBitsToDouble(mark.value()));
+    }
+
+    private void add(RecordedEvent event) {
+        events.add(event);
+        newest = Math.max(newest, event.endNanos());
+        if (events.size() >= MOST_HELD) flush();
+    }
+
+    /// Adds the counters of a lane, as differences to the last time.
+    void counters(int thread, long seen, long dropped, long nanos) {
+        var sum = sums.computeIfAbsent(thread, _ -> new Sum());
+        sum.seen += seen;
+        sum.dropped += dropped;
+        if (dropped == 0) return;
+        if (sum.firstLoss == 0) sum.firstLoss = nanos;
+        sum.lastLoss = nanos;
+    }
+
+    /// Returns the accounts of marks: one for each thread that made any.
+    List<RecordedEvent.Account> accounts(long nanos) {
+        var accounts = new ArrayList<RecordedEvent.Account>();
+        sums.forEach((thread, sum) -> {
+            Map<String, Long> dropped = new HashMap<>();
+            if (sum.dropped > 0) dropped.put("the collector was too slow", sum.dropped);
+            accounts.add(new RecordedEvent.Account(
+                    process,
+                    thread,
+                    RecordedEvent.Account.MARKS,
+                    nanos,
+                    sum.seen,
+                    sum.seen - sum.dropped,
+                    dropped,
+                    0,
+                    sum.firstLoss,
+                    sum.lastLoss));
+        });
+        return accounts;
+    }
+
+    /// Writes what is old enough.
+    void flush() {
+        write(events.size() >= MOST_HELD ? Long.MAX_VALUE : newest - HELD_NANOS);
+    }
+
+    /// Ends regions that are open, and writes everything.
+    void finish(long nanos) {
+        regions.values().forEach(open -> {
+            while (!open.isEmpty()) add(region(open.pop(), "mark", nanos));
+        });
+        tasks.forEach((key, open) -> {
+            while (!open.isEmpty()) add(region(open.pop(), key.begin() == Kind.TASK_BEGIN ? "task" : "frame", nanos));
+        });
+        tasks.clear();
+        write(Long.MAX_VALUE);
+        names.resolve();
+    }
+
+    private void write(long until) {
+        if (events.isEmpty()) return;
+        events.sort(Comparator.comparingLong(RecordedEvent::endNanos));
+        int count = events.size();
+        while (count > 0 && events.get(count - 1).endNanos() > until) count--;
+        try {
+            for (int from = 0; from < count; from += MOST_AT_ONCE)
+                writer.events(process, events.subList(from, Math.min(count, from + MOST_AT_ONCE)));
+        } catch (IOException e) {
+            unwritten += count;
+            writer.define(new Definition.Note(process, "%,d marks could not be written".formatted(unwritten)));
+            failed.accept(e);
+        }
+        events = new ArrayList<>(events.subList(count, events.size()));
+    }
+}

@@ -1,0 +1,148 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The places in source code of a recording's calls, regions and instants: a line, or a call stack, where the program
+/// noted one or automatic stacks were configured.
+///
+/// Threads: immutable.
+public final class SourcePlaces {
+    /// Names of libraries, functions and files that are no user's code, unless set otherwise: Level Zero, Unified
+    /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker. In a name `*` stands
+    /// for any characters.
+    public static final List<String> RUNTIMES = List.of(
+            "libze_*",
+            "libur_*",
+            "libsycl.so*",
+            "libpi_*",
+            "libOpenCL.so*",
+            "libxpti*",
+            "libzetools_*",
+            "zetools.h",
+            "libc.so*",
+            "libc-*",
+            "libpthread*",
+            "ld-linux*",
+            "libstdc++*",
+            "libgcc_s*",
+            "sycl::*");
+
+    /// A place: frames, the innermost first; a single one where a line was defined.
+    ///
+    /// @param frames the frames, at least one
+    /// @param innermost the index of the innermost frame that is in no runtime; 0 if all are
+    public record Place(List<Definition.Location> frames, int innermost) {
+        public Place {
+            frames = List.copyOf(frames);
+        }
+
+        /// Returns the innermost frame that is in no runtime.
+        public Definition.Location user() {
+            return frames.get(innermost);
+        }
+    }
+
+    private record Key(int process, int number) {}
+
+    private record CallKey(int process, int thread, long sequence) {}
+
+    private final Map<Key, Definition.Location> locations = new HashMap<>();
+    private final Map<Key, Definition.Stack> stacks = new HashMap<>();
+    private final Map<CallKey, Integer> calls = new HashMap<>();
+    private final List<Pattern> runtimes;
+
+    private SourcePlaces(List<String> runtimes) {
+        this.runtimes = runtimes.stream().map(SourcePlaces::pattern).toList();
+    }
+
+    /// Reads the places of a recording, with the default runtimes.
+    ///
+    /// @throws IOException if it cannot be read
+    public static SourcePlaces of(Recording recording) throws IOException {
+        return of(recording, RUNTIMES);
+    }
+
+    /// Reads the places of a recording.
+    ///
+    /// @param runtimes names of libraries, functions and files that are no user's code, with `*`
+    /// @throws IOException if it cannot be read
+    public static SourcePlaces of(Recording recording, List<String> runtimes) throws IOException {
+        var places = new SourcePlaces(runtimes);
+        for (var each : recording.definitions(Definition.Location.class))
+            places.locations.put(new Key(each.process(), each.location()), each);
+        for (var each : recording.definitions(Definition.Stack.class))
+            places.stacks.put(new Key(each.process(), each.stack()), each);
+        if (places.locations.isEmpty()) return places;
+        recording.scan(new RecordingSink() {
+            @Override
+            public void event(RecordedEvent event) {
+                if (event instanceof RecordedEvent.CallLocation at)
+                    places.calls.put(new CallKey(at.process(), at.thread(), at.sequence()), at.location());
+            }
+        });
+        return places;
+    }
+
+    /// Returns the place of a call, region or instant; empty if it has none, or the event is of another kind.
+    public Optional<Place> of(RecordedEvent event) {
+        return switch (event) {
+            case RecordedEvent.Call call -> ofCall(call.process(), call.caller().thread(), call.sequence());
+            case RecordedEvent.Region region -> ofNumber(region.process(), region.location());
+            case RecordedEvent.Instant instant -> ofNumber(instant.process(), instant.location());
+            default -> Optional.empty();
+        };
+    }
+
+    /// Returns the place of a call by the number of its thread and its own among those of the thread.
+    public Optional<Place> ofCall(int process, int thread, long sequence) {
+        var location = calls.get(new CallKey(process, thread, sequence));
+        return location == null ? Optional.empty() : ofNumber(process, location);
+    }
+
+    /// Returns whether any call has a place.
+    public boolean hasCalls() {
+        return !calls.isEmpty();
+    }
+
+    private Optional<Place> ofNumber(int process, int number) {
+        if (number == 0) return Optional.empty();
+        var stack = stacks.get(new Key(process, number));
+        var frames = new ArrayList<Definition.Location>();
+        for (int each : stack == null ? List.of(number) : stack.locations()) {
+            var location = locations.get(new Key(process, each));
+            if (location != null) frames.add(location);
+        }
+        if (frames.isEmpty()) return Optional.empty();
+        int innermost = 0;
+        while (innermost < frames.size() && isRuntime(frames.get(innermost))) innermost++;
+        return Optional.of(new Place(frames, innermost == frames.size() ? 0 : innermost));
+    }
+
+    private boolean isRuntime(Definition.Location frame) {
+        return fits(nameOf(frame.module())) || fits(nameOf(frame.file())) || fits(frame.function());
+    }
+
+    private boolean fits(String name) {
+        return !name.isEmpty()
+                && runtimes.stream().anyMatch(each -> each.matcher(name).matches());
+    }
+
+    private static String nameOf(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private static Pattern pattern(String name) {
+        var regex = new StringBuilder();
+        for (var part : name.split("\\*", -1)) {
+            if (!regex.isEmpty()) regex.append(".*");
+            regex.append("(?:").append(Pattern.quote(part)).append(')');
+        }
+        return Pattern.compile(regex.toString(), Pattern.DOTALL);
+    }
+}

@@ -1,0 +1,300 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.zetools.phase.Diagnostic;
+import io.zetools.phase.PhaseReport;
+import io.zetools.phase.RuleSet;
+import io.zetools.profile.MarkProfile;
+import io.zetools.profile.RecordedTrace;
+import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.RecordedEvent.Instant;
+import io.zetools.recording.RecordedEvent.Region;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Marks and locations of a program in C in a recording of it.
+@Tag("own-process")
+@Timeout(300)
+@EnabledOnOs(OS.LINUX)
+@DisplayName("Recorder: marks, locations, layers and phases of another program")
+class RecordedMarksTest {
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
+
+    @TempDir
+    Path folder;
+
+    private Path program = Path.of("");
+
+    @BeforeEach
+    void compile() throws IOException, InterruptedException {
+        assumeThat(MOCK.resolve("lib/libze_loader.so.1"))
+                .as("the folder of the simulated GPU was built")
+                .exists();
+        assumeThat(RecorderLibrary.isAvailable()).as("the C part was built").isTrue();
+        program = folder.resolve("recorded_marks");
+        var source = ROOT.resolve("ze-tools-profiler/src/test/c/recorded_marks.c");
+        var header = ROOT.resolve("ze-tools-profiler/src/main/c/include");
+        var compiler = new ProcessBuilder(
+                        "cc",
+                        "-O1",
+                        "-g",
+                        "-I" + header,
+                        source.toString(),
+                        "-o",
+                        program.toString(),
+                        "-ldl",
+                        "-lpthread")
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+    }
+
+    private Recording record(Map<String, String> environment, String... arguments) throws Exception {
+        var file = folder.resolve("run" + Recording.SUFFIX);
+        Files.deleteIfExists(file);
+        var command = new ArrayList<String>(List.of(program.toString()));
+        command.addAll(List.of(arguments));
+        try (var recorder = Recorder.to(file).open(command)) {
+            var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+            builder.redirectError(ProcessBuilder.Redirect.INHERIT);
+            builder.environment().putAll(environment);
+            builder.environment().put("LD_LIBRARY_PATH", MOCK.resolve("lib").toString());
+            builder.environment()
+                    .put(
+                            "ZE_ENABLE_ALT_DRIVERS",
+                            MOCK.resolve("lib/libze_mock.so").toString());
+            int code = recorder.launch(builder).waitFor();
+            assertThat(code).isZero();
+            assertThat(recorder.finish(code)).isTrue();
+        }
+        return Recording.open(file);
+    }
+
+    private static Region region(List<RecordedEvent> events, String name) {
+        return events.stream()
+                .filter(Region.class::isInstance)
+                .map(Region.class::cast)
+                .filter(each -> each.name().equals(name))
+                .reduce((a, b) -> {
+                    throw new AssertionError("two of " + name);
+                })
+                .orElseThrow(() -> new AssertionError("no " + name + " in " + events));
+    }
+
+    private static Instant instant(List<RecordedEvent> events, String name) {
+        return events.stream()
+                .filter(Instant.class::isInstance)
+                .map(Instant.class::cast)
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no " + name + " in " + events));
+    }
+
+    private static List<Optional<String>> driverCalls(Recording recording, SourcePlaces places) {
+        return recording
+                .calls()
+                .filter(call -> call.function().name().equals("zeDriverGet"))
+                .map(call -> places.of(call)
+                        .map(place -> "%s:%d %s"
+                                .formatted(
+                                        Path.of(place.user().file()).getFileName(),
+                                        place.user().line(),
+                                        place.user().function())))
+                .toList();
+    }
+
+    @Test
+    @DisplayName("every kind of mark is there, with its names, numbers and location")
+    void everyKind() throws Exception {
+        try (var recording = record(Map.of())) {
+            var events = recording.events().toList();
+            var places = SourcePlaces.of(recording);
+            var before = region(events, "before everything");
+            assertThat(before.domain()).isEqualTo("setup");
+            assertThat(places.of(before).orElseThrow().user())
+                    .returns("first.c", Definition.Location::file)
+                    .returns(11, Definition.Location::line);
+            var work = region(events, "work");
+            var compute = region(events, "compute");
+            assertThat(compute.layer()).isEqualTo("LA");
+            assertThat(compute.phase()).isEqualTo("PE");
+            assertThat(compute.startNanos()).isGreaterThanOrEqualTo(work.startNanos());
+            assertThat(compute.endNanos()).isLessThanOrEqualTo(work.endNanos());
+            assertThat(region(events, "green").colour()).isEqualTo(0x00ff00 + 1);
+            var job = region(events, "job");
+            assertThat(job.kind()).isEqualTo("task");
+            assertThat(job.id()).isEqualTo(7);
+            assertThat(job.domain()).isEqualTo("jobs");
+            var helper = region(events, "in the helper");
+            assertThat(recording.definitions(Definition.OsThread.class))
+                    .filteredOn(thread -> thread.process() == helper.process() && thread.thread() == helper.thread())
+                    .singleElement()
+                    .satisfies(thread -> {
+                        assertThat(thread.name()).isEqualTo("helper");
+                        assertThat(thread.tid()).isPositive();
+                    });
+            assertThat(instant(events, "share").number()).isEqualTo(0.25);
+            assertThat(instant(events, "bytes").values()).containsEntry("value", -4096L);
+            assertThat(events)
+                    .filteredOn(event ->
+                            event instanceof Instant each && each.kind().equals("send"))
+                    .singleElement()
+                    .satisfies(event -> assertThat(((Instant) event).values())
+                            .containsEntry("partner", 3L)
+                            .containsEntry("bytes", 1000L)
+                            .containsEntry("tag", 5L)
+                            .containsEntry("communicator", 9L));
+            assertThat(places.of(instant(events, "here")).orElseThrow().user().line())
+                    .isEqualTo(42);
+            assertThat(places.of(instant(events, "by this location"))
+                            .orElseThrow()
+                            .user()
+                            .line())
+                    .isEqualTo(42);
+            assertThat(places.of(instant(events, "after"))).isEmpty();
+            assertThat(region(events, "never ended").process()).isEqualTo(work.process());
+            assertThat(region(events, "in the child").process()).isNotEqualTo(work.process());
+            assertThat(recording.accounts())
+                    .filteredOn(account -> account.kind().equals(Account.MARKS))
+                    .hasSize(3)
+                    .allSatisfy(account -> assertThat(account.lost()).isZero());
+        }
+    }
+
+    @Test
+    @DisplayName("a call shows the location that was set before it, and the next one none")
+    void callsShowTheirLocation() throws Exception {
+        try (var recording = record(Map.of(), "0", "no child")) {
+            var places = SourcePlaces.of(recording);
+            var calls = driverCalls(recording, places);
+            assertThat(calls).hasSize(4);
+            assertThat(calls.get(0)).contains("user.c:42 ");
+            assertThat(calls.get(1)).isEmpty();
+            assertThat(calls.get(2))
+                    .hasValueSatisfying(place -> assertThat(place).contains("outer_function"));
+            assertThat(calls.get(3)).isEmpty();
+            assertThat(recording.accounts())
+                    .filteredOn(account -> account.kind().equals(Account.CALLS))
+                    .allSatisfy(account -> assertThat(account.seen()).isEqualTo(account.recorded()));
+        }
+    }
+
+    @Test
+    @DisplayName("automatic stacks: every call shows the function of the program that made it")
+    void automaticStacks() throws Exception {
+        try (var recording = record(Map.of("ZETOOLS_STACKS", "15"), "0", "no child")) {
+            var places = SourcePlaces.of(recording);
+            var calls = driverCalls(recording, places);
+            assertThat(calls).hasSize(4);
+            assertThat(calls.get(0)).contains("user.c:42 ");
+            assertThat(calls.get(1))
+                    .hasValueSatisfying(place -> assertThat(place).contains("count_drivers"));
+            // The mark's code is inlined: the frame outside the header is the program's.
+            var green = places.of(region(recording.events().toList(), "green")).orElseThrow();
+            assertThat(green.user().file()).endsWith("recorded_marks.c");
+            assertThat(green.user().function()).isEqualTo("main");
+            assertThat(Files.readAllLines(ROOT.resolve("ze-tools-profiler/src/test/c/recorded_marks.c"))
+                            .get(green.user().line() - 1))
+                    .contains("\"green\"");
+            var all = SourcePlaces.of(recording, List.of("*"));
+            recording
+                    .calls()
+                    .filter(call -> call.function().name().equals("zeDriverGet"))
+                    .skip(1)
+                    .findFirst()
+                    .flatMap(all::of)
+                    .ifPresentOrElse(
+                            place -> assertThat(place.innermost()).isZero(),
+                            () -> assertThat(calls).isEmpty());
+        }
+    }
+
+    @Test
+    @DisplayName("the sums of marks and places: as text and as JSON")
+    void sums() throws Exception {
+        try (var recording = record(Map.of("ZETOOLS_STACKS", "15"), "0", "no child")) {
+            var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
+            assertThat(profile.lost()).isZero();
+            assertThat(profile.withoutPlace()).isZero();
+            assertThat(profile.regions())
+                    .filteredOn(each -> each.name().equals("compute"))
+                    .singleElement()
+                    .satisfies(each -> {
+                        assertThat(each.count()).isEqualTo(1);
+                        assertThat(each.layer()).isEqualTo("LA");
+                        assertThat(each.maxNanos()).isEqualTo(each.totalNanos());
+                    });
+            assertThat(profile.places().stream()
+                            .filter(each -> each.function().equals("zeDriverGet"))
+                            .mapToLong(MarkProfile.PlaceTimes::calls)
+                            .sum())
+                    .isEqualTo(4);
+            assertThat(profile.text(true, 120)).contains("compute", "LA PE", "user.c:42", "count_drivers");
+            var out = new StringWriter();
+            profile.json(out);
+            assertThat(out.toString()).contains("\"lost_marks\" : 0", "\"line\" : 42", "\"total_ns\"");
+        }
+    }
+
+    @Test
+    @DisplayName("as many marks as a ring has no room for: seen = recorded + lost, and what was recorded is there")
+    void accountsAreExact() throws Exception {
+        int many = 300_000;
+        try (var recording = record(Map.of(), Integer.toString(many))) {
+            long read = recording
+                    .events()
+                    .filter(event -> event instanceof Region each && each.name().equals("one of many"))
+                    .count();
+            var account = recording.accounts().stream()
+                    .filter(each -> each.kind().equals(Account.MARKS))
+                    .reduce((a, b) -> {
+                        throw new AssertionError("two accounts");
+                    })
+                    .orElseThrow();
+            assertThat(account.seen()).isEqualTo(2L * many + 2);
+            assertThat(account.recorded() + account.lost()).isEqualTo(account.seen());
+            if (account.lost() == 0) assertThat(read).isEqualTo(many);
+            else assertThat(read).isPositive().isLessThan(many);
+        }
+    }
+
+    @Test
+    @DisplayName("layers and phases of a recording: calls and marks count, all times add up")
+    void phases() throws Exception {
+        try (var recording = record(Map.of(), "0", "no child")) {
+            var trace = RecordedTrace.read(recording, RuleSet.gpu());
+            assertThat(trace.diagnostics()).extracting(Diagnostic::kind).isEmpty();
+            var report = PhaseReport.of(trace);
+            assertThat(report.runs()).hasSize(1);
+            var rules = trace.rules();
+            long calls = recording
+                    .calls()
+                    .mapToLong(call -> call.endNanos() - call.startNanos())
+                    .sum();
+            long levelZero = report.runs().stream()
+                    .mapToLong(run -> rules.phases().stream()
+                            .filter(phase -> !phase.code().equals("PO"))
+                            .mapToLong(phase -> run.times().total(rules.layer("LZ"), phase))
+                            .sum())
+                    .sum();
+            assertThat(levelZero).isEqualTo(calls).isPositive();
+        }
+    }
+}
