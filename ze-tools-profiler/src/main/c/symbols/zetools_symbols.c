@@ -117,8 +117,12 @@ static int call_value(Dwarf_Die *die, unsigned name) {
 
 // Prints the calls that were inlined at an address of a unit.
 static void print_inlined(Dwarf_Die *unit, Dwarf_Addr address) {
+    // The first list goes on with what is around the definition of an inlined function; the second one with its callers.
+    Dwarf_Die *innermost = NULL;
     Dwarf_Die *scopes = NULL;
-    int count = dwarf_getscopes(unit, address, &scopes);
+    int count = dwarf_getscopes(unit, address, &innermost);
+    count = count > 0 ? dwarf_getscopes_die(&innermost[0], &scopes) : 0;
+    free(innermost);
     Dwarf_Files *files = NULL;
     size_t file_count = 0;
     if (count > 0 && dwarf_getsrcfiles(unit, &files, &file_count) != 0) {
