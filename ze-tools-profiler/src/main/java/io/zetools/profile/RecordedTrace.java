@@ -21,10 +21,9 @@ import java.util.Objects;
 
 /// Reads the marks and calls of a recording as a trace whose layers and phases are counted.
 ///
-/// All of it is one run. Calls, and regions without a layer, count as functions of their name. Around all of a thread
-/// lies a mark of the
-/// outermost layer in the phase that begins runs, so that the time outside of all calls is the application's. Work of
-/// devices is a thread of its own for each engine.
+/// All of it is one run. Calls, and regions without a layer, count as functions of their name. Around all of a
+/// thread lies a mark of the outermost layer in the phase that begins runs, so that the time outside of all calls
+/// is the application's. Work of devices is a thread of its own for each engine.
 public final class RecordedTrace {
     /// The calls and regions of one thread, in the order in which they were read.
     private static final class Spans {
@@ -44,8 +43,8 @@ public final class RecordedTrace {
             text[size++] = name;
         }
 
-        /// Returns the indices by begin; of those that begin together, the longer first, then the later ones: an event
-        /// is read when it ends.
+        /// Returns the indices by begin; of those that begin together, the longer first, then the later ones: an
+        /// event is read when it ends.
         int[] order() {
             Integer[] indices = new Integer[size];
             Arrays.setAll(indices, i -> i);

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The texts, lines and stacks that marks and locations of one process name. Those that are referred to become
-/// definitions of the recording; at the end, addresses are replaced by functions and lines as far as they are known.
+/// definitions of the recording; at the end, functions and lines replace addresses as far as they are known.
 ///
 /// Threads: one.
 final class MarkNames {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The places in source code of a recording's calls, regions and instants: a line, or a call stack, where the program
-/// noted one or automatic stacks were configured.
+/// The places in source code of a recording's calls, regions and instants: a line, or a call stack, where the
+/// program noted one or automatic stacks were configured.
 ///
 /// Threads: immutable.
 public final class SourcePlaces {
