@@ -72,6 +72,7 @@ typedef struct zm_run_info {
 typedef struct zm_command_ops {
     const char *name;
     zm_activity_kind activity;
+    bool no_interval;        // its event gets no stamps, unless it is counter-based
     bool keeps_tile_free;    // takes no place on the timeline of its tiles; must be set where cost may be open
     uint64_t (*cost)(zm_command *command, uint64_t start_ns);         // in nanoseconds; ZM_TIME_OPEN: until poll is true
     void (*begin)(zm_command *command, const zm_run_info *info);      // at its start; end_ns is planned

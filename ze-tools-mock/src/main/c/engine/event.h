@@ -77,6 +77,9 @@ typedef struct zm_signal {
     uint64_t end_ns;
 } zm_signal;
 
+// In the place of a begin: nothing ran, and the stamps have no interval.
+#define ZM_NO_BEGIN UINT64_MAX
+
 // Engine lock held, except for a signal that no other thread knows yet.
 void zm_signal_set(zm_signal *signal, const zm_device *device, uint64_t start_ns, uint64_t end_ns);
 void zm_signal_clear(zm_signal *signal);
@@ -109,6 +112,7 @@ typedef struct zm_event {
     bool mapped_timestamps;       // … and for the same in host time
     bool counter_based;
     bool aggregate;               // counter-based with external aggregate storage: keeps its signal
+    bool announced;               // the signal is of a list that was not executed yet; engine lock
     bool opened;                  // counter-based, by an IPC handle: independent of the event that it was made from
     ze_event_counter_based_flags_t counter_flags;
     zm_cell *cell;                // what it means, for other processes that open it; NULL: none may; engine lock

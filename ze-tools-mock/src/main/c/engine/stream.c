@@ -58,7 +58,9 @@ void zm_command_free(zm_command *command) {
 
 // A counter-based event that is going to be signalled starts anew: whoever waits for it from now on waits for this.
 static zm_signal *take_signal(zm_event *event) {
-    if (event->counter_based && !event->aggregate) {
+    if (event->announced) {
+        event->announced = false;
+    } else if (event->counter_based && !event->aggregate) {
         zm_signal *fresh = zm_event_fresh_signal(event);
         if (fresh == NULL) {
             return NULL;
@@ -478,7 +480,8 @@ void zm_run_complete(zm_run *run, uint64_t end_ns) {
     report(run, ZM_ACTIVITY_END);
     bool complete = !atomic_load_explicit(&info.device->root->lost, memory_order_relaxed);
     if (complete && run->signal != NULL) {
-        zm_signal_set(run->signal, info.device, run->start_ns, run->end_ns);
+        bool bare = command->ops->no_interval && !command->signal->counter_based;
+        zm_signal_set(run->signal, info.device, bare ? ZM_NO_BEGIN : run->start_ns, bare ? 0 : run->end_ns);
     }
     finish(run, complete);
 }

@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "engine/cost.h"
+#include "engine/counter.h"
 #include "engine/status.h"
 #include "engine/stream.h"
 #include "lists/list.h"
@@ -73,7 +74,36 @@ static ze_result_t submit(zm_list *list, zm_command *command) {
     return result;
 }
 
+ze_result_t zm_list_announce(zm_event *event) {
+    if (event == NULL || !event->counter_based || event->aggregate) {
+        return ZE_RESULT_SUCCESS;
+    }
+    zm_engine_begin();
+    bool ready = true;
+    if (!event->announced && event->signal->storage == NULL) {
+        zm_signal *fresh = zm_event_fresh_signal(event);
+        ready = fresh != NULL;
+        if (ready) {
+            zm_signal_release(event->signal);
+            event->signal = fresh;
+            event->announced = true;
+        }
+    }
+    zm_engine_end();
+    return ready ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+void zm_list_withdraw(zm_event *event) {
+    zm_engine_begin();
+    if (event->announced) {
+        event->announced = false;
+        zm_signal_set(event->signal, NULL, 0, 0);
+    }
+    zm_engine_end();
+}
+
 static ze_result_t add(zm_list *list, zm_command *command) {
+    ZM_TRY(zm_list_announce(command->signal));
     ZM_TRY(zm_mutables_appended(list, command));
     if (list->last != NULL) {
         list->last->next = command;
@@ -129,6 +159,12 @@ static const zm_command_ops sync_ops = {.name = "sync",
                                         .keeps_tile_free = true,
                                         .cost = sync_cost};
 
+static const zm_command_ops signal_ops = {.name = "signal",
+                                          .activity = ZM_ACTIVITY_SYNC,
+                                          .no_interval = true,
+                                          .keeps_tile_free = true,
+                                          .cost = sync_cost};
+
 ze_result_t zm_list_append_sync(zm_list *list, uint32_t order, ze_event_handle_t signal, uint32_t wait_count,
                                 const ze_event_handle_t *waits) {
     return zm_list_append(list, &sync_ops, list->device, order, signal, wait_count, waits);
@@ -163,7 +199,8 @@ ze_result_t zm_zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandL
     if (hEvent == NULL) {
         return zm_bad_handle(NULL, ZM_KIND_EVENT);
     }
-    return zm_list_append_sync(list, ZM_ORDER_AFTER_ALL, hEvent, 0, NULL);
+    const zm_command_ops *ops = list->immediate ? &sync_ops : &signal_ops;
+    return zm_list_append(list, ops, list->device, ZM_ORDER_AFTER_ALL, hEvent, 0, NULL);
 }
 
 ze_result_t zm_zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,

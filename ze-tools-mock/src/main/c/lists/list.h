@@ -18,6 +18,11 @@ void zm_launch_exchange(zm_command *command, zm_launch *with, const ze_group_cou
 ze_result_t zm_list_append(zm_list *list, const zm_command_ops *ops, void *data, uint32_t order,
                            ze_event_handle_t signal, uint32_t wait_count, const ze_event_handle_t *waits);
 
+// Makes a counter-based event that a recorded list will signal not ready until that list has run; other events, and NULL,
+// stay as they are. Withdrawing makes it ready again, where the list was not executed meanwhile.
+ze_result_t zm_list_announce(zm_event *event);
+void zm_list_withdraw(zm_event *event);
+
 // A command without effect: for barriers, waits, signals.
 ze_result_t zm_list_append_sync(zm_list *list, uint32_t order, ze_event_handle_t signal, uint32_t wait_count,
                                 const ze_event_handle_t *waits);

@@ -238,6 +238,10 @@ static ze_result_t set_signal(zm_list *list, uint64_t id, zm_event *event) {
                    "the command with the id %llu was appended without an event to signal", (unsigned long long)id);
         ZM_TRY(check_alike(list, event, item->signal));
     }
+    ZM_TRY(zm_list_announce(event));
+    if (item->command->signal != NULL && item->command->signal != event) {
+        zm_list_withdraw(item->command->signal);
+    }
     zm_release(item->command->signal);
     item->command->signal = zm_retain(event);
     atomic_store(&list->mutables->changed, true);

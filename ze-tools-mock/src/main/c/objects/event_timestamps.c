@@ -37,6 +37,11 @@ void zm_stamps_result(const zm_context *context, const zm_stamps *stamps, ze_ker
         result->context = result->global;
         return;
     }
+    if (stamps->start_ns == ZM_NO_BEGIN) {
+        result->global = (ze_kernel_timestamp_data_t){.kernelStart = UINT32_MAX};
+        result->context = result->global;
+        return;
+    }
     const zm_device *device = clock_device(context, stamps);
     result->global.kernelStart = zm_device_kernel_timestamp(device, stamps->start_ns);
     result->global.kernelEnd = zm_device_kernel_timestamp(device, stamps->end_ns);

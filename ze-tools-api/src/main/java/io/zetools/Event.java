@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threads: any thread may use it.
 public final class Event implements AutoCloseable {
+    /// A stamp of 32 bits that was not written.
+    private static final int UNSET = -1;
+
     static final String HANDLE = "ze_event_handle_t";
 
     private final @Nullable EventPool pool;
@@ -136,8 +139,8 @@ public final class Event implements AutoCloseable {
         return kernelTimestamp(pool.context().device());
     }
 
-    /// Returns when the command ran that signalled the event; empty if the event is not signalled. Wraps
-    /// `zeEventQueryKernelTimestamp`.
+    /// Returns when the command ran that signalled the event; empty if the event is not signalled, or if a list
+    /// merely signalled it, so that nothing ran. Wraps `zeEventQueryKernelTimestamp`.
     ///
     /// @param device the device on which the command ran
     /// @throws IllegalStateException if the pool was created without [EventPoolFlag#KERNEL_TIMESTAMP]; of a
@@ -154,6 +157,7 @@ public final class Event implements AutoCloseable {
             if (!ready) return Optional.empty();
             var global = ze_kernel_timestamp_result_t.global(result);
             var context = ze_kernel_timestamp_result_t.context(result);
+            if (hasNoInterval(global, context)) return Optional.empty();
             return Optional.of(new KernelTimestamp(
                     ze_kernel_timestamp_data_t.kernelStart(global),
                     ze_kernel_timestamp_data_t.kernelEnd(global),
@@ -161,6 +165,13 @@ public final class Event implements AutoCloseable {
                     ze_kernel_timestamp_data_t.kernelEnd(context),
                     device.properties().timer()));
         }
+    }
+
+    /// Tells the stamps of an event that a list signalled with `zeCommandListAppendSignalEvent`: Intel's driver
+    /// leaves both begins unset, and puts 0, 2 or nothing into the ends.
+    private static boolean hasNoInterval(MemorySegment global, MemorySegment context) {
+        return (int) ze_kernel_timestamp_data_t.kernelStart(global) == UNSET
+                && (int) ze_kernel_timestamp_data_t.kernelStart(context) == UNSET;
     }
 
     /// Destroys the event. Wraps `zeEventDestroy`. Closing again does nothing.

@@ -293,15 +293,21 @@ public final class Kernel implements AutoCloseable {
     private ZeException refused(Argument argument, int code) {
         var function = "zeKernelSetArgumentValue";
         var device = module == null ? Optional.<Device>empty() : module.knownDevice();
-        if (device.isEmpty()) return Calls.failure(function, argument, code, this::hintAtArguments);
+        if (device.isEmpty())
+            return Calls.failure(function, argument, code, result -> hintAtArguments(argument, result));
         var driver = device.get().driver().handle().segment();
-        return Calls.failure(function, argument, code, driver, this::hintAtArguments);
+        return Calls.failure(function, argument, code, driver, result -> hintAtArguments(argument, result));
     }
 
-    private String hintAtArguments(ZeResult result) {
-        if (!result.equals(ZeResult.ERROR_INVALID_KERNEL_ARGUMENT_INDEX)) return "";
-        return "The kernel has %d arguments; the first is 0."
-                .formatted(properties().arguments());
+    /// Returns advice where there is no such argument. Intel's driver answers `INVALID_ARGUMENT` then, as to other
+    /// faults.
+    private String hintAtArguments(Argument argument, ZeResult result) {
+        boolean named = result.equals(ZeResult.ERROR_INVALID_KERNEL_ARGUMENT_INDEX);
+        if (!named && !result.equals(ZeResult.ERROR_INVALID_ARGUMENT)) return "";
+        int count = properties().arguments();
+        return named || argument.index() >= count
+                ? "The kernel has %d arguments; the first is 0.".formatted(count)
+                : "";
     }
 
     /// An argument with the size that it was given, for messages.

@@ -9,6 +9,7 @@ import io.zetools.metric.MetricGroup;
 import io.zetools.metric.SamplingType;
 import io.zetools.mock.FaultSweep;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Path;
@@ -232,6 +233,7 @@ class AllocationImportTest {
     }
 
     @Test
+    @OnDevice
     void argumentsThatAreNoneAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> importAs(Allocation.Kind.SHARED, ExternalMemoryType.DMA_BUF, 0, SIZE))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
@@ -32,6 +33,7 @@ class AllocationTest {
     }
 
     @Test
+    @OnDevice
     void hostAndSharedMemoryCanBeTouched() {
         for (var kind : new Allocation.Kind[] {Allocation.Kind.HOST, Allocation.Kind.SHARED}) {
             try (var memory = Allocation.create(kind, context, context.device(), 1000, 64)) {
@@ -47,6 +49,7 @@ class AllocationTest {
     }
 
     @Test
+    @OnDevice
     void deviceMemoryCannot() {
         try (var memory = Allocation.createDevice(context, 16)) {
             assertThatIllegalStateException().isThrownBy(memory::segment).withMessageContaining("copy it to host");
@@ -68,6 +71,7 @@ class AllocationTest {
     }
 
     @Test
+    @OnDevice
     void aThreadThatReadsMeetsAnExceptionAndNoFreedMemory() {
         var memory = Allocation.createHost(context, 1 << 16);
         var segment = memory.segment();
@@ -92,6 +96,7 @@ class AllocationTest {
     }
 
     @Test
+    @OnDevice
     void refusesSizesThatAreNone() {
         assertThatIllegalArgumentException().isThrownBy(() -> Allocation.createDevice(context, 0));
         assertThatIllegalArgumentException().isThrownBy(() -> Allocation.createHost(context, -1));

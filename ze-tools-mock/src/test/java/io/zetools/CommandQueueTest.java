@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
@@ -36,6 +37,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void runsRecordedCommandsInOrder() {
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
@@ -58,6 +60,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void runsAListAgainAndAfterReset() {
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
@@ -101,6 +104,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void waitsForEventsAndSignalsThem() {
         try (var queue = CommandQueue.create(context);
                 var list = CommandList.create(context);
@@ -125,6 +129,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void anImmediateListRunsWhatIsAppended() {
         try (var list = CommandList.createImmediate(
                         context, context.device(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
@@ -138,6 +143,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void synchronisesAnImmediateListWhereTheLoaderCan() {
         try (var list = CommandList.createImmediate(context);
                 var memory = Allocation.createDevice(context, 32)) {
@@ -153,6 +159,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void appendsToAListThatSomebodyElseOwns() {
         try (var owned = CommandList.create(context);
                 var memory = Allocation.createDevice(context, 32)) {
@@ -177,6 +184,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void refusesRangesOutsideAnAllocation() {
         try (var list = CommandList.create(context);
                 var small = Allocation.createDevice(context, 8);
@@ -225,6 +233,7 @@ class CommandQueueTest {
     }
 
     @Test
+    @OnDevice
     void refusesWhatIsClosed() {
         var memory = Allocation.createDevice(context, 8);
         memory.close();

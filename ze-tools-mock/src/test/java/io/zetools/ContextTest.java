@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("zeContextCreate, zeContextDestroy")
 class ContextTest {
     @Test
+    @OnDevice
     void refusesToCloseUnderItsChildrenAndNamesThem() {
         var context = Context.create(LevelZero.load().devices().getFirst());
         var queue = CommandQueue.create(context);
@@ -31,6 +33,7 @@ class ContextTest {
     }
 
     @Test
+    @OnDevice
     void namesItselfAfterClose() {
         var context = Context.create(LevelZero.load().devices().getFirst());
         context.close();

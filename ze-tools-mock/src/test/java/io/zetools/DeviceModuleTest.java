@@ -10,6 +10,7 @@ import io.zetools.mock.MockDriver;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
@@ -44,6 +45,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void buildsAndRunsAKernel() {
         try (var module = DeviceModule.create(context, COPY)) {
             assertThat(module.kernelNames()).containsExactly("copy_buffer");
@@ -52,6 +54,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void buildsAgainFromTheNativeBinary() {
         byte[] binary;
         try (var module = DeviceModule.create(context, COPY)) {
@@ -65,6 +68,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void tellsWhyItCannotBeBuilt() {
         assertThatExceptionOfType(ZeBuildException.class)
                 .isThrownBy(() -> DeviceModule.create(
@@ -79,8 +83,8 @@ class DeviceModuleTest {
                         assertThat(e)
                                 .hasMessageContaining("The build log cannot be read: zeModuleBuildLogGetString failed")
                                 .hasMessageContaining("ZE_ENABLE_HANDLE_LIFETIME");
-                    else
-                        assertThat(e.buildLog())
+                    else if (!Mode.current().isVendor()) // Intel's has no words for it.
+                    assertThat(e.buildLog())
                                 .isNotEmpty()
                                 .satisfies(log -> assertThat(e).hasMessageContaining(log));
                 });
@@ -88,6 +92,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void refusesWhatWouldEndACompiler() {
         var words = ByteBuffer.wrap(COPY).order(ByteOrder.nativeOrder());
         refused(with(5, words.getInt(5 * 4) | 0x7fff_0000), "the instruction at word 5 has 32767 words");
@@ -114,6 +119,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void refusesToCloseUnderAKernel() {
         try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {
@@ -122,6 +128,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void namesTheKernelThatIsNotThere() {
         try (var module = DeviceModule.create(context, COPY)) {
             assertThatExceptionOfType(ZeException.class)
@@ -132,6 +139,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void knowsTheKernel() {
         try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer")) {
@@ -153,6 +161,7 @@ class DeviceModuleTest {
     }
 
     @Test
+    @OnDevice
     void launchesNothingOnMemoryThatIsGone() {
         try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer");
@@ -196,6 +205,7 @@ class DeviceModuleTest {
             list.endRecording();
             queue.execute(list);
             assertThat(queue.synchronize(Duration.ofSeconds(30))).isTrue();
+            if (!Mode.current().hasKernelResults()) return;
             assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
                     .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDevice;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
@@ -60,6 +61,7 @@ class DeviceTest {
     }
 
     @Test
+    @OnDevice
     void tellsTheLimitsOfKernels() {
         var compute = LevelZero.load().devices().getFirst().computeProperties();
 
@@ -71,6 +73,7 @@ class DeviceTest {
     }
 
     @Test
+    @OnDevice
     void listsMemoriesAndQueueGroups() {
         var device = LevelZero.load().devices().getFirst();
 
@@ -84,6 +87,7 @@ class DeviceTest {
     }
 
     @Test
+    @OnDevice
     void readsBothClocks() {
         var device = LevelZero.load().devices().getFirst();
         var before = device.globalTimestamps();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("zeDriverGet, zeDriverGetApiVersion, zeDriverGetProperties, zeDriverGetExtensionProperties")
 class DriverTest {
     @Test
+    @OnDevice
     void tellsItsVersionsAndExtensions() {
         var driver = LevelZero.load().drivers().getFirst();
 
@@ -27,6 +29,7 @@ class DriverTest {
     }
 
     @Test
+    @OnDevice
     void equalsByHandle() {
         var levelZero = LevelZero.load();
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -34,6 +35,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void signalsAndResets() {
         try (var event = pool.event(0)) {
             assertThat(event.isSignaled()).isFalse();
@@ -47,6 +49,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void waitsUntilAnotherThreadSignals() throws Exception {
         try (var event = pool.event(0)) {
             var waiter = CompletableFuture.supplyAsync(() -> event.await(Duration.ofSeconds(30)));
@@ -58,6 +61,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void givesUpWhenTheTimeIsOver() {
         try (var event = pool.event(0)) {
             assertThat(event.await(Duration.ofMillis(80))).isFalse();
@@ -66,6 +70,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void anInterruptEndsTheWaitAndStaysSet() throws Exception {
         try (var event = pool.event(0)) {
             var flag = new CompletableFuture<Boolean>();
@@ -80,6 +85,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void aCloseEndsTheWaitOfAnotherThread() throws Exception {
         var event = pool.event(0);
         var waiter = CompletableFuture.supplyAsync(() -> event.await(Duration.ofSeconds(30)));
@@ -95,6 +101,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void hasOneEventInEachPlace() {
         try (var _ = pool.event(1)) {
             assertThatIllegalStateException().isThrownBy(() -> pool.event(1)).withMessageContaining("taken");
@@ -106,6 +113,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void refusesToCloseThePoolUnderAnEvent() {
         try (var event = pool.event(0)) {
             assertThatIllegalStateException().isThrownBy(pool::close).withMessageContaining(event.toString());
@@ -113,6 +121,7 @@ class EventTest {
     }
 
     @Test
+    @OnDevice
     void recordsWhenItsCommandRan() {
         try (var event = pool.event(0);
                 var list = CommandList.createImmediate(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("zeInit, zeInitDrivers, zelLoaderGetVersions")
 class LevelZeroTest {
     @Test
+    @OnDevice
     void isLoadedOnce() {
         var levelZero = LevelZero.load();
 
@@ -22,6 +24,7 @@ class LevelZeroTest {
     }
 
     @Test
+    @OnDevice
     void tellsWhatWasLoaded() {
         var levelZero = LevelZero.load();
 
@@ -35,6 +38,7 @@ class LevelZeroTest {
     }
 
     @Test
+    @OnDevice
     void tellsWhichFunctionsThereAre() {
         assertThat(LevelZero.load().supports("zeContextCreate")).isTrue();
         assertThat(LevelZero.load().supports("zeNoSuchFunction")).isFalse();

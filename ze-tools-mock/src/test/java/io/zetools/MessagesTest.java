@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.MockKernels.Parameter;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,6 +39,7 @@ class MessagesTest {
     }
 
     @Test
+    @OnDevice
     void aKernelThatIsNotThere() {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> Kernel.create(module, "copy_bufer"))
@@ -58,6 +60,7 @@ class MessagesTest {
     }
 
     @Test
+    @OnDevice
     void anArgumentThatIsNotThere() {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> kernel.setLong(2, 7))
@@ -67,6 +70,7 @@ class MessagesTest {
     }
 
     @Test
+    @OnDevice
     void aGroupThatIsTooLarge() {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> kernel.setGroupSize(GroupSize.of(1 << 30)))
@@ -74,6 +78,7 @@ class MessagesTest {
     }
 
     @Test
+    @OnDevice
     void aPlaceThatAPoolDoesNotHave() {
         try (var pool = EventPool.create(context, 3)) {
             assertThatExceptionOfType(IndexOutOfBoundsException.class)
@@ -83,6 +88,7 @@ class MessagesTest {
     }
 
     @Test
+    @OnDevice
     void aRangeThatAnAllocationDoesNotHave() {
         try (var memory = Allocation.createDevice(context, 16);
                 var list = CommandList.createImmediate(context)) {

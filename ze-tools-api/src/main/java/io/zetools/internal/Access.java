@@ -29,7 +29,12 @@ public abstract class Access {
 
     private static volatile @Nullable Metrics metrics;
 
-    private static volatile @Nullable CallObserver observer;
+    private static @Nullable CallObserver observer;
+
+    private static @Nullable CallObserver tally;
+
+    /// Both of them, as one.
+    private static volatile @Nullable CallObserver watching;
 
     protected Access() {}
 
@@ -50,11 +55,39 @@ public abstract class Access {
     public static synchronized void observe(@Nullable CallObserver newObserver) {
         if (newObserver != null && observer != null) throw new IllegalStateException("another observer is installed");
         observer = newObserver;
+        watching = both(tally, newObserver);
     }
 
-    /// Returns the observer of native calls; `null` if none is installed.
+    /// Installs a second observer, beside that of [#observe], or removes it with `null`: it counts what tests call,
+    /// while they install observers of their own. Its tokens are 0.
+    ///
+    /// @throws IllegalStateException if another one is installed
+    public static synchronized void tally(@Nullable CallObserver newTally) {
+        if (newTally != null && tally != null) throw new IllegalStateException("another tally is installed");
+        tally = newTally;
+        watching = both(newTally, observer);
+    }
+
+    /// Returns what observes native calls; `null` if nothing does.
     static @Nullable CallObserver observer() {
-        return observer;
+        return watching;
+    }
+
+    private static @Nullable CallObserver both(@Nullable CallObserver counting, @Nullable CallObserver observing) {
+        if (counting == null) return observing;
+        if (observing == null) return counting;
+        return new CallObserver() {
+            @Override
+            public long enter(String function) {
+                return observing.enter(function);
+            }
+
+            @Override
+            public void exit(String function, long token, int result) {
+                counting.exit(function, 0, result);
+                observing.exit(function, token, result);
+            }
+        };
     }
 
     /// The access to what `io.zetools.metric` keeps from users. That package has the only implementation.

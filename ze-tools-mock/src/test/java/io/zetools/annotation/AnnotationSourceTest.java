@@ -16,6 +16,7 @@ import io.zetools.annotation.AnnotationEvent.WorkItemFinish;
 import io.zetools.annotation.AnnotationEvent.WorkItemResume;
 import io.zetools.annotation.AnnotationEvent.WorkItemStart;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.spirv.AnnotatedModules;
 import io.zetools.spirv.SpirvBuilder;
@@ -104,6 +105,7 @@ class AnnotationSourceTest {
     }
 
     @Test
+    @OnDevice
     void aDriverRefusesAConstantThatIsNotThere() {
         var out = new SpirvBuilder();
         new AnnotatedModules(out).countingKernel("count");

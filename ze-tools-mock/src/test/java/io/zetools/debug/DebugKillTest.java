@@ -37,6 +37,7 @@ class DebugKillTest extends DebugScenario {
 
     @Test
     @OnDevice
+    @Tag(OnDevice.LONG)
     void killedDebuggees() throws Exception {
         var random = new Random(1);
         for (int i = 0; i < DEBUGGEES; i++) {
@@ -94,6 +95,7 @@ class DebugKillTest extends DebugScenario {
     }
 
     @Test
+    @Tag(OnDevice.LONG)
     void killedDebuggers() throws Exception {
         assumeFalse(isLenient());
         var random = new Random(2);

@@ -12,6 +12,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.ZeUnsupportedException;
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 @WithMockDriver
 class CallsTest {
     @Test
+    @OnDevice
     void checkPassesOnlySuccess() {
         Calls.check("zeDeviceGet", "it", () -> 0);
 
@@ -35,6 +37,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void readyTakesNotReadyForAValue() {
         assertThat(Calls.ready("zeDeviceGet", "it", () -> 0)).isTrue();
         assertThat(Calls.ready("zeDeviceGet", "it", () -> 1)).isFalse();
@@ -43,6 +46,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void createGivesNoNullHandle() {
         var handle = Calls.create("zeDeviceGet", "it", out -> {
             assertThat(out.get(ADDRESS, 0)).isEqualTo(MemorySegment.NULL);
@@ -56,6 +60,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void countsWithoutAnArrayAndOffersRoomForOneMore() {
         var capacities = new ArrayList<Integer>();
         assertThat(addresses(List.of(3L), List.of(3L), capacities)).containsExactly(1L, 2L, 3L);
@@ -63,6 +68,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void asksAgainWhenTheListHasGrown() {
         var capacities = new ArrayList<Integer>();
         assertThat(addresses(List.of(2L, 5L), List.of(5L, 5L), capacities)).hasSize(5);
@@ -70,6 +76,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void takesWhatIsLeftWhenTheListHasShrunk() {
         assertThat(addresses(List.of(4L), List.of(1L), new ArrayList<>())).containsExactly(1L);
         assertThat(addresses(List.of(4L), List.of(0L), new ArrayList<>())).isEmpty();
@@ -77,6 +84,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void toleratesADriverThatDoesNotWriteTheCountBack() {
         var values = Calls.list("zeDeviceGet", "it", (count, array) -> {
             if (array.address() == 0) count.set(JAVA_INT, 0, 2);
@@ -87,6 +95,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void givesUpOnAListThatNeverStopsGrowing() {
         var size = new int[] {1};
         assertThatExceptionOfType(ZeException.class)
@@ -105,6 +114,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void fillsWithoutCounting() {
         assertThat(filled(3, 3, true)).containsExactly(4);
         assertThat(filled(0, 9, true)).containsExactly(1, 2, 4, 8, 16);
@@ -114,11 +124,13 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void fillsFromADriverThatDoesNotWriteTheCountBack() {
         assertThat(filled(3, 3, false)).containsExactly(4, 8);
     }
 
     @Test
+    @OnDevice
     void givesUpOnAnArrayThatIsNeverLargeEnough() {
         assertThatExceptionOfType(ZeException.class)
                 .isThrownBy(() -> Calls.fill(
@@ -168,6 +180,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void readsBytesOfAnySize() {
         var bytes = Calls.bytes("zeDeviceGet", "it", (size, buffer) -> {
             if (buffer.address() != 0) buffer.setString(0, "ab");
@@ -179,6 +192,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void namesTheVersionOfAMissingFunction() {
         assertThatExceptionOfType(ZeUnsupportedException.class)
                 .isThrownBy(() -> Calls.check("zelTracerResetAllCallbacks", "a tracer", () -> 0))
@@ -193,6 +207,7 @@ class CallsTest {
     }
 
     @Test
+    @OnDevice
     void tellsAnObserverOfEveryCall() {
         assumeTrue(Mode.current() != Mode.SYSTEM_DYNAMIC_TRACING, "the mode has an observer already");
         var seen = new ArrayList<String>();

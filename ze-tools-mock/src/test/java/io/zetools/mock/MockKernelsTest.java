@@ -15,6 +15,7 @@ import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.ZeDeviceLostException;
 import io.zetools.mock.MockKernels.Parameter;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.io.IOException;
 import java.lang.foreign.ValueLayout;
@@ -78,6 +79,7 @@ class MockKernelsTest {
     }
 
     @Test
+    @OnDevice
     void kernelsHaveTheNamesAndParametersThatTheyWereGiven() {
         var kernels = MockKernels.empty(Parameter.POINTER, Parameter.INT, Parameter.LONG, Parameter.FLOAT)
                 .named("blur")
@@ -96,6 +98,7 @@ class MockKernelsTest {
     }
 
     @Test
+    @OnDevice
     void refusesNamesThatNoModuleCanHave() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> MockKernels.fill().with(MockKernels.spin().named("fill")))
@@ -105,6 +108,7 @@ class MockKernelsTest {
     }
 
     @Test
+    @OnDevice
     void otherToolsAcceptTheModule(@TempDir Path directory) throws IOException, InterruptedException {
         var validator = Path.of("/usr/bin/spirv-val");
         Assumptions.assumeTrue(Files.isExecutable(validator), "spirv-val is not installed");

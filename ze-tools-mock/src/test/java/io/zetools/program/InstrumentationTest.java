@@ -18,6 +18,7 @@ import io.zetools.mock.FaultSweep;
 import io.zetools.mock.LiveHandle;
 import io.zetools.mock.MockCall;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.TestModules.CallFailed;
 import io.zetools.program.TestModules.Input;
@@ -85,6 +86,7 @@ class InstrumentationTest {
     }
 
     @Test
+    @OnDevice
     void atTheModuleItStaysWhenTheInterceptionIsClosed() {
         var interception = instrumenting(SwapPoint.MODULE, HIGHER).start();
         try (var module = build()) {
@@ -227,6 +229,7 @@ class InstrumentationTest {
     }
 
     @Test
+    @OnDevice
     void instrumentsTheNativeBinary() {
         var seen = new ArrayList<List<String>>();
         Instrumenter again = (original, recipe) -> {
@@ -243,6 +246,7 @@ class InstrumentationTest {
     }
 
     @Test
+    @OnDevice
     void theInstrumenterSeesWhatRulesHaveAmended() {
         try (var _ = instrumenting(SwapPoint.MODULE, HIGHER)
                         .amendModules("wider", c -> c.inputs().getFirst().setConstant(TestModules.WIDTH, bytes(32)))
@@ -299,6 +303,7 @@ class InstrumentationTest {
     }
 
     @Test
+    @OnDevice
     void allowsOneInstrumenter() {
         var builder = Interception.builder().instrument("one", SwapPoint.MODULE, HIGHER);
         assertThatIllegalStateException().isThrownBy(() -> builder.instrument("two", SwapPoint.LAUNCH, HIGHER));
@@ -351,6 +356,7 @@ class InstrumentationTest {
     }
 
     @Test
+    @OnDevice
     @Tag("threads")
     void swapsForManyThreads() throws Exception {
         int threads = 6;

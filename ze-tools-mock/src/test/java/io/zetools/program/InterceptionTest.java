@@ -17,6 +17,7 @@ import io.zetools.ZeResult;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.ffi.ze_module_desc_t;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.TestModules.CallFailed;
 import io.zetools.program.TestModules.Input;
@@ -56,6 +57,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void leavesAModuleAloneThatNoRuleWantsToChange() {
         var seen = new ArrayList<List<Integer>>();
         try (var interception = Interception.builder()
@@ -72,6 +74,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void constantsThatTheApplicationSetSurvive() {
         var rewrites = new ArrayList<Rewrite>();
         try (var _ = Interception.builder()
@@ -94,6 +97,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void replacesAConstantThatTheApplicationSet() {
         var rewrites = new ArrayList<Rewrite>();
         try (var _ = Interception.builder()
@@ -110,6 +114,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void rulesSeeWhatEarlierRulesHaveDone() {
         try (var interception = Interception.builder()
                         .amendModules("first", c -> c.inputs().getFirst().addBuildFlags("-zet-profile-flags"))
@@ -123,6 +128,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void replacesTheCode() {
         var native_ = nativeBinary("other");
         var rewrites = new ArrayList<Rewrite>();
@@ -142,6 +148,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void aPolicyRefusesAllOfARuleOrNothing() {
         var refused = new ArrayList<Rewrite>();
         try (var interception = Interception.builder()
@@ -164,6 +171,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void aPolicyThatThrowsHasNotAgreed() {
         try (var interception = Interception.builder()
                         .amendModules("height", c -> c.inputs().getFirst().setConstant(HEIGHT, bytes(8)))
@@ -180,6 +188,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void aRuleThatThrowsLeavesTheCallAsItWas() {
         var failures = new ConcurrentLinkedQueue<String>();
         try (var interception = Interception.builder()
@@ -198,6 +207,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void aListenerThatThrowsStopsNothing() {
         try (var interception = Interception.builder()
                         .amendModules("height", c -> c.inputs().getFirst().setConstant(HEIGHT, bytes(8)))
@@ -215,6 +225,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void tellsWhenTheDriverRefusesWhatWasAmended() {
         var failures = new ArrayList<Throwable>();
         try (var interception = Interception.builder()
@@ -301,6 +312,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void othersSeeTheApplicationsArgumentsOnExit() {
         var entered = new ArrayList<Long>();
         var left = new ArrayList<Long>();
@@ -324,6 +336,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void aCreationEndsWithItsRule() {
         var kept = new ArrayList<ModuleCreation>();
         try (var _ = Interception.builder().amendModules("keeps", kept::add).start();
@@ -333,6 +346,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void refusesValuesThatCannotBeRight() {
         var failures = new ArrayList<Throwable>();
         try (var _ = Interception.builder()
@@ -354,6 +368,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void refusesRulesThatAreNone() {
         var builder = Interception.builder();
         assertThatNullPointerException().isThrownBy(() -> builder.amendModules("none", null));
@@ -364,6 +379,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void nothingIsRewrittenAfterClose() {
         var interception = Interception.builder()
                 .amendModules("height", c -> c.inputs().getFirst().setConstant(HEIGHT, bytes(8)))
@@ -377,6 +393,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     void cannotBeClosedOrStartedInsideARule() {
         var self = new ArrayList<Interception>();
         var failures = new ArrayList<Throwable>();
@@ -401,6 +418,7 @@ class InterceptionTest {
     }
 
     @Test
+    @OnDevice
     @Tag("threads")
     void amendsModulesOfManyThreads() throws Exception {
         int threads = 8;

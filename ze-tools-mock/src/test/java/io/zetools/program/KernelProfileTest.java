@@ -14,6 +14,7 @@ import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.ProfileToken.FreeRegisters;
 import io.zetools.program.ProfileToken.RegisterSequence;
@@ -46,6 +47,7 @@ class KernelProfileTest {
     }
 
     @Test
+    @OnDevice
     void kernelsBuiltWithoutHaveNone() {
         assertThat(profile("-g").flags()).isEmpty();
         assertThat(profile("").tokens()).isEmpty();
@@ -90,6 +92,7 @@ class KernelProfileTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @CsvSource(
             delimiter = '|',
             value = {
@@ -107,6 +110,7 @@ class KernelProfileTest {
     }
 
     @Test
+    @OnDevice
     void tokensAreWalkedByTheirSizes() {
         var bytes = words(0, 36, 2, 64, 32, 128, 16, -1, -1, 7, 12, 99, 0, 12, 0);
 
@@ -125,6 +129,7 @@ class KernelProfileTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @MethodSource
     void refusesWhatCannotBeRight(int[] content, int count, String message) {
         assertThatIllegalArgumentException()
@@ -146,6 +151,7 @@ class KernelProfileTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
+    @OnDevice
     @ValueSource(longs = {1, 2, 3, 4})
     void survivesAnyBytes(long seed) {
         var random = new Random(seed);

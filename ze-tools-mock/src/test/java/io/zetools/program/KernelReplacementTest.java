@@ -17,6 +17,7 @@ import io.zetools.Kernel;
 import io.zetools.LevelZero;
 import io.zetools.internal.Calls;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.Scene.App;
 import io.zetools.trace.ApiFunction;
@@ -74,6 +75,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void launchesTheToolsKernel() {
         var seen = new ArrayList<Handle<?>>();
         try (var scene = new Scene(context);
@@ -109,6 +111,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void leavesOtherKernelsAlone() {
         try (var scene = new Scene(context);
                 var interception = replacing(this::copier).start();
@@ -120,6 +123,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void replacesInAllFlavours() {
         try (var scene = new Scene(context);
                 var _ = replacing(this::copier).start();
@@ -146,6 +150,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void replacesInNewerFlavoursWhereTheyExist() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
@@ -157,6 +162,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void argumentsThatALaunchGivesAreFollowedByThoseOfTheTool() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
@@ -170,6 +176,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void aLaunchThatGivesArgumentsIsLeftAloneWhereThoseOfTheToolAreNotKnown() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
@@ -190,6 +197,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void aKernelInAnothersPlaceCannotBeClosed() {
         try (var scene = new Scene(context);
                 var interception = replacing(this::copier).start()) {
@@ -209,6 +217,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void oneThatWasNeverLaunchedIsFreeWhenTheInterceptionEnds() {
         try (var scene = new Scene(context)) {
             var interception = replacing(this::copier).start();
@@ -220,6 +229,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void eachKernelNeedsOneOfItsOwn() {
         try (var scene = new Scene(context);
                 var shared = Kernel.create(tool, "copy_buffer");
@@ -235,6 +245,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void aClosedKernelReplacesNothing() {
         var closed = Kernel.create(tool, "copy_buffer");
         closed.close();
@@ -247,6 +258,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void whoThrowsReplacesNothing() {
         try (var scene = new Scene(context);
                 var _ = replacing(_ -> {
@@ -276,6 +288,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void aPolicyRefusesLaunches() {
         try (var scene = new Scene(context);
                 var interception = replacing(this::copier).allow(_ -> false).start();
@@ -287,6 +300,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     @Tag("threads")
     void replacesForManyThreads() throws Exception {
         int threads = 4;
@@ -313,6 +327,7 @@ class KernelReplacementTest {
     }
 
     @Test
+    @OnDevice
     void allowsOneWhoSwaps() {
         var builder = replacing(this::copier);
         assertThatIllegalStateException()

@@ -35,6 +35,7 @@ import io.zetools.mock.FaultSweep;
 import io.zetools.mock.MockCall;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.program.Scene.App;
 import io.zetools.trace.ApiFunction;
@@ -103,6 +104,7 @@ class LaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void allFlavoursAreSwapped() {
         try (var scene = new Scene(context);
                 var _ = instrumenting().start();
@@ -141,6 +143,7 @@ class LaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void newerFlavoursAreSwappedWhereTheyExist() {
         assumeTrue(Calls.has("zeCommandListAppendLaunchKernelWithArguments"), "the loader has no such function");
         try (var scene = new Scene(context);
@@ -167,6 +170,7 @@ class LaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void othersSeeTheApplicationsKernelOnExit() {
         var left = new ArrayList<Long>();
         try (var scene = new Scene(context);
@@ -272,6 +276,7 @@ class LaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     @Tag("threads")
     void launchesOfManyThreadsAreSwapped() throws Exception {
         int threads = 4;

@@ -11,6 +11,7 @@ import io.zetools.ZeResult;
 import io.zetools.elf.ElfImage;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +47,7 @@ class ModuleDebugInfoTest {
     }
 
     @Test
+    @OnDevice
     void hasDwarfOnlyIfTheModuleWasBuiltWithIt() {
         try (var module = build("")) {
             assertThat(ModuleDebugInfo.of(module).orElseThrow().dwarfSections()).isEmpty();

@@ -19,6 +19,8 @@ import io.zetools.ZeResult;
 import io.zetools.internal.Calls;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiFunction;
 import java.lang.foreign.MemorySegment;
@@ -126,6 +128,7 @@ class MutableLaunchSwapTest {
         var expected = Arrays.stream(from.segment().toArray(ValueLayout.JAVA_INT))
                 .map(number -> number * factor)
                 .toArray();
+        if (!Mode.current().hasKernelResults()) return;
         assertThat(to.segment().toArray(ValueLayout.JAVA_INT)).isEqualTo(expected);
     }
 
@@ -166,6 +169,7 @@ class MutableLaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void argumentsThatTheApplicationChangesGoToTheToolsKernel() {
         try (var _ = replacing().start();
                 var app = new App();
@@ -176,7 +180,8 @@ class MutableLaunchSwapTest {
             list.endRecording();
             list.update(list.argument(id, 1, other.address(), MemorySegment.NULL));
             runsWithFactor(0, list);
-            assertThat(other.segment().getAtIndex(ValueLayout.JAVA_INT, 5)).isEqualTo(18);
+            if (Mode.current().hasKernelResults())
+                assertThat(other.segment().getAtIndex(ValueLayout.JAVA_INT, 5)).isEqualTo(18);
         }
     }
 
@@ -202,6 +207,7 @@ class MutableLaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void aKernelWithAnArgumentThatNobodyHasSetTakesNoPlace() {
         try (var interception = recording()
                         .replaceKernels("test", _ -> Optional.of(scaler()))
@@ -223,6 +229,7 @@ class MutableLaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void aPolicyThatRefusesTheNameRefusesTheKernel() {
         try (var interception = replacing()
                         .allow(rewrite -> !(rewrite.change() instanceof Change.KernelChoice))
@@ -240,6 +247,7 @@ class MutableLaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void aPolicyRefusesSingleExchanges() {
         try (var _ = replacing()
                         .allow(r -> r.function() != ApiFunction.COMMAND_LIST_UPDATE_MUTABLE_COMMAND_KERNELS_EXP)
@@ -255,6 +263,7 @@ class MutableLaunchSwapTest {
     }
 
     @Test
+    @OnDevice
     void theApplicationsKernelsRunWhenTheInterceptionHasEnded() {
         var interception = replacing().start();
         try (var app = new App();

@@ -15,6 +15,7 @@ import io.zetools.GroupSize;
 import io.zetools.Kernel;
 import io.zetools.ffi.ze_group_count_t;
 import io.zetools.ffi.ze_group_size_t;
+import io.zetools.mock.junit.Mode;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
@@ -102,13 +103,14 @@ final class Scene implements AutoCloseable {
             execute(list -> list.appendLaunchKernel(kernel, GroupCount.of(4)));
         }
 
-        /// Runs what is put into a list and checks that the numbers were copied.
+        /// Runs what is put into a list and checks that the numbers were copied, where kernels have results.
         void run(Consumer<CommandList> launch) {
             for (int i = 0; i < NUMBERS; i++) {
                 from.segment().setAtIndex(ValueLayout.JAVA_INT, i, i * i + 1);
                 to.segment().setAtIndex(ValueLayout.JAVA_INT, i, 0);
             }
             execute(launch);
+            if (!Mode.current().hasKernelResults()) return;
             assertThat(to.segment().toArray(ValueLayout.JAVA_INT))
                     .isEqualTo(from.segment().toArray(ValueLayout.JAVA_INT));
         }

@@ -19,6 +19,7 @@ import io.zetools.annotation.AtomicOperation;
 import io.zetools.annotation.DeviceAnnotations;
 import io.zetools.annotation.PairingChecker;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.spirv.AnnotationFunction.Form;
 import java.io.File;
@@ -44,6 +45,7 @@ class OtherToolsTest {
     private Path folder;
 
     @Test
+    @OnDevice
     void assembledConstants() throws Exception {
         var module = SpirvModule.of(assemble("constants.spvasm"));
 
@@ -61,6 +63,7 @@ class OtherToolsTest {
     }
 
     @Test
+    @OnDevice
     void rewrittenModulesAreValid() throws Exception {
         var module = SpirvModule.of(assemble("constants.spvasm"));
         var file = folder.resolve("rewritten.spv");
@@ -75,6 +78,7 @@ class OtherToolsTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @ValueSource(strings = {"-O0", "-O2"})
     void compiledKernels(String level) throws Exception {
         var module = SpirvModule.of(compile("histogram.cl", level));

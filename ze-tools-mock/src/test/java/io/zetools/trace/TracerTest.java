@@ -24,6 +24,8 @@ import io.zetools.ffi.zel_tracer_desc_t;
 import io.zetools.internal.Calls;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -56,15 +58,16 @@ class TracerTest {
     }
 
     @AfterEach
-    void close(MockDriver driver) throws InterruptedException {
+    void close() throws InterruptedException {
         workload.close();
         // The loader may still have held a tracer when it was closed, because a thread was on its way out of a call.
         // The number of tracers in an installed loader is unknown, but the thread that looks after them ends with the
         // last.
-        while (nativeTracers(driver) > 0 || isReaperAlive()) Thread.sleep(1);
+        while (nativeTracers() > 0 || isReaperAlive()) Thread.sleep(1);
     }
 
     @Test
+    @OnDevice
     @DisplayName(
             "zelTracerContextGetStatusRegisterCallback: both listeners hear of each call, and of no other function")
     void listenersHearOfEachCall() {
@@ -113,6 +116,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("ApiCall: says so when it is asked too late, or by another thread")
     void callIsValidInItsListenerOnly() throws InterruptedException {
         var kept = new AtomicReference<ApiCall>();
@@ -145,6 +149,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("a listener that throws is counted and reported; call, pair and application go on")
     void throwingListenerHarmsNobody() {
         var reported = new ArrayList<String>();
@@ -172,6 +177,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("a failure handler that throws harms nobody either")
     void throwingFailureHandlerHarmsNobody() {
         try (var tracer = Tracer.of(CONTEXT_GET_STATUS)
@@ -188,6 +194,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("a stack overflow in a listener stays there")
     void stackOverflowStaysInTheListener() {
         try (var tracer = Tracer.of(CONTEXT_GET_STATUS)
@@ -200,6 +207,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("any error in a listener stays there: no memory, no class, not linked")
     void errorsStayInTheListener() {
         var errors = List.<Error>of(new OutOfMemoryError(), new NoClassDefFoundError(), new UnsatisfiedLinkError());
@@ -218,6 +226,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("zelTracerDestroy: refused inside a listener, of any tracer, like all that would wait for it")
     void changesInsideListenerAreRefused() {
         var refusals = new ArrayList<String>();
@@ -245,6 +254,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("a listener may pause and resume; the call it is in keeps its pair")
     void listenerMayPause() {
         var entered = new AtomicInteger();
@@ -267,6 +277,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("calls that a listener makes are traced by nobody: neither ze nor zet")
     void callsInListenersAreNotTraced() {
         var calls = new ArrayList<String>();
@@ -286,6 +297,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("several tracers: in the order in which they were started, each with its own data")
     void tracersDoNotMeet() {
         var order = new ArrayList<String>();
@@ -298,6 +310,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("zelTracerSetEnabled: disabled and enabled again, a tracer goes to the end")
     void disableAndEnable() {
         var order = new ArrayList<String>();
@@ -316,6 +329,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("zelTracerDestroy: close waits for a call that was entered, and its listener")
     void closeWaitsForCallsInFlight() throws Exception {
         var left = new AtomicInteger();
@@ -339,6 +353,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("zelTracerDestroy: an interrupt ends the waiting and stays set")
     void interruptEndsTheWait() throws Exception {
         var left = new AtomicInteger();
@@ -356,7 +371,7 @@ class TracerTest {
 
     @Test
     @DisplayName("zelTracerDestroy: close and start do not wait for calls that are none of theirs")
-    void closeDoesNotWaitForOthers(MockDriver driver) throws Exception {
+    void closeDoesNotWaitForOthers() throws Exception {
         try (var waiter = new Waiter(workload);
                 var _ = waiter.trace(_ -> {})) {
             waiter.enter();
@@ -365,7 +380,7 @@ class TracerTest {
             assertThat(waiter.isInside()).isTrue();
             waiter.leave();
             // Now the loader can let the short-lived tracer go, too.
-            while (nativeTracers(driver) > 1) Thread.sleep(1);
+            while (nativeTracers() > 1) Thread.sleep(1);
         }
     }
 
@@ -390,13 +405,13 @@ class TracerTest {
             }
             assertThat(waiter.isInside()).isTrue();
             waiter.leave();
-            while (nativeTracers(driver) > 0) Thread.sleep(1);
+            while (nativeTracers() > 0) Thread.sleep(1);
         }
     }
 
     @Test
     @DisplayName("zelTracerDestroy: closed tracers do not pile up while another runs and threads are always inside")
-    void closedTracersAreFewUnderLoad(MockDriver driver) throws Exception {
+    void closedTracersAreFewUnderLoad() throws Exception {
         var done = new AtomicBoolean();
         var callers = new ArrayList<Thread>();
         try (var pool = EventPool.create(workload.context, 1);
@@ -411,16 +426,17 @@ class TracerTest {
             }
             try {
                 for (int i = 0; i < 1500; i++) tracer(CONTEXT_CREATE).close();
-                assertThat(nativeTracers(driver)).isLessThan(1000);
+                assertThat(nativeTracers()).isLessThan(1000);
             } finally {
                 done.set(true);
                 for (var caller : callers) caller.join();
             }
         }
-        while (nativeTracers(driver) > 0) Thread.sleep(1);
+        while (nativeTracers() > 0) Thread.sleep(1);
     }
 
     @Test
+    @OnDevice
     @DisplayName("zelTracerSetEnabled: where another tool destroys its tracer and waits, the next start says so")
     void startSaysWhatItWaitsFor() throws Exception {
         try (var waiter = new Waiter(workload)) {
@@ -488,6 +504,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("ofAll: everything that the loader can trace, and the tools interface")
     void allFunctionsAreTraced() {
         var seen = new ArrayList<ApiFunction>();
@@ -504,6 +521,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("a function that the loader cannot trace: named with the version that introduced it")
     void missingFunctionIsNamed() {
         var function = ApiFunction.INIT_DRIVERS;
@@ -522,6 +540,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("a tracer of nothing, or without a listener, is refused")
     void senselessTracersAreRefused() {
         assertThatIllegalArgumentException().isThrownBy(Tracer::of);
@@ -531,6 +550,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("closing twice does nothing; a closed tracer cannot be enabled, paused or resumed")
     void closeTwice() {
         var tracer = Tracer.of(CONTEXT_CREATE).onExit(_ -> {}).start();
@@ -547,6 +567,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("null in place of a function is refused, and the message says what is null")
     void nullsAreNamed() {
         assertThatNullPointerException()
@@ -561,6 +582,7 @@ class TracerTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("available: what the loader cannot trace is left out and listed")
     void unavailableFunctionsAreListed() {
         try (var tracer =
@@ -573,6 +595,7 @@ class TracerTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @ValueSource(longs = {Long.MIN_VALUE, -1, 0, Long.MAX_VALUE})
     @DisplayName("close with a timeout: no number of seconds is too many or too few")
     void closesWithAnyTimeout(long seconds) {
@@ -600,8 +623,9 @@ class TracerTest {
                 .anyMatch(thread -> thread.getName().equals("zetools-tracer-reaper"));
     }
 
-    private static long nativeTracers(MockDriver driver) {
-        return driver.liveHandles().stream()
+    private static long nativeTracers() {
+        if (Mode.current().isVendor()) return 0;
+        return MockDriver.get().liveHandles().stream()
                 .filter(handle -> handle.kind().equals("tracer"))
                 .count();
     }

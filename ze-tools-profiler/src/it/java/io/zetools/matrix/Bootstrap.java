@@ -17,9 +17,7 @@ import java.util.concurrent.TimeUnit;
 
 /// A system made by debootstrap in a temporary folder.
 final class Bootstrap implements AutoCloseable {
-    /// Where less time is left for everything, as in continuous integration, a mirror that is too slow must not
-    /// take it all.
-    private static final int MINUTES = minutes();
+    private static final long PACKING_SECONDS = 600;
 
     /// Folders that no test looks at.
     private static final List<String> UNUSED = List.of(
@@ -31,11 +29,6 @@ final class Bootstrap implements AutoCloseable {
             "./dev/*");
 
     private final Path folder;
-
-    private static int minutes() {
-        int all = Integer.getInteger("matrix.minutes", 0);
-        return all > 0 ? Math.clamp(all, 1, 10) : 10;
-    }
 
     private Bootstrap(Path folder) {
         this.folder = folder;
@@ -52,8 +45,9 @@ final class Bootstrap implements AutoCloseable {
 
     /// Makes a system. The mirror is what the property `matrix.mirror` says, else the tool's own.
     ///
+    /// @param seconds how long it may take: a mirror that is too slow must not take the time of everything
     /// @throws Unavailable if debootstrap cannot do it; the message says what to do
-    static Bootstrap make(String suite, List<String> packages) throws IOException, InterruptedException {
+    static Bootstrap make(String suite, List<String> packages, long seconds) throws IOException, InterruptedException {
         var tool = tool();
         if (!"root".equals(System.getProperty("user.name"))) {
             throw new Unavailable("debootstrap has to be run by root");
@@ -66,7 +60,7 @@ final class Bootstrap implements AutoCloseable {
                     tool, "--variant=minbase", "--include=" + String.join(",", packages), suite, tree.toString()));
             var mirror = System.getProperty("matrix.mirror", "");
             if (!mirror.isBlank()) command.add(mirror);
-            run(command);
+            run(command, seconds);
             made = true;
             return new Bootstrap(folder);
         } finally {
@@ -84,7 +78,7 @@ final class Bootstrap implements AutoCloseable {
                 new ArrayList<>(List.of("tar", "-C", folder.resolve("tree").toString(), "-cf", layer.toString()));
         for (var unused : UNUSED) command.add("--exclude=" + unused);
         command.add(".");
-        run(command);
+        run(command, PACKING_SECONDS);
         Files.writeString(folder.resolve("config.json"), """
                 {"architecture": "%s", "os": "linux", "config": {},
                  "rootfs": {"type": "layers", "diff_ids": ["sha256:%s"]}, "history": []}
@@ -131,14 +125,14 @@ final class Bootstrap implements AutoCloseable {
         throw new Unavailable("debootstrap is not installed: install the package debootstrap");
     }
 
-    private static void run(List<String> command) throws IOException, InterruptedException {
+    private static void run(List<String> command, long seconds) throws IOException, InterruptedException {
         var log = Files.createTempFile("ze-tools-bootstrap-", ".log");
         try {
             var process = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start();
-            boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+            boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
             if (!ended) process.destroyForcibly();
             if (!ended || process.exitValue() != 0) {
                 var lines =
@@ -146,7 +140,7 @@ final class Bootstrap implements AutoCloseable {
                 throw new Unavailable("%s %s: %s"
                         .formatted(
                                 String.join(" ", command),
-                                ended ? "failed" : "did not end",
+                                ended ? "failed" : "did not end in %d s".formatted(seconds),
                                 String.join("; ", lines.subList(Math.max(0, lines.size() - 3), lines.size()))));
             }
         } finally {

@@ -2,6 +2,7 @@ package io.zetools.matrix;
 
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.OnDevice;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -25,15 +26,14 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
     /// has features of its own.
     private static final List<String> BOARDS = List.of("pvc", "bmg");
 
-    /// Every cell, or the ones asked for. Those of the vendor's driver are only made when they are asked for: the
-    /// image takes the newest release, whose failures must not end a build of this project.
+    /// Every cell, or the ones asked for. Those of the vendor's driver come first: nothing else tests what they do.
     ///
     /// @param board the library that plays the device below the vendor's driver
     /// @param names separated by commas; empty for all
     /// @throws IllegalArgumentException if there is no such cell; the message lists them
     static List<Cell> of(String names, String headersTests, String tests, String board) {
         var all = new TreeMap<String, Cell>();
-        var order = new java.util.ArrayList<Cell>();
+        var order = new ArrayList<Cell>();
         for (var device : BOARDS) order.add(ofVendor(device, tests, board));
         order.add(new Cell(
                 HEADERS,
@@ -70,8 +70,7 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                         "--include",
                         "own-process")));
         order.forEach(cell -> all.put(cell.name, cell));
-        if (names.isBlank())
-            return order.stream().filter(cell -> !cell.isVendor()).toList();
+        if (names.isBlank()) return List.copyOf(order);
         return Arrays.stream(names.toLowerCase(Locale.ROOT).split(",", -1))
                 .map(String::strip)
                 .map(name -> {
@@ -87,6 +86,10 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
 
     /// Direct submission is off, as the launcher of the board has it.
     private static Cell ofVendor(String device, String tests, String board) {
+        var arguments = new ArrayList<>(List.of(tests, "--class", ".*Test", "--include", OnDevice.TAG));
+        if (Integer.getInteger("matrix.minutes", 0) > 0) arguments.addAll(List.of("--exclude", OnDevice.LONG));
+        var functions = System.getProperty("matrix.functions", "");
+        if (!functions.isEmpty()) arguments.addAll(List.of("--functions", functions));
         return new Cell(
                 device,
                 Mode.VENDOR,
@@ -96,7 +99,7 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                         "ZE_ENABLE_TRACING_LAYER", "1",
                         "NEOReadDebugKeys", "1",
                         "EnableDirectSubmission", "0"),
-                List.of(tests, "--class", ".*Test", "--include", OnDevice.TAG));
+                arguments);
     }
 
     /// Returns whether the vendor's own driver runs the tests, which only one image has.

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,20 +30,23 @@ final class LoaderContainer implements AutoCloseable {
     /// Of one cell, one after the other.
     private static final int MOST_JVMS = 4;
 
-    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 900);
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 
     private final LoaderImage image;
     private final Path logs;
     private final GenericContainer<?> container;
     private final String loader;
+    private final String driver;
+    private final Duration preparation;
 
     /// @param logs the folder for what cells print
+    /// @param seconds how long making the image may take
     /// @throws IOException if there is no such image, or no test can run in it; the message says why
-    LoaderContainer(LoaderImage image, Path logs) throws IOException, InterruptedException {
+    LoaderContainer(LoaderImage image, Path logs, long seconds) throws IOException, InterruptedException {
         this.image = image;
         this.logs = Files.createDirectories(logs);
-        var reference = image.prepare(DockerClientFactory.instance().client());
+        long begin = System.nanoTime();
+        var reference = image.prepare(DockerClientFactory.instance().client(), seconds);
         container = new GenericContainer<>(DockerImageName.parse(reference))
                 .withImagePullPolicy(_ -> false)
                 .withNetworkMode("none")
@@ -59,7 +63,8 @@ final class LoaderContainer implements AutoCloseable {
         }
         boolean usable = false;
         try {
-            loader = execute("dpkg-query -W -f='${Version}' libze1").getStdout();
+            loader = version("libze1");
+            driver = image.hasDriver() ? version(image.driver()) : "";
             var java = execute(JDK + "/bin/java -version");
             if (java.getExitCode() != 0) {
                 throw new IOException(
@@ -69,6 +74,11 @@ final class LoaderContainer implements AutoCloseable {
         } finally {
             if (!usable) container.stop();
         }
+        preparation = Duration.ofNanos(System.nanoTime() - begin);
+    }
+
+    private String version(String name) throws IOException, InterruptedException {
+        return execute("dpkg-query -W -f='${Version}' " + name).getStdout().strip();
     }
 
     /// Returns the engine's own message, without the layers in between.
@@ -83,9 +93,21 @@ final class LoaderContainer implements AutoCloseable {
         return loader;
     }
 
+    /// The version of the package with the vendor's driver; empty if the image has none.
+    String driver() {
+        return driver;
+    }
+
+    /// Returns how long it took to find or make the image, and to start this.
+    Duration preparation() {
+        return preparation;
+    }
+
     /// Runs a cell in a JVM of its own. Where the loader's lifetime check crashes, which has no locks, the test is
     /// skipped with that reason, and another JVM runs the rest.
-    CellResult run(Cell cell) {
+    ///
+    /// @param seconds after which a JVM is ended
+    CellResult run(Cell cell, long seconds) {
         var outputs = new ArrayList<CellOutput>();
         var printed = new StringBuilder();
         try {
@@ -93,7 +115,7 @@ final class LoaderContainer implements AutoCloseable {
                 var begun = outputs.stream()
                         .flatMap(output -> output.begun().stream())
                         .toList();
-                var command = command(cell, begun);
+                var command = command(cell, begun, seconds);
                 var ended = execute(command);
                 printed.append(command).append('\n').append(ended.getStdout()).append(ended.getStderr());
                 Files.writeString(logs.resolve(image.name() + "-" + cell.name() + ".log"), printed);
@@ -121,12 +143,12 @@ final class LoaderContainer implements AutoCloseable {
     }
 
     /// @param begun what is not run again
-    private String command(Cell cell, List<String> begun) {
+    private String command(Cell cell, List<String> begun, long seconds) {
         var command = new ArrayList<String>();
         command.addAll(List.of("env", "LC_ALL=C.UTF-8"));
         cell.environment().forEach((name, value) -> command.add(name + "=" + value));
         // Where the native part of a test hangs, the threads are printed before the end.
-        command.addAll(List.of("timeout", "--signal=QUIT", "--kill-after=10", "" + CELL_SECONDS));
+        command.addAll(List.of("timeout", "--signal=QUIT", "--kill-after=10", "" + seconds));
         command.addAll(List.of(JDK + "/bin/java", "--enable-native-access=ALL-UNNAMED"));
         // Small and quick to start: there are many of them, and none runs for long.
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx512m"));

@@ -34,7 +34,6 @@ record LoaderImage(String name, String base, String suite, String driver) {
     private static final int PULL_MINUTES = 1;
     private static final String NO_ANSWER = "no answer";
     private static boolean registryIsSilent;
-    private static final int INSTALL_MINUTES = 10;
 
     /// @param names separated by commas: known ones, or references as `debian:14-slim`; empty for all known ones
     static List<LoaderImage> of(String names) {
@@ -58,14 +57,16 @@ record LoaderImage(String name, String base, String suite, String driver) {
 
     /// The local image, made if there is none yet.
     ///
+    /// @param seconds how long making it may take
     /// @return its reference
     /// @throws IOException if it can neither be pulled nor made; the message says what to do
-    String prepare(DockerClient engine) throws IOException, InterruptedException {
+    String prepare(DockerClient engine, long seconds) throws IOException, InterruptedException {
         var reference = repository() + ":" + tag();
         if (exists(engine, reference)) return reference;
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         var whyNot = pull(engine);
-        if (exists(engine, base)) install(engine);
-        else bootstrap(engine, reference, whyNot);
+        if (exists(engine, base)) install(engine, end);
+        else bootstrap(engine, reference, whyNot, secondsUntil(end));
         return reference;
     }
 
@@ -96,9 +97,13 @@ record LoaderImage(String name, String base, String suite, String driver) {
         }
     }
 
-    private void bootstrap(DockerClient engine, String reference, String whyNotPulled)
+    private static long secondsUntil(long end) {
+        return Math.max(1, TimeUnit.NANOSECONDS.toSeconds(end - System.nanoTime()));
+    }
+
+    private void bootstrap(DockerClient engine, String reference, String whyNotPulled, long seconds)
             throws IOException, InterruptedException {
-        try (var system = Bootstrap.make(suite, packages());
+        try (var system = Bootstrap.make(suite, packages(), seconds);
                 var image = system.image(reference)) {
             engine.loadImageCmd(image).exec();
         } catch (Bootstrap.Unavailable e) {
@@ -107,7 +112,7 @@ record LoaderImage(String name, String base, String suite, String driver) {
         }
     }
 
-    private void install(DockerClient engine) throws IOException, InterruptedException {
+    private void install(DockerClient engine, long end) throws IOException, InterruptedException {
         var script =
                 "apt-get update -qq && apt-get install -y -qq --no-install-recommends " + String.join(" ", packages());
         var container = engine.createContainerCmd(base)
@@ -118,7 +123,7 @@ record LoaderImage(String name, String base, String suite, String driver) {
                 .getId();
         try {
             engine.startContainerCmd(container).exec();
-            int code = engine.waitContainerCmd(container).start().awaitStatusCode(INSTALL_MINUTES, TimeUnit.MINUTES);
+            int code = engine.waitContainerCmd(container).start().awaitStatusCode(secondsUntil(end), TimeUnit.SECONDS);
             if (code != 0) throw new IOException("%s in %s failed with %d".formatted(script, base, code));
             engine.commitCmd(container)
                     .withRepository(repository())

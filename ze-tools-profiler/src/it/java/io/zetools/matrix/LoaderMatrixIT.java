@@ -10,26 +10,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
+import org.opentest4j.TestAbortedException;
 import org.testcontainers.DockerClientFactory;
 
 /// The tests of the real loader with the loaders of several distributions, in every way that a loader can be set
 /// up.
 ///
 /// Properties: `matrix.image` and `matrix.mode` choose cells, `matrix.parallel` is how many run at a time, after
-/// `matrix.minutes` no more are begun. The results are one table, printed at the end and written to
-/// `target/loader-matrix.txt`; what a cell printed is beside it.
+/// `matrix.minutes` no more are begun. The cells of the vendor's driver come first and have a time of their own,
+/// which does not count: then their image may take 3 minutes, and both together 4. The results are one table,
+/// printed at the end and written to `target/loader-matrix.txt`; what a cell printed is beside it.
 class LoaderMatrixIT {
     private static final Path TARGET = Path.of(System.getProperty("matrix.target", "target"));
     private static final List<Cell> CELLS = Cell.of(
@@ -43,11 +47,22 @@ class LoaderMatrixIT {
             .filter(image -> CELLS.stream().anyMatch(cell -> cell.isVendor() == image.hasDriver()))
             .toList();
 
+    /// The page with the versions of the vendor's driver that were tried.
+    private static final Path PAGE = Path.of(System.getProperty("matrix.page", "../docs/board.md"));
+
     private static final ResultTable TABLE = new ResultTable();
     private static final List<LoaderContainer> CONTAINERS = new ArrayList<>();
 
     private static final int MINUTES = Integer.getInteger("matrix.minutes", 0);
-    private static final long BEGIN = System.nanoTime();
+    private static final int CELL_SECONDS = Integer.getInteger("matrix.seconds", 900);
+    private static final long IMAGE_SECONDS = 600;
+    private static final long VENDOR_IMAGE_SECONDS = 180;
+    private static final long VENDOR_SECONDS = 240;
+
+    /// When the cells of the vendor's driver began, as [System#nanoTime()], and when those after them did.
+    private static final AtomicLong VENDOR_BEGIN = new AtomicLong();
+
+    private static final AtomicLong BEGIN = new AtomicLong();
 
     static final String NO_ENGINE = "no container engine answers: install podman with runc or crun, and debootstrap;"
             + " or start an engine and set DOCKER_HOST";
@@ -73,37 +88,62 @@ class LoaderMatrixIT {
 
     @TestFactory
     Stream<DynamicNode> imageAndMode() {
+        var tests = new LinkedHashMap<LoaderImage, List<DynamicNode>>();
+        var vendors = begin(true, tests);
+        var _ = CompletableFuture.allOf(vendors.toArray(CompletableFuture[]::new))
+                .whenComplete((_, _) -> BEGIN.set(System.nanoTime()));
+        begin(false, tests);
+        return tests.entrySet().stream()
+                .map(entry -> dynamicContainer(entry.getKey().name(), entry.getValue()));
+    }
+
+    /// Hands the workers the images and cells of the vendor's driver, or all others.
+    private static List<CompletableFuture<CellResult>> begin(
+            boolean ofVendor, Map<LoaderImage, List<DynamicNode>> tests) {
         // Images first: the cells of one can run while the next is made.
-        var containers = IMAGES.stream()
-                .map(image -> CompletableFuture.supplyAsync(() -> start(image), workers))
-                .toList();
+        var containers = new LinkedHashMap<LoaderImage, CompletableFuture<LoaderContainer>>();
+        for (var image : IMAGES) {
+            if (image.hasDriver() != ofVendor) continue;
+            containers.put(image, CompletableFuture.supplyAsync(() -> start(image), workers));
+        }
         // Mode by mode, so that no image is left out when time is short.
-        var tests = IMAGES.stream().map(_ -> new ArrayList<DynamicNode>()).toList();
+        var results = new ArrayList<CompletableFuture<CellResult>>();
         for (var cell : CELLS) {
-            for (int i = 0; i < IMAGES.size(); i++) {
-                var image = IMAGES.get(i);
-                if (image.hasDriver() != cell.isVendor()) continue;
-                var container = containers.get(i);
+            if (cell.isVendor() != ofVendor) continue;
+            containers.forEach((image, container) -> {
                 // Submitted after all images, so that a worker which waits for one has not taken its place.
                 var result = CompletableFuture.supplyAsync(() -> run(container.join(), cell), workers);
-                tests.get(i).add(dynamicTest(cell.name(), () -> judge(image, cell, container, result)));
-            }
+                results.add(result);
+                tests.computeIfAbsent(image, _ -> new ArrayList<>())
+                        .add(dynamicTest(cell.name(), () -> judge(image, cell, container, result)));
+            });
         }
-        return IntStream.range(0, IMAGES.size())
-                .mapToObj(i -> dynamicContainer(IMAGES.get(i).name(), tests.get(i)));
+        return results;
     }
 
     private static CellResult run(LoaderContainer container, Cell cell) {
-        if (MINUTES > 0 && !cell.isVendor() && System.nanoTime() - BEGIN > TimeUnit.MINUTES.toNanos(MINUTES)) {
+        long begin = System.nanoTime();
+        long seconds = CELL_SECONDS;
+        if (MINUTES > 0 && cell.isVendor()) {
+            VENDOR_BEGIN.compareAndSet(0, begin);
+            seconds = VENDOR_SECONDS - TimeUnit.NANOSECONDS.toSeconds(begin - VENDOR_BEGIN.get());
+            if (seconds <= 0)
+                return CellResult.failed("not begun: the %d s for these are over".formatted(VENDOR_SECONDS));
+        } else if (MINUTES > 0 && BEGIN.get() != 0 && begin - BEGIN.get() > TimeUnit.MINUTES.toNanos(MINUTES)) {
             return CellResult.skipped("not begun: -Dmatrix.minutes=%d are over".formatted(MINUTES));
         }
-        long begin = System.nanoTime();
-        return container.run(cell).taking(Duration.ofNanos(System.nanoTime() - begin));
+        return container.run(cell, seconds).taking(Duration.ofNanos(System.nanoTime() - begin));
+    }
+
+    /// A mirror that is too slow must not take the time of everything.
+    private static long secondsFor(LoaderImage image) {
+        if (MINUTES <= 0) return IMAGE_SECONDS;
+        return image.hasDriver() ? VENDOR_IMAGE_SECONDS : Math.min(IMAGE_SECONDS, TimeUnit.MINUTES.toSeconds(MINUTES));
     }
 
     private static LoaderContainer start(LoaderImage image) {
         try {
-            var container = new LoaderContainer(image, TARGET.resolve("loader-matrix"));
+            var container = new LoaderContainer(image, TARGET.resolve("loader-matrix"), secondsFor(image));
             synchronized (CONTAINERS) {
                 CONTAINERS.add(container);
             }
@@ -124,8 +164,10 @@ class LoaderMatrixIT {
             throws IOException {
         CellResult result;
         var loader = "-";
+        var driver = "";
         try {
             loader = container.join().loader();
+            driver = container.join().driver();
             result = future.join();
         } catch (CompletionException e) {
             Throwable cause = e;
@@ -136,9 +178,25 @@ class LoaderMatrixIT {
                     : CellResult.failed(cause.toString());
         }
         TABLE.add(image.name(), loader, cell.name(), result);
+        if (cell.isVendor() && !driver.isEmpty()) {
+            TABLE.note("%s %s ran on driver %s; its image took %d s"
+                    .formatted(
+                            image.name(),
+                            cell.name(),
+                            driver,
+                            container.join().preparation().toSeconds()));
+        }
         Files.writeString(TARGET.resolve("loader-matrix.txt"), TABLE.toString());
         var reasons = String.join("; ", result.skipped().keySet());
         assumeTrue(!result.isSkipped(), reasons);
+        if (!driver.isEmpty()
+                && !result.failed().isEmpty()
+                && !TriedDrivers.read(PAGE).has(driver)) {
+            var told = "driver %s is not among those that docs/board.md says were tried, so that this ends no build: %s"
+                    .formatted(driver, String.join("; ", result.failed()));
+            System.out.println(image.name() + " " + cell.name() + ": " + told);
+            throw new TestAbortedException(told);
+        }
         assertThat(result.failed())
                 .as("%s with loader %s, %s", image.name(), loader, cell.name())
                 .isEmpty();

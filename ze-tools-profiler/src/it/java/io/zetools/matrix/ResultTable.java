@@ -24,6 +24,11 @@ final class ResultTable {
                 .forEach((reason, tests) -> notes.add("%s %s skipped %d: %s".formatted(image, mode, tests, reason)));
     }
 
+    /// Adds a line below the rows.
+    void note(String text) {
+        notes.add(text);
+    }
+
     @Override
     public String toString() {
         var lines = new ArrayList<String>();

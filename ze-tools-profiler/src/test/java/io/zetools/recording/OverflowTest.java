@@ -3,6 +3,7 @@ package io.zetools.recording;
 import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -36,6 +37,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("DROP_NEWEST keeps how it began and counts the rest")
     void dropNewest(Half half) throws InterruptedException {
@@ -51,6 +53,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("DROP_OLDEST keeps how it ended and counts the rest")
     void dropOldest(Half half) throws InterruptedException {
@@ -65,6 +68,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("DROP_OLDEST while the reader takes from the other end: no record is torn, none is there twice")
     void dropOldestUnderARunningReader(Half half) throws InterruptedException {
@@ -90,6 +94,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("WAIT loses nothing")
     void waitsForRoom(Half half) throws InterruptedException {
@@ -107,6 +112,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("WAIT: a sink that calls Level Zero itself waits for nobody")
     void sinkDoesNotWaitForItself(Half half) {
@@ -133,6 +139,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("memory(): threads for which there is none lose their calls, and each is counted")
     void moreThreadsThanMemory(Half half) throws InterruptedException {
@@ -149,6 +156,7 @@ class OverflowTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("the memory of threads that have ended is used again, and their calls are not lost")
     void threadsThatEnd(Half half) throws InterruptedException {

@@ -19,6 +19,7 @@ import io.zetools.LevelZero;
 import io.zetools.ffi.LevelZeroNative;
 import io.zetools.metric.MetricGroup;
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiFunction;
 import io.zetools.trace.Tracer;
@@ -58,6 +59,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("the cost that is told lies below that of a whole call, which contains it")
     void toldCostIsPartOfACall(Half half) {
@@ -74,6 +76,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("pause, resume: calls in between are not seen")
     void pauses(Half half) {
@@ -90,6 +93,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("pause, resume: refused once the recorder is closed")
     void pausesNothingWhenClosed(Half half) {
@@ -102,6 +106,7 @@ class ProcessRecorderTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("of, arguments: null and functions that are not recorded are refused by name")
     void refusesWhatCannotBeRecorded() {
         assertThatNullPointerException()
@@ -123,6 +128,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("threads of Java appear under their Java names: also long ones, and that of the thread that starts")
     void javaThreadsHaveTheirNames(Half half) throws InterruptedException {
@@ -154,6 +160,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("allArguments: numbers and handles by name, what an output parameter points to only if asked for")
     void keepsArguments(Half half) {
@@ -176,6 +183,7 @@ class ProcessRecorderTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("arguments: names that are wrong or cannot be kept are refused at once, with the reason")
     void refusesArguments() {
         var builder = ProcessRecorder.ofAll();
@@ -208,6 +216,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("many recorders one after the other, while another tracer runs and threads call all the time")
     void manyUnderLoad(Half half) {
@@ -223,6 +232,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("close while threads call: the account is final and balanced, and nothing comes later")
     void closesWhileThreadsCall(Half half) {
@@ -256,6 +266,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("close with a timeout: does not wait for a call that does not end; that call is in flight, not lost")
     void closeDoesNotWaitForever(Half half) throws InterruptedException {
@@ -291,6 +302,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("close with a timeout: no number of seconds is too many or too few")
     void closesWithAnyTimeout(Half half) {
@@ -305,6 +317,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("close in an interrupted thread: the recording is finished all the same, and the status stays set")
     void closesWhenInterrupted(Half half) {
@@ -323,6 +336,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("memory is bounded unless told otherwise: 1 MiB for each thread, 64 MiB for all")
     void boundsMemory(Half half) throws InterruptedException {
@@ -360,6 +374,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("times are those of System.nanoTime: each call lies between what its caller has read before and after")
     void timesAreNanoTime(Half half) {
@@ -382,6 +397,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("recorders and tracers side by side each see every call")
     void manyAtOnce(Half half) throws InterruptedException {
@@ -399,6 +415,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("a sink that throws misses calls: counted and told; the other sinks miss none")
     void failingSink(Half half) {
@@ -433,6 +450,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("a sink that leaves its thread interrupted: the file after it is written all the same")
     void interruptingSink(Half half, @TempDir Path directory) throws IOException {
@@ -459,6 +477,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("a builder that is used again changes no recorder that runs")
     void usedAgain(Half half) {
@@ -482,6 +501,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("a sink that cannot begin: start throws, sinks that had begun are ended, another recorder can start")
     void sinkThatCannotBegin(Half half) {
@@ -504,6 +524,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("close inside a sink or a listener is refused, and the recording goes on")
     void refusesToCloseInside(Half half) {
@@ -532,6 +553,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("a recorded call allocates nothing in the thread that makes it")
     void allocatesNothing(Half half) {
@@ -557,6 +579,7 @@ class ProcessRecorderTest {
     }
 
     @ParameterizedTest
+    @OnDevice
     @EnumSource
     @DisplayName("info: what is recorded, since when, and what recording costs")
     void tellsWhatItRecords(Half half) {
@@ -597,6 +620,7 @@ class ProcessRecorderTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("memory: limits are checked")
     void checksMemory() {
         var builder = ProcessRecorder.of(CONTEXT_GET_STATUS).to(new RecordingSink() {});
@@ -609,6 +633,7 @@ class ProcessRecorderTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("virtual threads share lanes, and each of their calls is recorded")
     void virtualThreads() throws InterruptedException {
         for (var half : Half.values()) {

@@ -44,8 +44,12 @@ public final class MockDriverExtension
     public MockDriverExtension() {}
 
     /// Skips the class, with the reason, where the mode needs an installed loader and there is none.
+    ///
+    /// @throws IllegalStateException in each mode, if a test with [OnDevice] takes a `MockDriver`, or what runs
+    ///     before or after it does
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        if (context.getTags().contains(OnDevice.TAG)) context.getTestMethod().ifPresent(OnDeviceRule::check);
         var reason = prepare();
         if (reason == null && Mode.current().isVendor() && !runsOnVendor(context))
             reason = "mode %s runs tests with @OnDevice only".formatted(Mode.VENDOR);
@@ -141,9 +145,8 @@ public final class MockDriverExtension
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         if (Mode.current().isVendor()) {
-            throw new ParameterResolutionException(
-                    "%s takes a MockDriver, which mode %s does not have: leave @OnDevice out, or the parameter"
-                            .formatted(context.getDisplayName(), Mode.VENDOR));
+            throw new ParameterResolutionException("%s takes a MockDriver, which mode %s does not have"
+                    .formatted(context.getDisplayName(), Mode.VENDOR));
         }
         return MockDriver.get();
     }

@@ -17,4 +17,7 @@ import org.junit.jupiter.api.Tag;
 public @interface OnDevice {
     /// The tag of these tests.
     String TAG = "device";
+
+    /// The tag of those that take minutes on the board: where its time is limited they are left out.
+    String LONG = "device-long";
 }

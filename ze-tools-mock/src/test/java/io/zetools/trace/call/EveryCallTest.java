@@ -11,6 +11,7 @@ import io.zetools.ZeResult;
 import io.zetools.ffi.NativeLibrary;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.Mode;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.trace.ApiCall;
 import io.zetools.trace.ApiFunction;
@@ -114,6 +115,7 @@ class EveryCallTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("what the function stores is readable once it has succeeded, and not before")
     void outputIsReadableOnSuccess() {
         for (var function : functions) {
@@ -132,6 +134,7 @@ class EveryCallTest {
     }
 
     @Test
+    @OnDevice
     @DisplayName("printing reads nothing that is not there: wrong pointers, endless text, huge counts")
     void printingSurvivesGarbage() {
         for (var function : functions) {
