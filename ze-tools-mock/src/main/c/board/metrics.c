@@ -19,6 +19,7 @@
 
 struct zb_stream {
     enum zb_stream_kind kind;
+    uint64_t status; // told when it is asked for
     uint64_t period, start, next; // nanoseconds; the next report's number
     uint64_t reads;
     bool on;
@@ -120,7 +121,16 @@ static bool lost(struct zb_stream *s, uint64_t due) {
         return false;
     }
     s->next = due ? due - 1 : 0;
+    s->status |= ZB_STATUS_OVERFLOW;
     return true;
+}
+
+uint64_t zb_stream_status(struct zb_stream *s) {
+    pthread_mutex_lock(&s->lock);
+    uint64_t status = s->status;
+    s->status = 0;
+    pthread_mutex_unlock(&s->lock);
+    return status;
 }
 
 static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes) {

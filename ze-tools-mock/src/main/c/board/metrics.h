@@ -15,6 +15,9 @@ void zb_stream_close(struct zb_stream *stream);
 void zb_stream_enable(struct zb_stream *stream, bool on);
 
 /// Reads whole records. Returns the bytes, or -1 with errno.
+/// The status bits of xe's OA streams: what happened since they were asked for.
+#define ZB_STATUS_OVERFLOW 2u
+uint64_t zb_stream_status(struct zb_stream *stream);
 ssize_t zb_stream_read(struct zb_stream *stream, int fd, void *to, size_t bytes);
 
 /// Returns the file that holds the reports of triggers, which a driver maps; -1 with errno. It is not the caller's.

@@ -191,7 +191,7 @@ static int stream_request(struct zb_stream *s, unsigned number, void *argument) 
     case 0: zb_stream_enable(s, true); return 0;
     case 1: zb_stream_enable(s, false); return 0;
     case 2: return (int)(uintptr_t)argument; // the metric set that was in use
-    case 3: break;                           // status: nothing lost
+    case 3: answer[1] = zb_stream_status(s); break;
     case 4:
     case 0x80: answer[1] = zb_trigger_bytes(); break;
     default:

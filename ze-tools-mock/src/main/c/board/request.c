@@ -76,16 +76,24 @@ struct version {
     uint64_t name_bytes, name, date_bytes, date, text_bytes, text;
 };
 
+// Writes as much of a text as there is room for, and tells its length.
+static bool tell(uint64_t to, uint64_t *bytes, const char *text) {
+    size_t length = strlen(text), room = *bytes < length ? (size_t)*bytes : length;
+    *bytes = length;
+    return !to || zb_user_write(to, text, room);
+}
+
+// The date and the description are never empty: libdrm, which metrics libraries use, copies both.
 static int version(void *argument, size_t bytes) {
     (void)bytes;
     struct version *v = argument;
-    const char *name = zb_settings()->model->interface == ZB_XE ? "xe" : "i915";
-    size_t n = v->name_bytes < strlen(name) ? v->name_bytes : strlen(name);
-    if (v->name && !zb_user_write(v->name, name, n)) {
-        return -EFAULT;
-    }
-    *v = (struct version){1, 6, 0, strlen(name), v->name, 0, v->date, 0, v->text};
-    return 0;
+    bool xe = zb_settings()->model->interface == ZB_XE;
+    v->major = 1;
+    v->minor = xe ? 1 : 6;
+    v->patch = 0;
+    bool told = tell(v->name, &v->name_bytes, xe ? "xe" : "i915") && tell(v->date, &v->date_bytes, "20201103") &&
+                tell(v->text, &v->text_bytes, xe ? "Intel Xe2 Graphics" : "Intel Graphics");
+    return told ? 0 : -EFAULT;
 }
 
 static int close_object(void *argument, size_t bytes) {

@@ -45,6 +45,19 @@ static void loss(void) {
     CHECK(!zb_stream_open(ZB_OA_RECORDS, 99, false, &fd) && errno == EINVAL);
 }
 
+// xe tells by EIO, and why when it is asked for its status.
+static void loss_on_xe(void) {
+    int fd;
+    struct zb_stream *s = zb_stream_open(ZB_OA_REPORTS, 0, false, &fd);
+    unsigned char room[4096];
+    CHECK(zb_stream_status(s) == 0);
+    zb_sleep(30000000, NULL);
+    CHECK(zb_stream_read(s, fd, room, sizeof room) == -1 && errno == EIO);
+    CHECK(zb_stream_status(s) == ZB_STATUS_OVERFLOW && zb_stream_status(s) == 0);
+    zb_stream_close(s);
+    close(fd);
+}
+
 static void triggers(void) {
     uint32_t before, after, other;
     CHECK(zb_metrics_register_get(0xdb04, &before));
@@ -57,6 +70,7 @@ int main(void) {
     rates(ZB_OA_RECORDS, 264, 8);
     rates(ZB_OA_REPORTS, 576, 0);
     loss();
+    loss_on_xe();
     triggers();
     return 0;
 }
