@@ -20,6 +20,12 @@ static zet_metric_tracer_exp_handle_t new_tracer(zet_metric_group_handle_t *grou
     return tracer;
 }
 
+// A tracer that is on cannot be destroyed.
+static void end_tracer(zet_metric_tracer_exp_handle_t tracer) {
+    OK(zetMetricTracerDisableExp(tracer, 1));
+    OK(zetMetricTracerDestroyExp(tracer));
+}
+
 static void copy_on(ze_device_handle_t where, uint32_t times) {
     ze_command_queue_handle_t queue = new_queue_on(where, 0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS);
     ze_command_list_handle_t list = new_list_on(where, 0);
@@ -91,7 +97,7 @@ static void events_are_traced_and_decoded(void) {
     EXPECT_EQ(view.count, 7);
     uint8_t *raw = read_tracer(tracer, &size);
     EXPECT_EQ(zetMetricTracerReadDataExp(tracer, &(size_t){1000}, small), ZE_RESULT_NOT_READY);
-    OK(zetMetricTracerDestroyExp(tracer));    // the decoder lives on
+    end_tracer(tracer);    // the decoder lives on
 
     uint32_t sets = 0, total = 0;
     OK(zetMetricTracerDecodeExp(view.handle, &size, raw, view.count, view.metrics, &sets, NULL, &total, NULL));
@@ -151,7 +157,7 @@ static void asynchronous_requests_take_a_while(void) {
     size = sizeof raw;
     OK(zetMetricTracerReadDataExp(tracer, &size, raw));
     EXPECT_EQ(size, 3 * 40);
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     activate(device, NULL);
 }
 
@@ -169,9 +175,21 @@ static void the_event_follows_the_bytes(void) {
     size_t size;
     free(read_tracer(tracer, &size));
     EXPECT_EQ(zeEventQueryStatus(event), ZE_RESULT_NOT_READY);
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     OK(zeEventDestroy(event));
     OK(zeEventPoolDestroy(pool));
+    activate(device, NULL);
+}
+
+static void an_enabled_tracer_is_not_destroyed(void) {
+    zet_metric_group_handle_t group = find_group(device, "WorkloadTrace", TRACER_BASED);
+    zet_metric_tracer_exp_handle_t tracer = new_tracer(&group, 1, NULL, 0);
+    OK(zetMetricTracerEnableExp(tracer, 1));
+    EXPECT_EQ(zetMetricTracerDestroyExp(tracer), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    OK(zetMetricTracerDisableExp(tracer, 0));    // asked for, and not yet off
+    EXPECT_EQ(zetMetricTracerDestroyExp(tracer), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
+    OK(zetMetricTracerDisableExp(tracer, 1));
+    OK(zetMetricTracerDestroyExp(tracer));
     activate(device, NULL);
 }
 
@@ -188,7 +206,7 @@ static void lost_entries_are_announced(void) {
     EXPECT_EQ(size, 400);
     size = sizeof raw;
     OK(zetMetricTracerReadDataExp(tracer, &size, raw));
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     activate(device, NULL);
 }
 
@@ -207,7 +225,7 @@ static void tracers_are_checked(void) {
     tracer = new_tracer(&group, 1, NULL, 0);
     EXPECT_EQ(zetMetricTracerCreateExp(context, device, 1, &group, &desc, NULL, &second),
               ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE);
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     EXPECT_EQ(zetMetricTracerEnableExp(tracer, 1), ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
     OK(zemock_set_option("metric_no_tracer", 1));
     EXPECT_EQ(zetMetricTracerCreateExp(context, device, 1, &group, &desc, NULL, &tracer),
@@ -270,7 +288,7 @@ static void decoding_is_limited_and_filtered(void) {
         raw[i] ^= 0x10;
     }
     free(raw);
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     OK(zetMetricDecoderDestroyExp(view.handle));
     zet_metric_properties_t gone = {.stype = ZET_STRUCTURE_TYPE_METRIC_PROPERTIES};
     EXPECT_EQ(zetMetricGetProperties(view.metrics[0], &gone), ZE_RESULT_ERROR_INVALID_NULL_HANDLE);
@@ -338,7 +356,7 @@ static void group_markers_reach_streams_and_traces(void) {
     free(raw);
     OK(zeCommandListDestroy(list));
     OK(zetMetricDecoderDestroyExp(view.handle));
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     OK(zetMetricStreamerClose(streamer));
     activate(device, NULL);
     OK(zemock_clock_mode(ZEMOCK_CLOCK_REAL));
@@ -453,7 +471,7 @@ static void tracing_while_others_read(void) {
     size_t rest;
     free(read_tracer(tracer, &rest));
     EXPECT_EQ((uint64_t)(uintptr_t)total + rest, (10 * 3 * 2 + 10 * 3) * 3 * 40);
-    OK(zetMetricTracerDestroyExp(tracer));
+    end_tracer(tracer);
     activate(device, NULL);
 }
 
@@ -464,6 +482,7 @@ int main(void) {
     events_are_traced_and_decoded();
     asynchronous_requests_take_a_while();
     the_event_follows_the_bytes();
+    an_enabled_tracer_is_not_destroyed();
     lost_entries_are_announced();
     tracers_are_checked();
     decoding_is_limited_and_filtered();

@@ -192,11 +192,14 @@ ze_result_t zm_zetMetricTracerDestroyExp(zet_metric_tracer_exp_handle_t hMetricT
     ZM_TRY(need_tracers());
     ZM_GET(zm_metric_tracer, tracer, hMetricTracer, ZM_KIND_METRIC_TRACER);
     zm_engine_begin();
-    bool mine = zm_retire(tracer);
+    bool enabled = tracer->state != ZM_TRACER_OFF;
+    bool mine = !enabled && zm_retire(tracer);
     if (mine) {
         unlink_tracer(tracer);
     }
     zm_engine_end();
+    ZM_REQUIRE(!enabled, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+               "the metric tracer is enabled: call zetMetricTracerDisableExp before");
     return mine ? ZE_RESULT_SUCCESS : zm_bad_handle(hMetricTracer, ZM_KIND_METRIC_TRACER);
 }
 

@@ -96,6 +96,9 @@ public final class MetricTracer implements AutoCloseable {
                             .or(Hint.METRICS));
             closer.onClose(
                     () -> Calls.destroy("zetMetricTracerDestroyExp", this, () -> zetMetricTracerDestroyExp(handle)));
+            // Drivers may refuse to destroy a tracer that is on.
+            closer.onClose(() -> Calls.destroy(
+                    "zetMetricTracerDisableExp", this, () -> zetMetricTracerDisableExp(handle, (byte) 1)));
             notifyEveryNBytes = zet_metric_tracer_exp_desc_t.notifyEveryNBytes(desc);
         } catch (RuntimeException e) {
             throw closer.closing(e);
