@@ -52,6 +52,18 @@ typedef enum zm_manner { ZM_MANNER_LENIENT = 0, ZM_MANNER_STRICT = 1 } zm_manner
     ROW(VALUES, "API version, uuids, source attributes, timestamps of a host signal", "as the specification says",     \
         "as the vendor's driver answers them")                                                                         \
     ROW(RESULTS, "calls that both manners refuse", "the result that the specification names", "the vendor's")          \
+    ROW(METRIC_TYPES, "zetMetricGroupGetProperties, zetMetricGetProperties",                                           \
+        "a wrong stype is refused; the source of a group has type 0x10009",                                            \
+        "stype is written; the source has type 0x1000a; a chain needs one structure that is known")                    \
+    ROW(METRIC_QUERIES, "zet…MetricQuery…",                                                                            \
+        "data is there when end was executed, and gone after a reset",                                                 \
+        "of an immediate list it is there when another command followed; begin without end gives a row of zeros, end " \
+        "that was never begun is UNKNOWN; a reset leaves the data, a failed read the size")                            \
+    ROW(METRIC_SWITCH, "zetDeviceDisableMetricsExp, zetMetricProgrammableGetExp",                                      \
+        "query pools are a use; programmables are unknown where metrics are off",                                      \
+        "pools are none; there are no programmables")                                                                  \
+    ROW(METRIC_CLOCK, "zetMetricGroupGetGlobalTimestampsExp", "the device's clock and the one of reports",             \
+        "not synchronized, both are ticks of 64 bits of the metric clock")                                             \
     ROW(DEBUG_ATTACH, "zetDebugAttach",                                                                                \
         "no process is INVALID_ARGUMENT, one that cannot be debugged UNSUPPORTED_FEATURE",                              \
         "no process is UNKNOWN, one that cannot be debugged NOT_READY")                                                \

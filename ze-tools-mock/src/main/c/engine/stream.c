@@ -14,9 +14,27 @@ zm_stream *zm_streams;
 
 static uint64_t next_run_id = 1;
 
+zm_progress *zm_progress_retain(zm_progress *progress) {
+    atomic_fetch_add_explicit(&progress->references, 1, memory_order_relaxed);
+    return progress;
+}
+
+void zm_progress_release(zm_progress *progress) {
+    if (progress != NULL && atomic_fetch_sub_explicit(&progress->references, 1, memory_order_acq_rel) == 1) {
+        free(progress);
+    }
+}
+
 zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index) {
     zm_stream *stream = calloc(1, sizeof *stream);
-    if (stream != NULL) {
+    zm_progress *progress = calloc(1, sizeof *progress);
+    if (stream == NULL || progress == NULL) {
+        free(stream);
+        free(progress);
+        stream = NULL;
+    } else {
+        atomic_init(&progress->references, 1);
+        stream->progress = progress;
         stream->device = device;
         stream->ordinal = ordinal;
         stream->index = index;
@@ -38,6 +56,7 @@ void zm_stream_destroy(zm_stream *stream) {
     if (stream != NULL) {
         zm_stream_discard(stream);
         unlist(stream);
+        zm_progress_release(stream->progress);
         free(stream);
     }
 }
@@ -222,6 +241,7 @@ ze_result_t zm_stream_submit_command(zm_stream *stream, zm_list *list, zm_comman
         submission->runs[0].order |= ZM_ORDER_AFTER_ALL;
     }
     submission->owned = command;
+    submission->number = ++stream->progress->commands;
     enqueue(stream, submission);
     return ZE_RESULT_SUCCESS;
 }

@@ -3,6 +3,8 @@
 #ifndef ZM_STREAM_H
 #define ZM_STREAM_H
 
+#include <stdatomic.h>
+
 #include "base/clock.h"
 #include "engine/engine.h"
 #include "engine/fence.h"
@@ -39,12 +41,22 @@ struct zm_run {
     bool skipped;              // takes no time and has no effect: see zm_stream.skipping
 };
 
+// Counts the commands of an immediate list, and outlives it.
+typedef struct zm_progress {
+    atomic_uint references;
+    uint64_t commands;         // submitted until now; engine lock
+} zm_progress;
+
+zm_progress *zm_progress_retain(zm_progress *progress);
+void zm_progress_release(zm_progress *progress);    // NULL passes through
+
 // One execution of one command list, or of one command appended to an immediate list.
 struct zm_submission {
     zm_stream *stream;
     zm_list *list;             // referenced
     zm_fence *fence;           // referenced, may be NULL
     zm_command *owned;         // of an immediate list: the command
+    uint64_t number;           // and which of the list's it is, from 1
     uint32_t remaining;
     uint32_t run_count;
     zm_run runs[];
@@ -61,6 +73,7 @@ struct zm_stream {
     uint32_t open_barriers;    // barriers that have been reached and are not complete
     uint32_t skipping;         // open metric queries of pools that skip the work between begin and end
     bool listed;               // among the streams with work
+    zm_progress *progress;
 };
 
 zm_stream *zm_stream_create(zm_device *device, uint32_t ordinal, uint32_t index);

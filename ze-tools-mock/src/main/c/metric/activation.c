@@ -236,7 +236,8 @@ ze_result_t zm_zetDeviceEnableMetricsExp(zet_device_handle_t hDevice) {
 // Engine lock held.
 static bool in_use(const zm_device *device) {
     const zm_metric_device *metrics = zm_of(device);
-    return metrics->active_count > 0 || zm_streamer_on(device) || zm_pool_on(device) || zm_tracer_on(device);
+    bool pools = !zm_lenient(ZM_LENIENT_METRIC_SWITCH) && zm_pool_on(device);
+    return metrics->active_count > 0 || zm_streamer_on(device) || pools || zm_tracer_on(device);
 }
 
 ze_result_t zm_zetDeviceDisableMetricsExp(zet_device_handle_t hDevice) {

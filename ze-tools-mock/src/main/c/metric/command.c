@@ -50,6 +50,7 @@ static void run_query_end(zm_command *command, const zm_run_info *info) {
     }
     if (data->pool->linked) {
         zm_query_end(data->pool, data->index, info->end_ns);
+        zm_query_ended_at(data->pool, data->index, info->run->submission);
     }
 }
 
@@ -114,6 +115,9 @@ ze_result_t zm_zetCommandListAppendMetricQueryBegin(zet_command_list_handle_t hC
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     ZM_TRY(check_query(list, query));
+    zm_engine_lock();
+    query->pool->slots[query->index].appended = true;
+    zm_engine_unlock();
     return append(list, &query_begin_ops, (command_data){.pool = query->pool, .index = query->index}, NULL, 0, NULL);
 }
 
@@ -126,6 +130,10 @@ ze_result_t zm_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCom
     ZM_REQUIRE(numWaitEvents == 0 || phWaitEvents != NULL, ZE_RESULT_ERROR_INVALID_SIZE,
                "phWaitEvents is a null pointer, numWaitEvents is %u", numWaitEvents);
     ZM_TRY(check_query(list, query));
+    zm_engine_lock();
+    bool begun = query->pool->slots[query->index].appended;
+    zm_engine_unlock();
+    ZM_REQUIRE(begun || !zm_lenient(ZM_LENIENT_METRIC_QUERIES), ZE_RESULT_ERROR_UNKNOWN, "the query was never begun");
     return append(list, &query_end_ops, (command_data){.pool = query->pool, .index = query->index}, hSignalEvent,
                   numWaitEvents, phWaitEvents);
 }
@@ -162,8 +170,10 @@ ze_result_t zm_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandL
                                              zet_metric_group_handle_t hMetricGroup, uint32_t value) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
     ZM_GET(zm_group, group, hMetricGroup, ZM_KIND_METRIC_GROUP);
-    ZM_REQUIRE(!group->created && (group->schema->spec.type & ZET_METRIC_GROUP_TYPE_EXP_FLAG_MARKER),
-               ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric group is not a marker group");
+    // Intel's driver takes the groups of queries as well.
+    bool marks = (group->schema->spec.type & ZET_METRIC_GROUP_TYPE_EXP_FLAG_MARKER) != 0 ||
+                 (zm_intel(ZM_OPTION_METRIC_STRICT_NEXT) && group->schema->spec.payload == ZM_PAYLOAD_COUNTERS);
+    ZM_REQUIRE(!group->created && marks, ZE_RESULT_ERROR_INVALID_ARGUMENT, "the metric group is not a marker group");
     zm_device *device = group->device->device;
     ZM_REQUIRE(zm_share_tiles(device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group and the command list belong to different devices");

@@ -121,6 +121,8 @@ static ze_result_t close_group(zm_group *group) {
 }
 
 static ze_result_t need_created(const zm_group *group) {
+    ZM_REQUIRE(group->created || zm_extras(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "metric groups of an application's own are behind the option metric_extras");
     ZM_REQUIRE(group->created, ZE_RESULT_ERROR_INVALID_ARGUMENT, "metric group \"%s\" is one of the device's own",
                group->schema->spec.name);
     return ZE_RESULT_SUCCESS;

@@ -141,9 +141,11 @@ static number value_of(const zm_sample *sample, const zm_formula *formula) {
     case ZM_OP_BOTH:
         return integer(a + b);
     case ZM_OP_ONE:
-        return integer(1);
+        return integer((sample->reason & ZM_REASON_NEVER) == 0);
     case ZM_OP_PROBLEM:
         return integer((sample->reason & ZM_REASON_EMPTY) != 0);
+    case ZM_OP_INSIDE:
+        return integer((sample->reason & ZM_REASON_INSIDE) != 0);
     case ZM_OP_VOLTAGE:
         return integer(700 + (uint64_t)(350.0 * busy_part(sample)));
     case ZM_OP_WORD:
@@ -195,6 +197,7 @@ static number highest_of(const zm_sample *sample, const zm_formula *formula) {
         return integer(zm_mul_div(2 * peak, sample->parts, 1));
     case ZM_OP_ONE:
     case ZM_OP_PROBLEM:
+    case ZM_OP_INSIDE:
         return integer(1);
     case ZM_OP_ZERO:
         return integer(0);

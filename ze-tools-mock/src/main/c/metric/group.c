@@ -181,9 +181,18 @@ static ze_result_t fill_memory(zm_metric_device *device, bool exported, zet_expo
     return ZE_RESULT_SUCCESS;
 }
 
+// Intel's driver knows the source of a group under this type, and not under that of the specification.
+#define INTEL_SOURCE_ID_TYPE 0x1000au
+
 // Engine lock held.
 static ze_result_t fill_extension(zm_group *group, ze_base_properties_t *extension) {
-    switch ((uint32_t)extension->stype) {
+    bool own = zm_lenient(ZM_LENIENT_METRIC_TYPES);
+    uint32_t type = (uint32_t)extension->stype;
+    if (type == (own ? INTEL_SOURCE_ID_TYPE : (uint32_t)ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP)) {
+        ((zet_metric_source_id_exp_t *)(void *)extension)->sourceId = zm_group_source(group);
+        return ZE_RESULT_SUCCESS;
+    }
+    switch (type) {
     case ZET_STRUCTURE_TYPE_METRIC_GLOBAL_TIMESTAMPS_RESOLUTION_EXP: {
         zet_metric_global_timestamps_resolution_exp_t *resolution = (void *)extension;
         resolution->timerResolution = group->device->machine.timer_hz;
@@ -193,9 +202,6 @@ static ze_result_t fill_extension(zm_group *group, ze_base_properties_t *extensi
     case ZET_STRUCTURE_TYPE_METRIC_GROUP_TYPE_EXP:
         ((zet_metric_group_type_exp_t *)(void *)extension)->type = type_of(group);
         return ZE_RESULT_SUCCESS;
-    case ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP:
-        ((zet_metric_source_id_exp_t *)(void *)extension)->sourceId = zm_group_source(group);
-        return ZE_RESULT_SUCCESS;
     case ZET_STRUCTURE_TYPE_EXPORT_DMA_EXP_PROPERTIES:
         return fill_memory(group->device, (type_of(group) & ZET_METRIC_GROUP_TYPE_EXP_FLAG_EXPORT_DMA_BUF) != 0,
                            (void *)extension);
@@ -204,6 +210,21 @@ static ze_result_t fill_extension(zm_group *group, ze_base_properties_t *extensi
                    "structure type 0x%x is not known in this chain", (uint32_t)extension->stype);
         return ZE_RESULT_SUCCESS;
     }
+}
+
+// Fills a chain in. In the lenient manner a chain is refused if nothing in it is known; the rest is passed over.
+static ze_result_t fill_extensions(zm_group *group, ze_base_properties_t *first) {
+    ze_result_t result = ZE_RESULT_SUCCESS;
+    bool filled = false;
+    for (ze_base_properties_t *next = first; next != NULL; next = next->pNext) {
+        ze_result_t one = fill_extension(group, next);
+        if (one != ZE_RESULT_SUCCESS && !zm_lenient(ZM_LENIENT_METRIC_TYPES)) {
+            return one;
+        }
+        filled |= one == ZE_RESULT_SUCCESS;
+        result = one == ZE_RESULT_SUCCESS ? result : one;
+    }
+    return filled ? ZE_RESULT_SUCCESS : result;
 }
 
 ze_result_t zm_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGroup,
@@ -217,12 +238,11 @@ ze_result_t zm_zetMetricGroupGetProperties(zet_metric_group_handle_t hMetricGrou
     pProperties->samplingType = group->sampling;
     pProperties->domain = group->domains[0];
     pProperties->metricCount = group->metric_count;
-    ze_result_t result = ZE_RESULT_SUCCESS;
-    for (ze_base_properties_t *next = pProperties->pNext; next != NULL && result == ZE_RESULT_SUCCESS;
-         next = next->pNext) {
-        result = fill_extension(group, next);
-    }
+    ze_result_t result = fill_extensions(group, pProperties->pNext);
     zm_engine_unlock();
+    if (zm_lenient(ZM_LENIENT_METRIC_TYPES)) {
+        pProperties->stype = ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES;
+    }
     if (result == ZE_RESULT_SUCCESS) {
         zm_seal_properties(pProperties);
     }
@@ -247,6 +267,9 @@ ze_result_t zm_zetMetricGetProperties(zet_metric_handle_t hMetric, zet_metric_pr
         ze_result_t result = fill_memory(metric->device, spec->type == ZET_METRIC_TYPE_EXP_EXPORT_DMA_BUF, memory);
         zm_engine_unlock();
         ZM_TRY(result);
+    }
+    if (zm_lenient(ZM_LENIENT_METRIC_TYPES)) {
+        pProperties->stype = 0;    // as Intel's driver leaves it
     }
     zm_seal_properties(pProperties);
     return ZE_RESULT_SUCCESS;

@@ -42,6 +42,20 @@ static bool is_active(const zm_pool *pool) {
     return pool->group == NULL || pool->group->active;
 }
 
+// The report of a query that has begun and not ended: all zero.
+static void write_nothing(const zm_pool *pool, zm_slot *slot) {
+    const zm_schema *schema = pool->schema;
+    if (schema == NULL || schema->spec.payload != ZM_PAYLOAD_COUNTERS || zm_feed_only(pool->group)) {
+        return;
+    }
+    slot->report = slot->report == NULL ? malloc(schema->report_size) : slot->report;
+    for (uint32_t t = 0; slot->report != NULL && t < schema->tiles; t++) {
+        uint64_t words[ZM_COUNTERS] = {0};
+        zm_part head = {.kind = ZM_PART_COUNTERS, .tile = (uint8_t)t, .reason = ZM_REASON_NEVER};
+        zm_part_write(schema, head, words, ZM_COUNTERS, slot->report + (size_t)t * schema->part_size);
+    }
+}
+
 void zm_query_begin(zm_pool *pool, uint32_t index, const void *stream, uint64_t time_ns) {
     free_open(take_open(pool, index));    // begun again without an end: starts anew
     zm_open_query *query = calloc(1, sizeof *query);
@@ -55,9 +69,13 @@ void zm_query_begin(zm_pool *pool, uint32_t index, const void *stream, uint64_t 
     query->stream = stream;
     query->begin_ns = time_ns;
     zm_metric_device *root = zm_of(pool->device->root);
+    for (zm_open_query *other = root->queries; other != NULL; other = other->next) {
+        other->inside |= other->stream == stream;
+    }
     query->next = root->queries;
     root->queries = query;
     pool->slots[index].state = ZM_SLOT_BEGUN;
+    write_nothing(pool, &pool->slots[index]);
 }
 
 static void add_work(zm_open_query *query, uint32_t tile, const zm_work *work) {
@@ -113,7 +131,8 @@ static void write_report(zm_open_query *query, uint64_t time_ns, uint8_t *report
                          .end_ns = now,
                          .gpu_ns = query->gpu_ns[t],
                          .sequence = pool->sequence,
-                         .reason = ZM_REASON_QUERY_END | (query->worked ? 0 : ZM_REASON_EMPTY)};
+                         .reason = ZM_REASON_QUERY_END | (query->worked ? 0 : ZM_REASON_EMPTY) |
+                                   (query->inside ? ZM_REASON_INSIDE : 0)};
         if (zm_feed_only(pool->group)) {
             head.kind = ZM_PART_VALUES;
             memset(zm_part_words(part), 0, schema->words * sizeof(uint64_t));
@@ -128,6 +147,13 @@ static void write_report(zm_open_query *query, uint64_t time_ns, uint8_t *report
         }
     }
     pool->sequence++;
+}
+
+void zm_query_ended_at(zm_pool *pool, uint32_t index, const zm_submission *submission) {
+    zm_slot *slot = &pool->slots[index];
+    zm_progress_release(slot->end_of);
+    slot->end_of = submission->owned == NULL ? NULL : zm_progress_retain(submission->stream->progress);
+    slot->end_number = submission->number;
 }
 
 void zm_query_end(zm_pool *pool, uint32_t index, uint64_t time_ns) {

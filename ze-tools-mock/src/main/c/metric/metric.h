@@ -75,7 +75,7 @@ struct zm_metric_device {
     uint32_t group_count;
     struct zm_programmable **programmables;
     uint32_t programmable_count;
-    uint32_t half_buffer;          // reports: the streamer's notification
+    uint32_t buffer_reports;       // that fit into the streamer's buffer; its notification is at half of them
     uint32_t active_count;
     zm_group **active;             // activated groups, referenced
     struct zm_counter_memory *memory;    // once asked for

@@ -83,6 +83,17 @@ uint64_t zm_peak(const zm_metric_machine *machine, zm_counter counter, uint64_t 
         return zm_mul_div(xve_cycles, 64, 1);
     case ZM_ENERGY_NJ:
         return zm_mul_div(elapsed_ns, (uint64_t)machine->idle_watts + machine->busy_watts, 1);
+    case ZM_HOST_READ:
+    case ZM_HOST_WRITE:
+        return memory;
+    case ZM_INST_ALL:
+        return zm_mul_div(xve_cycles, 4, 1);
+    case ZM_INST_CONTROL:
+    case ZM_INST_MATH:
+    case ZM_ATOMICS:
+    case ZM_READS:
+    case ZM_WRITES:
+        return xve_cycles;
     case ZM_CLOCKS:
     case ZM_GROUPS:
     case ZM_THREADS:

@@ -36,6 +36,14 @@ typedef enum zm_counter {
     ZM_BARRIERS,
     ZM_ENERGY_NJ,
     ZM_LAUNCHES,         // kernels begun
+    ZM_INST_ALL,         // instructions of all pipes
+    ZM_INST_CONTROL,     // branches and the like
+    ZM_INST_MATH,        // extended math
+    ZM_ATOMICS,          // messages of atomic operations
+    ZM_READS,            // messages that read
+    ZM_WRITES,           // messages that write
+    ZM_HOST_READ,        // bytes of memory of the host that copies read
+    ZM_HOST_WRITE,       // … that copies and fills wrote
     ZM_COUNTERS
 } zm_counter;
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "collect.h"
+#include "option.h"
 #include "zm_entry.h"
 
 enum { MAX_PARTS = 64 };
@@ -54,7 +55,7 @@ ze_result_t zm_zetMetricProgrammableGetExp(zet_device_handle_t hDevice, uint32_t
     ze_result_t enabled = zm_need_enabled(metrics);
     if (enabled != ZE_RESULT_SUCCESS) {
         *pCount = 0;
-        return enabled;
+        return zm_lenient(ZM_LENIENT_METRIC_SWITCH) ? ZE_RESULT_SUCCESS : enabled;
     }
     uint32_t count = zm_two_call(pCount, phMetricProgrammables, metrics->programmable_count);
     for (uint32_t i = 0; i < count; i++) {
@@ -341,6 +342,8 @@ ze_result_t zm_zetMetricCreateFromProgrammableExp(zet_metric_programmable_exp_ha
 
 ze_result_t zm_zetMetricDestroyExp(zet_metric_handle_t hMetric) {
     ZM_GET(zm_metric, metric, hMetric, ZM_KIND_METRIC);
+    ZM_REQUIRE(metric->origin == ZM_PROGRAMMED || zm_extras(), ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
+               "metrics of an application's own are behind the option metric_extras");
     ZM_REQUIRE(metric->origin == ZM_PROGRAMMED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "metric \"%s\" was not created from a programmable", metric->spec.name);
     zm_engine_lock();

@@ -63,6 +63,7 @@ static void pool_dispose(void *object) {
     zm_engine_unlock();
     for (uint32_t i = 0; pool->slots != NULL && i < pool->count; i++) {
         free(pool->slots[i].report);
+        zm_progress_release(pool->slots[i].end_of);
     }
     free(pool->slots);
     zm_release(pool->context);
@@ -77,8 +78,11 @@ static ze_result_t may_create(const zm_device *device, const zm_group *group,
     bool by_source = zm_intel(ZM_OPTION_METRIC_EXCLUSIVE);
     ZM_REQUIRE(desc->type == ZET_METRIC_QUERY_POOL_TYPE_PERFORMANCE ||
                    desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION,
-               ZE_RESULT_ERROR_INVALID_ENUMERATION, "there is no query pool type %d", (int)desc->type);
-    ZM_REQUIRE(desc->count > 0, ZE_RESULT_ERROR_INVALID_SIZE, "a query pool needs at least one slot");
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_ENUMERATION,
+               "there is no query pool type %d", (int)desc->type);
+    ZM_REQUIRE(desc->count > 0,
+               zm_lenient(ZM_LENIENT_RESULTS) ? ZE_RESULT_ERROR_INVALID_ARGUMENT : ZE_RESULT_ERROR_INVALID_SIZE,
+               "a query pool needs at least one slot");
     ZM_REQUIRE(desc->count <= MAX_SLOTS, ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
                "a query pool has room for %d slots, not for %u", MAX_SLOTS, desc->count);
     if (group == NULL) {
@@ -89,7 +93,9 @@ static ze_result_t may_create(const zm_device *device, const zm_group *group,
                by_source ? "metric source" : "domain");
     ZM_REQUIRE(group->device->device == device, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group belongs to another device");
-    ZM_REQUIRE(group->sampling == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+    // A pool of execution measures nothing; Intel's driver does not look at its group.
+    bool unread = desc->type == ZET_METRIC_QUERY_POOL_TYPE_EXECUTION && zm_lenient(ZM_LENIENT_METRIC_QUERIES);
+    ZM_REQUIRE(unread || group->sampling == ZET_METRIC_GROUP_SAMPLING_TYPE_FLAG_EVENT_BASED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group is not event based");
     ZM_REQUIRE(!group->created || group->closed, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group was changed and not closed since");
@@ -151,15 +157,25 @@ ze_result_t zm_zetMetricQueryPoolCreate(zet_context_handle_t hContext, zet_devic
     return result;
 }
 
+// True if a query that has begun must end before it is destroyed.
+static bool need_end(void) {
+    return !zm_lenient(ZM_LENIENT_METRIC_QUERIES);
+}
+
 ze_result_t zm_zetMetricQueryPoolDestroy(zet_metric_query_pool_handle_t hMetricQueryPool) {
     ZM_GET(zm_pool, pool, hMetricQueryPool, ZM_KIND_METRIC_QUERY_POOL);
     zm_engine_begin();
     bool in_use = pool->queries > 0 && !zm_intel(ZM_OPTION_METRIC_POOL_OWNS_QUERIES);
     for (uint32_t i = 0; !in_use && i < pool->count; i++) {
-        in_use = pool->slots[i].state == ZM_SLOT_BEGUN;
+        in_use = pool->slots[i].state == ZM_SLOT_BEGUN && need_end();
     }
     bool mine = !in_use && zm_retire(pool);
     if (mine) {
+        for (uint32_t i = 0; i < pool->count; i++) {
+            if (pool->slots[i].state == ZM_SLOT_BEGUN) {
+                zm_query_forget(pool, i);
+            }
+        }
         unlink_pool(pool);
     }
     zm_engine_end();
@@ -206,7 +222,7 @@ static zm_slot *slot_of(const zm_query *query) {
 }
 
 static ze_result_t need_idle(const zm_query *query) {
-    ZM_REQUIRE(slot_of(query)->state != ZM_SLOT_BEGUN, ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+    ZM_REQUIRE(slot_of(query)->state != ZM_SLOT_BEGUN || !need_end(), ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
                "the query has begun on the device and not ended");
     return ZE_RESULT_SUCCESS;
 }
@@ -224,8 +240,11 @@ ze_result_t zm_zetMetricQueryDestroy(zet_metric_query_handle_t hMetricQuery) {
 ze_result_t zm_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) {
     ZM_GET(zm_query, query, hMetricQuery, ZM_KIND_METRIC_QUERY);
     zm_engine_begin();
-    zm_query_forget(query->pool, query->index);
-    slot_of(query)->state = ZM_SLOT_EMPTY;
+    // Intel's driver does nothing: old data stays until the query is executed again.
+    if (!zm_lenient(ZM_LENIENT_METRIC_QUERIES)) {
+        zm_query_forget(query->pool, query->index);
+        slot_of(query)->state = ZM_SLOT_EMPTY;
+    }
     zm_engine_end();
     return ZE_RESULT_SUCCESS;
 }
@@ -239,11 +258,16 @@ static ze_result_t get_data(const zm_query *query, size_t *size, uint8_t *data) 
         return ZE_RESULT_SUCCESS;
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
-    bool lost = slot->state == ZM_SLOT_DONE && query->pool->group != NULL && !query->pool->group->active;
-    if (slot->state != ZM_SLOT_DONE || lost) {
-        *size = 0;
+    bool own = zm_lenient(ZM_LENIENT_METRIC_QUERIES);
+    bool begun = own && slot->state == ZM_SLOT_BEGUN && slot->report != NULL;
+    bool done = slot->state == ZM_SLOT_DONE || begun;
+    bool lost = done && query->pool->group != NULL && !query->pool->group->active;
+    bool held = slot->state == ZM_SLOT_DONE && own && slot->end_of != NULL && slot->end_of->commands <= slot->end_number;
+    if (!done || lost || held) {
+        *size = own ? *size : 0;
         return zm_fail(zm_intel(ZM_OPTION_METRIC_QUERY_UNKNOWN) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_NOT_READY, "%s",
                        lost ? "the metric group is not active any more: the data was to be fetched before"
+                       : held ? "the query's end waits for another command in its immediate list"
                        : slot->state == ZM_SLOT_FAILED ? "the metric group was not active while the query was executed, "
                                                         "or the query was ended without a begin"
                                                       : "the query has not been executed yet");

@@ -3,6 +3,7 @@
 #define ZM_QUERY_H
 
 #include "collect.h"
+#include "engine/stream.h"
 
 typedef enum zm_slot_state {
     ZM_SLOT_EMPTY,      // new or reset
@@ -15,6 +16,10 @@ typedef struct zm_slot {
     zm_slot_state state;
     uint8_t *report;
     uint32_t handles;    // queries alive for it
+    bool appended;       // its begin was appended to a list at least once
+    // An end in an immediate list: data is there when another command followed, where that manner is on.
+    zm_progress *end_of;
+    uint64_t end_number;
 } zm_slot;
 
 // Of ZM_KIND_METRIC_QUERY_POOL. Engine lock.
@@ -48,6 +53,7 @@ typedef struct zm_open_query {
     const void *stream;
     uint64_t begin_ns;
     bool worked;                   // something was executed since
+    bool inside;                   // another query began since
     uint64_t gpu_ns[ZM_MAX_TILES];
     zm_totals totals[ZM_MAX_TILES];
 } zm_open_query;
@@ -55,6 +61,8 @@ typedef struct zm_open_query {
 // Begin and end as executed on a stream. Engine lock held.
 void zm_query_begin(zm_pool *pool, uint32_t index, const void *stream, uint64_t time_ns);
 void zm_query_end(zm_pool *pool, uint32_t index, uint64_t time_ns);
+// Remembers the place of an executed end in its immediate list.
+void zm_query_ended_at(zm_pool *pool, uint32_t index, const zm_submission *submission);
 void zm_query_forget(zm_pool *pool, uint32_t index);
 
 #endif

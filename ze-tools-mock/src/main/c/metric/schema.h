@@ -33,9 +33,10 @@ typedef enum zm_op {
     ZM_OP_TEMPERATURE,    // degrees Celsius, following the load
     ZM_OP_VOLTAGE,        // millivolt, following the load
     ZM_OP_BOTH,           // a and b together
-    ZM_OP_ONE,            // 1
+    ZM_OP_ONE,            // 1; 0 of a query that has not ended
     ZM_OP_ZERO,           // 0: there is no such quantity
     ZM_OP_PROBLEM,        // of a query: whether nothing was executed in it
+    ZM_OP_INSIDE,         // of a query: whether another one began in it
     ZM_OP_COUNT
 } zm_op;
 
@@ -45,7 +46,10 @@ typedef enum zm_reason {
     ZM_REASON_QUERY_END = 4,
     ZM_REASON_MARKER = 4,
     ZM_REASON_PUSHED = 16,   // by the control interface
-    ZM_REASON_EMPTY = 64     // of a query in which nothing was executed; not told with the others
+    // Of queries; not told with the others.
+    ZM_REASON_EMPTY = 64,    // nothing was executed in it
+    ZM_REASON_INSIDE = 128,  // another query began in it
+    ZM_REASON_NEVER = 256    // it has begun, and not ended
 } zm_reason;
 
 typedef struct zm_formula {

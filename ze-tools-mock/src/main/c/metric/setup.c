@@ -13,7 +13,7 @@
 #include "programmable.h"
 #include "vendor.h"
 
-enum { HALF_BUFFER = 32768, HALF_BUFFER_XE2 = 14563, COUNTER_DOMAIN = 3 };
+enum { BUFFER_REPORTS = 65536, BUFFER_REPORTS_XE2 = 29127, COUNTER_DOMAIN = 3 };
 
 // A switch, or its default where it makes no sense.
 static uint64_t option_or(zm_option option, uint64_t fallback) {
@@ -95,7 +95,7 @@ static ze_result_t create_metrics(zm_device *device) {
     metrics->device = device;
     metrics->enabled = enabled_by_environment();
     metrics->listed = metrics->enabled;
-    metrics->half_buffer = device->config.metrics == ZM_METRICS_BMG ? HALF_BUFFER_XE2 : HALF_BUFFER;
+    metrics->buffer_reports = device->config.metrics == ZM_METRICS_BMG ? BUFFER_REPORTS_XE2 : BUFFER_REPORTS;
     describe_machine(device, &metrics->machine);
     bool extras = zm_option_get(ZM_OPTION_METRIC_EXTRAS) != 0;
     ZM_REQUIRE(create_groups(metrics, extras), ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for metric groups");

@@ -80,9 +80,9 @@ static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *str
         ticks *= 2;
     }
     streamer->period = (zm_period){ticks, hz};
-    streamer->capacity = 2 * streamer->group->device->half_buffer;
+    streamer->capacity = streamer->group->device->buffer_reports;
     desc->samplingPeriod = (uint32_t)(ticks * tick_ns);
-    desc->notifyEveryNReports = streamer->group->device->half_buffer;
+    desc->notifyEveryNReports = streamer->group->device->buffer_reports / 2;
 }
 
 // Decides how often there are reports, how many there is room for, and after how many the notification comes.
@@ -183,6 +183,13 @@ static ze_result_t may_open(const zm_device *device, const zm_group *group) {
     return need_active(group);
 }
 
+// Of a period of one tick, Intel's driver makes a power of two that the kernel refuses.
+static bool refused_period(const zm_streamer *streamer, uint32_t asked) {
+    uint64_t tick_ns = 1000000000u / streamer->schema->machine.timer_hz;
+    return zm_lenient(ZM_LENIENT_RESULTS) && !zm_feed_only(streamer->group) && streamer->ip == NULL && tick_ns > 0 &&
+           asked / tick_ns == 1;
+}
+
 static ze_result_t start(zm_streamer *streamer, zet_metric_streamer_desc_t *desc) {
     uint32_t tiles = streamer->device->tile_count;
     streamer->schema = zm_schema_retain(streamer->group->schema);
@@ -190,6 +197,8 @@ static ze_result_t start(zm_streamer *streamer, zet_metric_streamer_desc_t *desc
         streamer->ip = calloc(tiles, sizeof *streamer->ip);
         ZM_REQUIRE(streamer->ip != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
     }
+    ZM_REQUIRE(!refused_period(streamer, desc->samplingPeriod), ZE_RESULT_ERROR_UNKNOWN,
+               "a sampling period of %u ns is one tick of the timer", desc->samplingPeriod);
     grant(desc, streamer);
     uint64_t now = zm_engine_time();
     streamer->last_ns = streamer->ip_until_ns = streamer->begin_ns = now;
@@ -221,7 +230,7 @@ ze_result_t zm_notification_event(const zm_context *context, ze_event_handle_t h
     ZM_AUTO zm_event *event = zm_acquire(handle, ZM_KIND_EVENT);
     ZM_REQUIRE(event != NULL, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT, "%p is not the handle of a live event",
                (void *)handle);
-    ZM_REQUIRE(event->context == context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
+    ZM_RULE(OTHER_CONTEXT, event->context == context, ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT,
                "the notification event belongs to another context");
     // Of any pool: the host may ask for events of a pool without ZE_EVENT_POOL_FLAG_HOST_VISIBLE, too, and the
     // specification's own example of a notification does.

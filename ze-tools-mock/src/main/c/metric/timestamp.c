@@ -13,7 +13,13 @@ ze_result_t zm_zetMetricGroupGetGlobalTimestampsExp(zet_metric_group_handle_t hM
     const zm_device *device = group->device->device;
     ZM_TRY(zm_device_status(device));
     uint64_t now = zm_clock_now();
+    const zm_metric_machine *machine = &group->device->machine;
     *globalTimestamp = synchronizedWithHost ? now : zm_device_timestamp(device, now);
-    *metricTimestamp = zm_metric_ticks(&group->device->machine, zm_device_time(device, now));
+    *metricTimestamp = zm_metric_ticks(machine, zm_device_time(device, now));
+    if (!synchronizedWithHost && zm_lenient(ZM_LENIENT_METRIC_CLOCK)) {
+        zm_metric_machine whole = *machine;
+        whole.timer_bits = 64;
+        *globalTimestamp = *metricTimestamp = zm_metric_ticks(&whole, zm_device_time(device, now));
+    }
     return ZE_RESULT_SUCCESS;
 }

@@ -153,6 +153,40 @@ static const source sources[] = {
     {"GPU_MEMORY_WRITE", LINES(ZM_MEM_WRITE), "Cache lines written to memory"},
     {"GPU_MEMORY_L3_READ", LINES(ZM_MEM_READ), "Cache lines read from memory"},
     {"GPU_MEMORY_L3_WRITE", LINES(ZM_MEM_WRITE), "Cache lines written to memory"},
+    {"SYSMEM_BYTE_READ", SUM(ZM_HOST_READ), "Bytes that copies read from memory of the host"},
+    {"SYSMEM_BYTE_WRITE", SUM(ZM_HOST_WRITE), "Bytes that copies and fills wrote to memory of the host"},
+    {"SYSMEM_TRANSACTION_READ", LINES(ZM_HOST_READ), "Cache lines that copies read from memory of the host"},
+    {"SYSMEM_TRANSACTION_WRITE", LINES(ZM_HOST_WRITE), "Cache lines that copies and fills wrote to memory of the host"},
+    {"ShaderAtomics", SUM(ZM_ATOMICS), "Atomic operations, counted by hardware thread"},
+    {"L3_ATOMIC_ACCESS", SUM(ZM_ATOMICS), "Atomic operations, counted by hardware thread"},
+    {"XVE_ATOMIC_ACCESS_COUNT", SUM(ZM_ATOMICS), "Atomic operations, counted by hardware thread"},
+    {"XVE_LOAD_STORE_CACHE_ATOMIC_MESSAGE_COUNT", SUM(ZM_ATOMICS), "Messages of atomic operations"},
+    {"XVE_LOAD_STORE_CACHE_READ_MESSAGE_COUNT", SUM(ZM_READS), "Messages that read"},
+    {"XVE_LOAD_STORE_CACHE_WRITE_MESSAGE_COUNT", SUM(ZM_WRITES), "Messages that write"},
+    {"XVE_INST_EXECUTED_CONTROL_ALL", SUM(ZM_INST_CONTROL), "Branches and other instructions of control"},
+    {"XVE_INST_EXECUTED_CONTROL_ALL_UTILIZATION", SHARE(ZM_INST_CONTROL), "Use by instructions of control"},
+    {"XVE_INST_EXECUTED_MATH", SUM(ZM_INST_MATH), "Instructions of extended math"},
+    {"XVE_INST_ISSUED_ALL", SUM(ZM_INST_ALL), "Instructions of all pipes"},
+    {"ShaderMemoryAccesses", {ZM_OP_BOTH, ZM_L3_READ, ZM_L3_WRITE, 1, 64},
+     "Cache lines between kernels and the L3 cache"},
+    {"TEST_EVENT1_CYCLES", {ZM_OP_WIDEST, ZM_CLOCKS, 0, 0, 0}, "Clock cycles of the core"},
+    {"TEST_EVENT1_CYCLES_AVERAGE", {ZM_OP_WIDEST, ZM_CLOCKS, 0, 0, 0}, "Clock cycles of the core"},
+    {"TEST_EVENT2_CYCLES", {ZM_OP_WIDEST, ZM_CLOCKS, 0, 0, 0}, "Clock cycles of the core"},
+    {"MidQueryMmioTrigger", {ZM_OP_INSIDE, 0, 0, 0, 0}, "Another query began in this one"},
+    {"MidQueryProgramming", {ZM_OP_INSIDE, 0, 0, 0, 0}, "Another query began in this one"},
+    {"MidQueryTimer", PLAIN(ZM_OP_ZERO), "A report of the timer lay in the query: never, as no streamer is open"},
+    {"MidQueryMarker", PLAIN(ZM_OP_ZERO), "A report of a marker lay in the query: never, as no streamer is open"},
+    {"MidQueryCtxSwitch", PLAIN(ZM_OP_ZERO), "Another context ran in between: never, a query counts its own list"},
+    {"MidQueryC6", PLAIN(ZM_OP_ZERO), "The device slept in between: never"},
+    {"MidQueryFreqChange", PLAIN(ZM_OP_ZERO), "The clock changed in between: never"},
+    {"CoreFrequencyChanged", PLAIN(ZM_OP_ZERO), "The clock changed in between: never"},
+    {"QuerySplitOccurred", PLAIN(ZM_OP_ZERO), "The query was split: never"},
+    {"ReportLost", PLAIN(ZM_OP_ZERO), "A report of the query was lost: never"},
+    {"ReportInconsistent", PLAIN(ZM_OP_ZERO), "Reports of the query do not fit: never"},
+    {"ReportCtxSwitchLost", PLAIN(ZM_OP_ZERO), "Other contexts are counted, too: never"},
+    {"ReportContextMismatch", PLAIN(ZM_OP_ZERO), "Begin and end are of several contexts: never"},
+    {"ReportQueryModeMismatch", PLAIN(ZM_OP_ZERO), "Begin and end are of several modes: never"},
+    {"OverrunOccured", PLAIN(ZM_OP_ZERO), "Reports were lost in a buffer of the query: never"},
 };
 
 static const source not_simulated = {"", PLAIN(ZM_OP_ZERO), "not simulated"};
@@ -166,8 +200,21 @@ static const source *source_of(const char *name) {
     return &not_simulated;
 }
 
-static void add_metric(zm_metric_spec *metrics, uint32_t *count, const row *metric) {
+// Returns whether queries of the device tell a query inside another one as triggered, and not as programming.
+static bool tells_triggers(const row *rows, size_t count) {
+    bool found = false;
+    for (size_t i = 0; i < count && !found; i++) {
+        found = strcmp(rows[i].name, "MidQueryMmioTrigger") == 0;
+    }
+    return found;
+}
+
+static void add_metric(zm_metric_spec *metrics, uint32_t *count, const row *metric, bool triggers) {
+    static const source no_programming = {"", PLAIN(ZM_OP_ZERO), "The counters were programmed in between: never"};
     const source *from = source_of(metric->name);
+    if (triggers && strcmp(metric->name, "MidQueryProgramming") == 0) {
+        from = &no_programming;
+    }
     metrics[(*count)++] = (zm_metric_spec){.name = metric->name,
                                            .description = from->description,
                                            .component = metric->component,
@@ -181,12 +228,13 @@ static void add_metric(zm_metric_spec *metrics, uint32_t *count, const row *metr
 // The metrics of a set in one kind of sampling: its own, the items that all sets have, the items that it alone has.
 static uint32_t collect(const row *rows, size_t count, const char *set, uint8_t sampling, zm_metric_spec *metrics) {
     uint32_t found = 0;
+    bool triggers = tells_triggers(rows, count);
     for (int part = 0; part < 3; part++) {
         const char *wanted = part == 1 ? "*" : set;
         for (size_t i = 0; i < count; i++) {
             bool here = strcmp(rows[i].set, wanted) == 0 && rows[i].item == (part > 0);
             if (here && (rows[i].sampling & sampling) != 0) {
-                add_metric(metrics, &found, &rows[i]);
+                add_metric(metrics, &found, &rows[i], triggers);
             }
         }
     }

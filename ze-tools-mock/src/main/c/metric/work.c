@@ -68,6 +68,12 @@ static void kernel_counters(const zm_device *device, const zm_activity *activity
     value[ZM_INST_SEND] = instructions[ZM_CLASS_READ] + instructions[ZM_CLASS_WRITE] + instructions[ZM_CLASS_ATOMIC] +
                            instructions[ZM_CLASS_BARRIER];
     value[ZM_BARRIERS] = instructions[ZM_CLASS_BARRIER];
+    value[ZM_INST_CONTROL] = instructions[ZM_CLASS_CONTROL];
+    value[ZM_INST_MATH] = instructions[ZM_CLASS_MATH];
+    value[ZM_ATOMICS] = instructions[ZM_CLASS_ATOMIC];
+    value[ZM_READS] = instructions[ZM_CLASS_READ];
+    value[ZM_WRITES] = instructions[ZM_CLASS_WRITE];
+    value[ZM_INST_ALL] = value[ZM_INST_ALU0] + value[ZM_INST_ALU1] + value[ZM_INST_SEND];
     value[ZM_GROUPS] = zm_mul_div(zm_mul_div(activity->groups[0], activity->groups[1], 1), activity->groups[2], 1);
     value[ZM_THREADS] = counted.threads;
     value[ZM_MEM_READ] = counted.bytes_read;
@@ -99,6 +105,9 @@ void zm_work_of(const zm_tile *tile, const zm_activity *activity, zm_work *work)
     if (work->kind != ZM_WORK_KERNEL) {
         uint64_t bytes = zm_tile_part(activity->bytes, tile->index % activity->tiles, activity->tiles);
         zm_transfer_counters(&metrics->machine, work->kind, bytes, work->full_ns, &work->full);
+        uint32_t part = tile->index % activity->tiles;
+        work->full.value[ZM_HOST_READ] = zm_tile_part(activity->host_read, part, activity->tiles);
+        work->full.value[ZM_HOST_WRITE] = zm_tile_part(activity->host_written, part, activity->tiles);
         return;
     }
     if (activity->kernel == NULL) {

@@ -78,5 +78,26 @@ const answer_made answer_made_names[] = {
     {"kernel2", "let m=memory; zeKernelCreate(module2, {kernel_desc pKernelName=\"f\"}, &kernel2); "
                 "zeKernelSetGroupSize(kernel2, 1, 1, 1); zeKernelSetArgumentValue(kernel2, 0, 8, &memory); let six=6; "
                 "zeKernelSetArgumentValue(kernel2, 1, 4, &six); zeKernelSetArgumentValue(kernel2, 2, 64, null)"},
+    // Counters sampled over time and by queries, of the same set and of another.
+    {"A", "group(device, \"ComputeBasic\", 2, &A); zetMetricGroupGetProperties(A, {metric_group_properties:ap})"},
+    {"Ae", "group(device, \"ComputeBasic\", 1, &Ae); zetMetricGroupGetProperties(Ae, {metric_group_properties:aep})"},
+    {"B", "group(device, \"TestOa\", 2, &B); zetMetricGroupGetProperties(B, {metric_group_properties:bp})"},
+    {"Be", "group(device, \"TestOa\", 1, &Be)"},
+    // A streamer of A with reports every millisecond; with 20 reports at least that were read.
+    {"S", "let a=A; zetContextActivateMetricGroups(context, device, 1, &A); "
+          "zetMetricStreamerOpen(context, device, A, {metric_streamer_desc:sd notifyEveryNReports=7 "
+          "samplingPeriod=1000000}, null, &S)"},
+    {"raw", "heap raw=16777216; let s=S; zetMetricStreamerReadData(S, 1, &one, null); pass(40000000); "
+            "let size=16777216; zetMetricStreamerReadData(S, 0xffffffff, &size, raw); heap values=1048576"},
+    // A query of Ae around the kernel, executed.
+    {"Q", "let ae=Ae; zetContextActivateMetricGroups(context, device, 1, &Ae); "
+          "zetMetricQueryPoolCreate(context, device, Ae, {metric_query_pool_desc type=0 count=4}, &P); "
+          "zetMetricQueryCreate(P, 0, &Q); zetMetricQueryCreate(P, 1, &R); heap raw=65536; heap values=65536"},
+    {"ran", "let q=Q; let k=kernel; zetCommandListAppendMetricQueryBegin(list, Q); "
+            "zeCommandListAppendLaunchKernel(list, kernel, {group_count groupCountX=1 groupCountY=1 groupCountZ=1}, "
+            "null, 0, null); zetCommandListAppendMetricQueryEnd(list, Q, null, 0, null); zeCommandListClose(list); "
+            "zeCommandQueueExecuteCommandLists(queue, 1, &list, null); "
+            "zeCommandQueueSynchronize(queue, 0xffffffffffffffff); let ran=1; let size=0; "
+            "zetMetricQueryGetData(Q, &size, null)"},
     {NULL, NULL},
 };

@@ -292,6 +292,41 @@ static const answer_field metric_group_properties_fields[] = {
     F(zet_metric_group_properties_t, samplingType), F(zet_metric_group_properties_t, domain),
     F(zet_metric_group_properties_t, metricCount),
     {NULL, 0, 0}};
+static const answer_field metric_properties_fields[] = {
+    F(zet_metric_properties_t, stype), F(zet_metric_properties_t, pNext), F(zet_metric_properties_t, name),
+    F(zet_metric_properties_t, description), F(zet_metric_properties_t, component),
+    F(zet_metric_properties_t, tierNumber), F(zet_metric_properties_t, metricType),
+    F(zet_metric_properties_t, resultType), F(zet_metric_properties_t, resultUnits),
+    {NULL, 0, 0}};
+static const answer_field metric_group_type_exp_fields[] = {
+    F(zet_metric_group_type_exp_t, stype), F(zet_metric_group_type_exp_t, pNext),
+    F(zet_metric_group_type_exp_t, type),
+    {NULL, 0, 0}};
+static const answer_field metric_global_timestamps_resolution_exp_fields[] = {
+    F(zet_metric_global_timestamps_resolution_exp_t, stype), F(zet_metric_global_timestamps_resolution_exp_t, pNext),
+    F(zet_metric_global_timestamps_resolution_exp_t, timerResolution),
+    F(zet_metric_global_timestamps_resolution_exp_t, timestampValidBits),
+    {NULL, 0, 0}};
+static const answer_field metric_source_id_exp_fields[] = {
+    F(zet_metric_source_id_exp_t, stype), F(zet_metric_source_id_exp_t, pNext),
+    F(zet_metric_source_id_exp_t, sourceId),
+    {NULL, 0, 0}};
+static const answer_field metric_calculate_exp_desc_fields[] = {
+    F(zet_metric_calculate_exp_desc_t, stype), F(zet_metric_calculate_exp_desc_t, pNext),
+    F(zet_metric_calculate_exp_desc_t, rawReportSkipCount),
+    {NULL, 0, 0}};
+static const answer_field metric_streamer_desc_fields[] = {
+    F(zet_metric_streamer_desc_t, stype), F(zet_metric_streamer_desc_t, pNext),
+    F(zet_metric_streamer_desc_t, notifyEveryNReports), F(zet_metric_streamer_desc_t, samplingPeriod),
+    {NULL, 0, 0}};
+static const answer_field metric_query_pool_desc_fields[] = {
+    F(zet_metric_query_pool_desc_t, stype), F(zet_metric_query_pool_desc_t, pNext),
+    F(zet_metric_query_pool_desc_t, type), F(zet_metric_query_pool_desc_t, count),
+    {NULL, 0, 0}};
+static const answer_field metric_tracer_exp_desc_fields[] = {
+    F(zet_metric_tracer_exp_desc_t, stype), F(zet_metric_tracer_exp_desc_t, pNext),
+    F(zet_metric_tracer_exp_desc_t, notifyEveryNBytes),
+    {NULL, 0, 0}};
 static const answer_field debug_config_fields[] = {
     F(zet_debug_config_t, pid),
     {NULL, 0, 0}};
@@ -379,6 +414,14 @@ const answer_struct answer_structs[] = {
     S(ze, mutable_group_count_exp_desc, ZE_STRUCTURE_TYPE_MUTABLE_GROUP_COUNT_EXP_DESC)
     S(ze, kernel_max_group_size_properties_ext, ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES)
     S(zet, metric_group_properties, ZET_STRUCTURE_TYPE_METRIC_GROUP_PROPERTIES)
+    S(zet, metric_properties, ZET_STRUCTURE_TYPE_METRIC_PROPERTIES)
+    S(zet, metric_group_type_exp, ZET_STRUCTURE_TYPE_METRIC_GROUP_TYPE_EXP)
+    S(zet, metric_global_timestamps_resolution_exp, ZET_STRUCTURE_TYPE_METRIC_GLOBAL_TIMESTAMPS_RESOLUTION_EXP)
+    S(zet, metric_source_id_exp, ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP)
+    S(zet, metric_calculate_exp_desc, ZET_STRUCTURE_TYPE_METRIC_CALCULATE_EXP_DESC)
+    S(zet, metric_streamer_desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC)
+    S(zet, metric_query_pool_desc, ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC)
+    S(zet, metric_tracer_exp_desc, ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC)
     S(zet, debug_config, 0)
     S(zet, device_debug_properties, ZET_STRUCTURE_TYPE_DEVICE_DEBUG_PROPERTIES)
     S(ze, ipc_mem_handle, 0)
