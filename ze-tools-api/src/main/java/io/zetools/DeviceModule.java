@@ -351,6 +351,10 @@ public final class DeviceModule implements AutoCloseable {
 
     /// Returns a hint that lists the kernels, for a driver that does not find one.
     String hintAtKernels(ZeResult result) {
+        if (result.equals(ZeResult.ERROR_INVALID_MODULE_UNLINKED)) {
+            return "The module uses symbols that it does not define: link it with the modules that do%s."
+                    .formatted(buildLog.isBlank() ? "" : ". Its build log says: " + buildLog.strip());
+        }
         if (!result.equals(ZeResult.ERROR_INVALID_KERNEL_NAME)) return "";
         var names = kernelNames();
         return names.isEmpty() ? "The module has no kernel." : "The module has the kernels " + names + ".";

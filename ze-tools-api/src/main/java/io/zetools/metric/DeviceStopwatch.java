@@ -48,9 +48,21 @@ final class DeviceStopwatch {
         hostNanos = host;
         if (!hasTicks) return hostPassed;
         long now = device.globalTimestamps().deviceTicks();
-        long passed = timer.nanos(timer.ticksBetween(ticks, now));
+        long before = ticks;
         ticks = now;
-        if (timer.validBits() <= 0 || timer.validBits() > MANY_BITS) return passed;
+        return passed(timer, before, now, hostPassed);
+    }
+
+    /// Returns the nanoseconds between two timestamps.
+    ///
+    /// @param hostPassed the nanoseconds between them on the host's clock
+    static long passed(DeviceTimer timer, long before, long now, long hostPassed) {
+        long between = timer.ticksBetween(before, now);
+        if (timer.validBits() <= 0 || timer.validBits() > MANY_BITS) {
+            // The clock went back: it has fewer bits than the driver says, as with Intel's on xe.
+            return Long.compareUnsigned(now, before) < 0 ? hostPassed : timer.nanos(between);
+        }
+        long passed = timer.nanos(between);
         long wrap = timer.wrapsAfter().toNanos();
         // Rounded: the clock was at zero as often as brings it nearest to the host's.
         return passed + Math.max(0, (hostPassed - passed + wrap / 2) / wrap) * wrap;

@@ -112,6 +112,12 @@ public final class MetricActivation implements AutoCloseable {
                 .toList();
     }
 
+    /// Returns whether Java has activated the group, in whatever context.
+    static boolean isActive(MetricGroup group) {
+        var activation = ACTIVE.get(group.device().handle());
+        return activation != null && activation.groups.contains(group);
+    }
+
     /// Returns the groups that this activation keeps active.
     public List<MetricGroup> groups() {
         return groups;

@@ -209,8 +209,10 @@ public final class MetricQuery implements AutoCloseable {
     /// @throws IllegalStateException if the device has not ended it: call this only after the list has run; or
     ///     has ended it without measuring, because the group was not active; or was never told to begin it
     public MetricReport read() {
+        // Asked before the data, which may come in between.
+        boolean ended = await(Duration.ZERO);
         return poll().orElseThrow(() -> new IllegalStateException(this
-                + (await(Duration.ZERO)
+                + (ended
                         ? " has ended without data: keep a MetricActivation of its group open until the list has run"
                                 + " and the data is read"
                         : " has no data yet: wait for the command list, or call await(), before read()")));

@@ -500,6 +500,13 @@ public final class MetricStreamer implements AutoCloseable {
     }
 
     private static ZeException notActive(MetricGroup group, Context context) {
+        if (MetricActivation.isActive(group)) {
+            return new ZeException(
+                    "zetMetricStreamerOpen",
+                    ZeResult.NOT_READY,
+                    group,
+                    "A MetricActivation of the group is open, but what is active on the device was changed since: by calls of zetContextActivateMetricGroups outside of this library, in this program or a tool within it. Close the activation and open it again.");
+        }
         var active = MetricActivation.activeIn(context);
         var hint =
                 "The group is not active in %s: keep a MetricActivation of it open while the streamer is.\nActive there: %s."

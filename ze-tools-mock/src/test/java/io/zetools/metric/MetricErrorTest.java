@@ -11,6 +11,7 @@ import io.zetools.LevelZero;
 import io.zetools.ZeException;
 import io.zetools.ZePermissionException;
 import io.zetools.ZeResult;
+import io.zetools.ffi.LevelZeroNative;
 import io.zetools.metric.MetricValue.Float32;
 import io.zetools.metric.MetricValue.UInt32;
 import io.zetools.metric.MetricValue.Unknown;
@@ -19,6 +20,7 @@ import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.MockMetric;
 import io.zetools.mock.junit.WithMockDriver;
+import java.lang.foreign.MemorySegment;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -84,6 +86,24 @@ class MetricErrorTest {
                         .withMessageContaining("sub-devices have groups of their own")
                         .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.NOT_READY));
             }
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerOpen: somebody else has changed what is active on the device")
+    void foreignActivationIsTold() {
+        var group = basic(gpu(), SamplingType.TIME_BASED);
+        try (var context = Context.create(gpu());
+                var other = Context.create(gpu());
+                var _ = MetricActivation.open(context, group)) {
+            int code = LevelZeroNative.zetContextActivateMetricGroups(
+                    other.handle().segment(), gpu().handle().segment(), 0, MemorySegment.NULL);
+            assertThat(code).isZero();
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> MetricStreamer.open(context, group, PERIOD))
+                    .withMessageContaining("was changed since")
+                    .withMessageNotContaining("Active there")
+                    .satisfies(e -> assertThat(e.result()).isEqualTo(ZeResult.NOT_READY));
         }
     }
 
