@@ -5,6 +5,7 @@ import io.zetools.LevelZero;
 import io.zetools.metric.MetricActivation;
 import io.zetools.metric.MetricDescription;
 import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.MetricSwitch;
 import io.zetools.metric.StallProfile;
 import io.zetools.samples.tour.Workload;
 import java.time.Duration;
@@ -15,7 +16,13 @@ public final class FindStalls {
 
     static void main() {
         var gpu = LevelZero.load().devices().getFirst();
-        var group = StallProfile.groups(gpu).getFirst();
+        if (!MetricSwitch.isOn(gpu)) MetricSwitch.enable(gpu);
+        var groups = StallProfile.groups(gpu);
+        if (groups.isEmpty()) {
+            IO.println(gpu + " samples no stalls");
+            return;
+        }
+        var group = groups.getFirst();
         var profile = new StallProfile(group);
 
         try (var context = Context.create(gpu);
