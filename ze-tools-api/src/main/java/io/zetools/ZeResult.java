@@ -14,6 +14,7 @@ import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_GLOBAL_WIDTH
 import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION;
 import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_KERNEL_ARGUMENT_INDEX;
 import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_KERNEL_NAME;
+import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_MODULE_UNLINKED;
 import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_NULL_HANDLE;
 import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_NULL_POINTER;
 import static io.zetools.internal.Constants.ZE_RESULT_ERROR_INVALID_SIZE;
@@ -74,6 +75,7 @@ public record ZeResult(int code) {
             new ZeResult(ZE_RESULT_ERROR_UNSUPPORTED_IMAGE_FORMAT);
     public static final ZeResult ERROR_INVALID_GLOBAL_NAME = new ZeResult(ZE_RESULT_ERROR_INVALID_GLOBAL_NAME);
     public static final ZeResult ERROR_INVALID_KERNEL_NAME = new ZeResult(ZE_RESULT_ERROR_INVALID_KERNEL_NAME);
+    public static final ZeResult ERROR_INVALID_MODULE_UNLINKED = new ZeResult(ZE_RESULT_ERROR_INVALID_MODULE_UNLINKED);
     public static final ZeResult ERROR_INVALID_FUNCTION_NAME = new ZeResult(ZE_RESULT_ERROR_INVALID_FUNCTION_NAME);
     public static final ZeResult ERROR_INVALID_GROUP_SIZE_DIMENSION =
             new ZeResult(ZE_RESULT_ERROR_INVALID_GROUP_SIZE_DIMENSION);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.zetools.internal.Calls;
+import io.zetools.mock.Fault;
+import io.zetools.mock.MockDriver;
 import io.zetools.mock.MockKernels;
 import io.zetools.mock.MockKernels.Parameter;
 import io.zetools.mock.junit.OnDevice;
@@ -45,6 +47,14 @@ class MessagesTest {
                 .isThrownBy(() -> Kernel.create(module, "copy_bufer"))
                 .withMessageContainingAll(
                         "kernel \"copy_bufer\" of module", "The module has the kernels [copy_buffer]");
+    }
+
+    @Test
+    void aModuleWithUnresolvedSymbols(MockDriver driver) {
+        driver.fail(Fault.next("zeKernelCreate", ZeResult.ERROR_INVALID_MODULE_UNLINKED));
+        assertThatExceptionOfType(ZeException.class)
+                .isThrownBy(() -> Kernel.create(module, "copy_buffer"))
+                .withMessageContaining("uses symbols that it does not define");
     }
 
     @Test

@@ -18,9 +18,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
-/// A program that measures what following a metric stream takes, on whatever driver is there: the processor time of a
-/// reader that waits for ten batches a second and of one that wakes for each report, and the bytes per report in a file
-/// and in reports that are exported batch by batch.
+/// A program that measures what following a metric stream takes, on the driver that is there: the processor time of
+/// a reader that waits for ten batches a second and of one that wakes for each report, and the bytes per row in a
+/// file and in reports that are exported batch by batch.
 public final class StreamCost {
     private static final Duration PERIOD = Duration.ofMillis(1);
     private static final Duration MEASURED = Duration.ofSeconds(10);
@@ -89,7 +89,8 @@ public final class StreamCost {
     }
 
     private static void files(MetricGroup group, List<RawReports> batches) throws IOException {
-        var file = Files.createTempFile("stream-cost", ".metrics");
+        var folder = Files.createTempDirectory("stream-cost");
+        var file = folder.resolve("stream.metrics");
         try {
             long raw = 0;
             long exported = 0;
@@ -99,14 +100,16 @@ public final class StreamCost {
                     writer.append(batch);
                     raw += batch.size();
                     rows += batch.calculate().size();
-                    if (RawReports.supportsExport(group)) exported += batch.export().size();
+                    if (RawReports.supportsExport(group))
+                        exported += batch.export().size();
                 }
             }
             System.out.printf(
                     "bytes per row: reports %d, file of reports and rows %d, exported batch by batch %d%n",
                     raw / rows, Files.size(file) / rows, exported / rows);
         } finally {
-            Files.delete(file);
+            Files.deleteIfExists(file);
+            Files.delete(folder);
         }
     }
 }
