@@ -10,11 +10,9 @@ import io.zetools.metric.RawReports;
 import io.zetools.metric.SamplingType;
 import io.zetools.metric.file.MetricFileWriter;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -68,15 +66,13 @@ public final class StreamCost {
         }
     }
 
-    /// The processor time of all threads but this one.
+    /// The processor time of the process, in which the thread that asks only sleeps.
     private static long processorNanos() {
-        var threads = ManagementFactory.getThreadMXBean();
-        long own = Thread.currentThread().threadId();
-        return Arrays.stream(threads.getAllThreadIds())
-                .filter(id -> id != own)
-                .map(threads::getThreadCpuTime)
-                .filter(nanos -> nanos > 0)
-                .sum();
+        return ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .orElseThrow(() -> new IllegalStateException("the system does not tell the time of a process"))
+                .toNanos();
     }
 
     private static List<RawReports> collect(MetricStreamer streamer) throws InterruptedException {
