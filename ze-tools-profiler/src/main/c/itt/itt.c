@@ -27,7 +27,9 @@ static bool is_active(void) {
 static void make(const ztt_domain *domain, zetools_mark mark) {
     bool ours = ztt_is_domain(domain);
     if (is_active() && (!ours || domain->enabled != 0)) {
-        mark.domain = ztt_domain_text(domain);
+        // Counters bring their domain with them.
+        uint32_t text = ztt_domain_text(domain);
+        mark.domain = text != 0 ? text : mark.domain;
         ztm_mark(&mark);
     }
 }
