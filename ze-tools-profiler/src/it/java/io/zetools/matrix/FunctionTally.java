@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /// Counts which C functions the library calls with success in this process, and compares them with all that it
 /// binds.
 ///
-/// Those that were not called with success stand in a list, with the reason: a line is
+/// Functions that were not called with success stand in a list, with the reason: a line is
 /// `pvc,bmg zeFunction: reason`, where the devices are those of the board. Other lines begin with `#`.
 ///
 /// Threads: any.

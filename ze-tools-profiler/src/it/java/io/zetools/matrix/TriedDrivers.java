@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /// The released versions of the vendor's driver that were tried, as the page about the board lists them.
 ///
-/// Debian's package moves on its own. A version that is not listed may fail for reasons of its own: that is told,
+/// Debian's package moves on its own. A version that is not listed may fail for reasons of its own: the matrix says so,
 /// and does not end the build.
 ///
 /// @param versions as `26.27.39122`: the first three numbers of the package's version
