@@ -76,7 +76,7 @@ abstract class DeviceBehaviour {
             ze_event_pool_desc_t.pNext(desc, counter);
             ze_event_pool_desc_t.count(desc, 1);
             ze_event_pool_desc_t.flags(
-                    desc, (int) Flags.of(EventPoolFlag.HOST_VISIBLE).bits());
+                    desc, Flags.of(EventPoolFlag.HOST_VISIBLE).bits());
             var out = arena.allocate(ValueLayout.ADDRESS);
             check(zeEventPoolCreate(context.handle().segment(), desc, 0, NONE, out));
             pool = out.get(ValueLayout.ADDRESS, 0);

@@ -25,6 +25,9 @@ record LoaderImage(String name, String base, String suite, String driver) {
     /// Packages added to a minimal system. The compiler is for the checks of the headers.
     static final List<String> PACKAGES = List.of("libze1", "libze-dev", "gcc", "libc6-dev");
 
+    /// Packages with the vendor's compiler, which its driver loads where it is installed, and does not depend on.
+    private static final List<String> COMPILER = List.of("libigc2", "libigdfcl2");
+
     private static final List<LoaderImage> KNOWN = List.of(
             new LoaderImage("debian-12", "debian:12-slim", "bookworm", ""),
             new LoaderImage("debian-13", "debian:13-slim", "trixie", ""),
@@ -136,7 +139,10 @@ record LoaderImage(String name, String base, String suite, String driver) {
 
     private List<String> packages() {
         var packages = new ArrayList<>(PACKAGES);
-        if (hasDriver()) packages.add(driver);
+        if (hasDriver()) {
+            packages.add(driver);
+            packages.addAll(COMPILER);
+        }
         return packages;
     }
 
