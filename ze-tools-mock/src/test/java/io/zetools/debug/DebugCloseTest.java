@@ -38,6 +38,7 @@ class DebugCloseTest extends DebugScenario {
     /// One thread debugs, and another one closes the session.
     @Test
     @OnDevice
+    @Tag(OnDevice.LONG)
     @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void closesAtRandomMoments() throws Exception {
         var memory = prepare();
