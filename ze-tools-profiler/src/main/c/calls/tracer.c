@@ -23,11 +23,16 @@ static void *symbol(const ztp_loader *loader, const char *name) {
 
 // ---- Copies of the loader -------------------------------------------------------------------------------------------------
 
-// Returns true if the object has a tracing layer's functions of its own, and does not only depend on one that has.
-static bool is_loader(void *handle, const void *base, const char *path) {
-    void *create = dlsym(handle, "zelTracerCreate");
+static bool has_own(void *handle, const void *base, const char *name) {
+    void *function = dlsym(handle, name);
     Dl_info info;
-    if (create != NULL && dladdr(create, &info) != 0 && info.dli_fbase == base) {
+    return function != NULL && dladdr(function, &info) != 0 && info.dli_fbase == base;
+}
+
+// Returns true if the object has a loader's functions of its own, and does not only depend on one that has. Layers
+// have a tracer's functions, too, but nothing that initialises.
+static bool is_loader(void *handle, const void *base, const char *path) {
+    if (has_own(handle, base, "zelTracerCreate") && has_own(handle, base, "zeInit")) {
         return true;
     }
     const char *name = strrchr(path, '/');

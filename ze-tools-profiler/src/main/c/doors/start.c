@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <link.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -124,37 +125,61 @@ ze_result_t ztp_run_init_drivers(void *real, uint32_t *count, ze_driver_handle_t
 
 // ---- Loaders that were there before -----------------------------------------------------------------------------------------
 
-enum { OBJECTS = 32 };
+enum { OBJECTS = 4096 };
 
-typedef struct {
-    const void *addresses[OBJECTS];
-    uint32_t count;
-} objects;
+// The objects of the process when they were looked through last. Loaders are known by their functions: a program may bring
+// one under a name of its own.
+static pthread_mutex_t late_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct {
+    unsigned long long adds;
+    const void *objects[OBJECTS];
+    uint32_t object_count;
+    ztp_loader *loaders[ZTP_LOADERS];
+    uint32_t loader_count;
+} late;
 
 static int note_object(struct dl_phdr_info *info, size_t size, void *data) {
     (void)size;
-    objects *found = data;
-    const char *name = info->dlpi_name == NULL ? NULL : strrchr(info->dlpi_name, '/');
-    if (name != NULL && strncmp(name + 1, "libze_loader.so", 15) == 0 && found->count < OBJECTS) {
-        for (int i = 0; i < info->dlpi_phnum; i++) {
-            if (info->dlpi_phdr[i].p_type == PT_LOAD) {
-                found->addresses[found->count++] = (const void *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
-                break;
-            }
+    bool *changed = data;
+    if (!*changed && late.adds == info->dlpi_adds) {
+        return 1;
+    }
+    *changed = true;
+    late.adds = info->dlpi_adds;
+    for (int i = 0; i < info->dlpi_phnum && late.object_count < OBJECTS; i++) {
+        if (info->dlpi_phdr[i].p_type == PT_LOAD) {
+            late.objects[late.object_count++] = (const void *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
+            break;
         }
     }
     return 0;
 }
 
-bool ztp_take_late(void) {
-    objects found = {.count = 0};
-    (void)dl_iterate_phdr(note_object, &found);
+// Looks through the objects again if some were loaded since the last time.
+static void find_loaders(void) {
+    bool changed = false;
+    late.object_count = 0;
+    (void)dl_iterate_phdr(note_object, &changed);
+    if (!changed) {
+        return;
+    }
+    late.loader_count = 0;
+    for (uint32_t i = 0; i < late.object_count && late.loader_count < ZTP_LOADERS; i++) {
+        ztp_loader *loader = ztp_loader_of(late.objects[i]);
+        if (loader != NULL) {
+            late.loaders[late.loader_count++] = loader;
+        }
+    }
+}
+
+static bool take_late(void) {
+    find_loaders();
     bool taken = false;
-    ztp_state *state = found.count > 0 && ztp_open_control() != NULL ? ztp_own_state() : NULL;
-    for (uint32_t i = 0; state != NULL && i < found.count; i++) {
-        ztp_loader *loader = ztp_loader_of(found.addresses[i]);
-        if (loader == NULL || loader->traced) {
-            taken |= loader != NULL;
+    ztp_state *state = late.loader_count > 0 && ztp_open_control() != NULL ? ztp_own_state() : NULL;
+    for (uint32_t i = 0; state != NULL && i < late.loader_count; i++) {
+        ztp_loader *loader = late.loaders[i];
+        if (loader->traced) {
+            taken = true;
             continue;
         }
         if (!loader->dynamic && getenv(VARIABLE) == NULL && !ztp_is_initialised(loader)) {
@@ -168,5 +193,12 @@ bool ztp_take_late(void) {
             taken |= loader->traced;
         }
     }
+    return taken;
+}
+
+bool ztp_take_late(void) {
+    pthread_mutex_lock(&late_lock);
+    bool taken = take_late();
+    pthread_mutex_unlock(&late_lock);
     return taken;
 }

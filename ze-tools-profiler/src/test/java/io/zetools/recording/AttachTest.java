@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("own-process")
 @Timeout(240)
@@ -48,9 +50,11 @@ class AttachTest {
         }
     }
 
-    @Test
+    /// @param loader a file, or `embedded`, whose file has a name of its own
+    @ParameterizedTest
+    @ValueSource(strings = {"libze_loader.so.1", "embedded"})
     @DisplayName("calls are recorded from then on, once, and the VM goes on when the recording has ended")
-    void recordsFromThenOn() throws Exception {
+    void recordsFromThenOn(String loader) throws Exception {
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
         assumeTrue(Files.isDirectory(LIBRARIES), "the folder of the simulated GPU was not built");
         var output = folder.resolve("output");
@@ -61,7 +65,7 @@ class AttachTest {
                         "ZE_ENABLE_ALT_DRIVERS",
                         LIBRARIES.resolve("libze_mock.so").toString()),
                 output.toFile(),
-                LIBRARIES.resolve("libze_loader.so.1").toString());
+                loader.equals("embedded") ? loader : LIBRARIES.resolve(loader).toString());
         try {
             awaitOutput(vm, output);
             try (var recorder = Recorder.to(file).open(List.of("java"))) {
