@@ -613,8 +613,9 @@ public final class DebugSession implements AutoCloseable {
                 default -> Optional.of(event);
             };
         } catch (RuntimeException e) {
-            // The event comes before the end of the process.
-            if (end.processHasEnded()) return Optional.of(event);
+            // The event comes before the end of the process, and the driver may notice that end before the system says
+            // so.
+            if (end.processEndsAtOnce()) return Optional.of(event);
             withheld = event;
             throw e;
         }

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 
 /// The released versions of the vendor's driver that were tried, as the page about the board lists them.
 ///
-/// Debian's package moves on its own. A version that is not listed may fail for reasons of its own: the matrix says so,
-/// and does not end the build.
+/// Debian's package moves on its own. A version that is not listed may fail for reasons of its own: the matrix says
+/// so, and does not end the build.
 ///
 /// @param versions as `26.27.39122`: the first three numbers of the package's version
 record TriedDrivers(Set<String> versions) {
