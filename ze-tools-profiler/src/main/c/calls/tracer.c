@@ -30,9 +30,9 @@ static bool has_own(void *handle, const void *base, const char *name) {
 }
 
 // Returns true if the object has a loader's functions of its own, and does not only depend on one that has. Layers
-// have a tracer's functions, too, but nothing that initialises.
+// have a tracer's functions, too, but no driver's. zeInit is not asked for: the probe answers for it.
 static bool is_loader(void *handle, const void *base, const char *path) {
-    if (has_own(handle, base, "zelTracerCreate") && has_own(handle, base, "zeInit")) {
+    if (has_own(handle, base, "zelTracerCreate") && has_own(handle, base, "zeDriverGet")) {
         return true;
     }
     const char *name = strrchr(path, '/');
