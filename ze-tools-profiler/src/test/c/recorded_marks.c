@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "zetools.h"
@@ -92,6 +93,10 @@ int main(int argc, char **argv) {
     if (child == 0) {
         ZETOOLS_REGION("in the child");
         _exit(0);
+    }
+    // The recording ends with this process.
+    if (child > 0) {
+        (void)waitpid(child, NULL, 0);
     }
     zetools_begin(NULL, "never ended", ZETOOLS_NO_LOCATION);
     printf("%d\n", (int)getpid());
