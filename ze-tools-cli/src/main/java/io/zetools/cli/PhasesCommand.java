@@ -10,6 +10,7 @@ import io.zetools.phase.SystraceReader;
 import io.zetools.profile.RecordedTrace;
 import io.zetools.recording.Recording;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,8 @@ final class PhasesCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         var out = spec.commandLine().getOut();
         for (var file : files) {
-            boolean recording = Recording.isRecording(file);
+            // The reader of systrace says why a file cannot be read.
+            boolean recording = Files.isReadable(file) && Recording.isRecording(file);
             var ruleSet = ruleSet(rules != null ? rules : recording ? "gpu" : "neural-networks");
             var report = PhaseReport.of(recording ? recorded(file, ruleSet) : SystraceReader.read(file, ruleSet));
             if (json) {

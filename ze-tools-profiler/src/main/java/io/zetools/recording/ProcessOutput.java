@@ -152,10 +152,13 @@ final class ProcessOutput implements RingDecoder.Sink {
         sum(thread).recorded += calls;
     }
 
-    /// Adds the counters of a lane, as differences to the last time.
+    /// Takes over the counters of a lane.
+    ///
+    /// @param seen the calls that its thread has entered so far, in all of its lanes
+    /// @param dropped the calls dropped since the last time
     void counters(int thread, long seen, long dropped, long nanos) {
         var sum = sum(thread);
-        sum.seen += seen;
+        sum.seen = Math.max(sum.seen, seen);
         sum.dropped += dropped;
         if (dropped == 0) return;
         if (sum.firstLoss == 0) sum.firstLoss = nanos;

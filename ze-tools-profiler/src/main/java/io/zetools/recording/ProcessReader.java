@@ -175,7 +175,8 @@ final class ProcessReader implements AutoCloseable {
         var use = uses.get(lane);
         boolean finished = lane.isFinished();
         long dropped = lane.dropped(finished);
-        long seen = lane.seen();
+        // With those of the lanes that its thread used before: a collector that was killed may have read them.
+        long seen = lane.before() + lane.seen();
         // In this order: no more are dropped than seen.
         long marksDropped = lane.marksDropped();
         long marksSeen = lane.marksSeen();
@@ -189,12 +190,11 @@ final class ProcessReader implements AutoCloseable {
             out.task(() -> output.marks().counters(thread, moreSeen, moreDropped, nanos));
         }
         if (seen != use.seen || dropped != use.dropped) {
-            long moreSeen = seen - use.seen;
             long moreDropped = dropped - use.dropped;
             use.seen = seen;
             use.dropped = dropped;
             int thread = lane.thread();
-            out.task(() -> output.counters(thread, moreSeen, moreDropped, nanos));
+            out.task(() -> output.counters(thread, seen, moreDropped, nanos));
         }
         if (finished) {
             uses.remove(lane);

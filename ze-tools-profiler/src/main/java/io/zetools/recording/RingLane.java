@@ -89,7 +89,7 @@ final class RingLane {
         return length;
     }
 
-    /// Returns what orders the lanes of one thread: less for one that it used before another one.
+    /// Returns the calls that its thread entered in the lanes before this one. They order the lanes of a thread.
     long before() {
         return file.getLong(at + ProbeLayout.L_BEFORE);
     }
