@@ -68,20 +68,21 @@ struct Subscriber {
     Finish finish;
 };
 
-std::mutex lock;
-std::vector<Subscriber> subscribers;
+// Kept for the process's whole life: threads that the end of a process does not wait for go on calling.
+std::mutex &lock = *new std::mutex;
+auto &subscribers = *new std::vector<Subscriber>;
 bool loaded;
 std::atomic<bool> enabled;
-std::map<std::string, uint8_t> streams;
-std::map<std::pair<uint8_t, uint16_t>, std::vector<Callback>> callbacks;
-std::map<std::string, uint32_t> string_ids;
-std::vector<std::string *> strings{new std::string};
-std::map<std::pair<std::string, uint8_t>, int32_t> object_ids;
-std::vector<Object> objects{{0, nullptr, 0}};
-std::vector<std::string *> object_bytes;
-std::map<std::string, Event *> events;
-std::map<uint64_t, Event *> by_id;
-std::map<std::string, uint8_t> tools;
+auto &streams = *new std::map<std::string, uint8_t>;
+auto &callbacks = *new std::map<std::pair<uint8_t, uint16_t>, std::vector<Callback>>;
+auto &string_ids = *new std::map<std::string, uint32_t>;
+auto &strings = *new std::vector<std::string *>{new std::string};
+auto &object_ids = *new std::map<std::pair<std::string, uint8_t>, int32_t>;
+auto &objects = *new std::vector<Object>{{0, nullptr, 0}};
+auto &object_bytes = *new std::vector<std::string *>;
+auto &events = *new std::map<std::string, Event *>;
+auto &by_id = *new std::map<uint64_t, Event *>;
+auto &tools = *new std::map<std::string, uint8_t>;
 std::atomic<uint64_t> unique{1};
 thread_local uint64_t universal;
 

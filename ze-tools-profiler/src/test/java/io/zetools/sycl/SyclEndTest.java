@@ -10,8 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The end of a virtual machine while a runtime goes on: its destructors notify, and finish their streams, when
-/// there is
-/// no Java any more.
+/// there is no Java any more.
 @Tag("embedded-only")
 class SyclEndTest {
 
