@@ -10,7 +10,6 @@ module io.zetools {
     exports io.zetools.debug;
     exports io.zetools.elf;
     exports io.zetools.metric;
-    exports io.zetools.metric.file;
     exports io.zetools.metric.programmable;
     exports io.zetools.metric.tracer;
     exports io.zetools.program;

@@ -8,7 +8,7 @@ import io.zetools.metric.MetricStreamer;
 import io.zetools.metric.MetricSwitch;
 import io.zetools.metric.RawReports;
 import io.zetools.metric.SamplingType;
-import io.zetools.metric.file.MetricFileWriter;
+import io.zetools.recording.MetricRecorder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -91,7 +91,7 @@ public final class StreamCost {
             long raw = 0;
             long exported = 0;
             long rows = 0;
-            try (var writer = MetricFileWriter.open(file, group)) {
+            try (var writer = MetricRecorder.open(file, group)) {
                 for (var batch : batches) {
                     writer.append(batch);
                     raw += batch.size();

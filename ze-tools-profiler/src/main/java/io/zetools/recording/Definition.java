@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.metric.GroupDescription;
 import java.time.Instant;
 import java.util.List;
 
@@ -176,6 +177,13 @@ public sealed interface Definition {
     /// @param process the process it is about, or [#WHOLE]
     /// @param text the sentence
     record Note(int process, String text) implements Definition {}
+
+    /// A metric group whose reports are in the recording.
+    ///
+    /// @param process the process that collected them
+    /// @param group its number in the process
+    /// @param description its name, device and metrics
+    record MetricGroup(int process, int group, GroupDescription description) implements Definition {}
 
     /// A copy of the Level Zero loader in a process.
     ///

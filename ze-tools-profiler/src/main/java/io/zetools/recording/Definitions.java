@@ -93,6 +93,7 @@ final class Definitions {
             case Definition.Stack it -> it.stack();
             case Definition.Name it -> it.name();
             case Definition.Loader it -> it.loader();
+            case Definition.MetricGroup it -> it.group();
             case Definition.Note _, Definition.Unseen _, Definition.Run _, Definition.RunEnd _ -> numbered.size();
             case Definition.OsProcess _, Definition.ProcessEnd _, Definition.Cost _, Definition.ClockPair _ -> 0;
         };

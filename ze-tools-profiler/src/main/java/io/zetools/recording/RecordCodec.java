@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.metric.GroupDescription;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -39,7 +40,8 @@ final class RecordCodec {
             Definition.RunEnd.class,
             Definition.Loader.class,
             Definition.Unseen.class,
-            Definition.Cost.class);
+            Definition.Cost.class,
+            Definition.MetricGroup.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,
@@ -150,6 +152,11 @@ final class RecordCodec {
                 content.varint(it.getNano());
             }
             case Enum<?> it -> content.text(it.name());
+            case GroupDescription it -> {
+                var bytes = GroupCodec.encode(it);
+                content.varint(bytes.length);
+                content.add(bytes, 0, bytes.length);
+            }
             case ByteBuffer it -> {
                 var bytes = new byte[it.remaining()];
                 it.get(bytes);
@@ -187,6 +194,7 @@ final class RecordCodec {
         if (type == String.class) return missing ? "" : in.text();
         if (type == Instant.class) return missing ? Instant.EPOCH : instant(in.signed(), in.varint());
         if (type == RecordedEvent.ActivityState.class) return missing ? RecordedEvent.ActivityState.DROPPED : state(in);
+        if (type == GroupDescription.class) return GroupCodec.decode(bytes(in));
         if (type == ByteBuffer.class) return missing ? ByteBuffer.allocate(0) : bytes(in);
         if (type == Map.class) return missing ? Map.of() : map(in);
         if (type == List.class)

@@ -1,6 +1,9 @@
 package io.zetools.recording;
 
 import io.zetools.ZeResult;
+import io.zetools.metric.GroupDescription;
+import io.zetools.metric.SavedReports;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Collections;
@@ -178,14 +181,14 @@ public sealed interface RecordedEvent {
     /// @param endNanos the moment at which the call ended, or little before
     record CallLocation(int process, int thread, long sequence, int location, long endNanos) implements RecordedEvent {}
 
-    /// A metric report.
+    /// Reports of a metric group that were read together, with the rows that the driver made of them.
     ///
-    /// @param process the process that read it
-    /// @param device the number of its [Definition.Device]
-    /// @param group the name of the metric group
-    /// @param endNanos the moment at which it was read
-    /// @param bytes the raw bytes, calculated when they are asked for
-    record Sample(int process, int device, String group, long endNanos, ByteBuffer bytes) implements RecordedEvent {
+    /// @param process the process that read them
+    /// @param group the number of its [Definition.MetricGroup]
+    /// @param endNanos the moment at which they were written
+    /// @param maxima whether these are no reports, but the largest values that the metrics can have
+    /// @param bytes as of [SavedReports#encode]
+    record Sample(int process, int group, long endNanos, boolean maxima, ByteBuffer bytes) implements RecordedEvent {
         public Sample {
             bytes = bytes.asReadOnlyBuffer();
         }
@@ -194,6 +197,14 @@ public sealed interface RecordedEvent {
         @Override
         public ByteBuffer bytes() {
             return bytes.duplicate();
+        }
+
+        /// Reads the reports and their rows.
+        ///
+        /// @param description of the group
+        /// @throws IOException if the bytes are no reports of such a group
+        public SavedReports reports(GroupDescription description) throws IOException {
+            return SavedReports.decode(description, bytes);
         }
     }
 

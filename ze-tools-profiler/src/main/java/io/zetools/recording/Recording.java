@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.metric.SavedReports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -14,8 +15,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A recording: a file, or a directory of files of processes that ran together, which are read as one.
@@ -96,6 +99,52 @@ public final class Recording implements AutoCloseable {
                 last.put(new Producer(account.process(), account.thread(), account.kind()), account);
         }
         return List.copyOf(last.values());
+    }
+
+    /// Returns the metric groups whose reports are in the recording, in the order in which they were begun.
+    public List<RecordedMetrics> metrics() {
+        return definitions(Definition.MetricGroup.class).stream()
+                .map(group -> new RecordedMetrics(this, group))
+                .toList();
+    }
+
+    /// Returns the reports of a group. Parts of a process that is not defined are read, too: their heads were
+    /// altered, and reading finds that.
+    Stream<SavedReports> samples(Definition.MetricGroup group, boolean maxima) {
+        var reader = reader();
+        var others = definitions
+                .all(Definition.OsProcess.class)
+                .map(Definition.OsProcess::process)
+                .filter(process -> process != group.process())
+                .collect(Collectors.toSet());
+        return files.stream()
+                .flatMap(file -> file.chunks().stream()
+                        .filter(chunk -> !chunk.calls() && !others.contains(chunk.process()))
+                        .flatMap(chunk -> events(reader, file, chunk)))
+                .filter(RecordedEvent.Sample.class::isInstance)
+                .map(RecordedEvent.Sample.class::cast)
+                .filter(sample -> sample.process() == group.process()
+                        && sample.group() == group.group()
+                        && sample.maxima() == maxima)
+                .flatMap(sample -> reports(sample, group).stream());
+    }
+
+    private static Stream<RecordedEvent> events(
+            EventReader reader, RecordingIndex file, RecordingIndex.Chunk chunk) {
+        try {
+            return reader.events(file, chunk).stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    private Optional<SavedReports> reports(RecordedEvent.Sample sample, Definition.MetricGroup group) {
+        try {
+            return Optional.of(sample.reports(group.description()));
+        } catch (IOException e) {
+            damage.add("%s: reports of %s are %s".formatted(path, group.description(), e.getMessage()));
+            return Optional.empty();
+        }
     }
 
     /// Returns the number of calls, from the heads of the parts that hold them.

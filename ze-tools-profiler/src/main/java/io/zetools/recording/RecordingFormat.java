@@ -50,6 +50,9 @@ final class RecordingFormat {
     /// The largest content of a chunk; a larger length is damage.
     static final int MAX_CHUNK = 16 << 20;
 
+    /// The same of a chunk of events, which may hold whatever a driver delivered at once.
+    static final int MAX_EVENTS = 1 << 30;
+
     /// The bytes after which a segment begins.
     static final long SEGMENT_BYTES = 64L << 20;
 

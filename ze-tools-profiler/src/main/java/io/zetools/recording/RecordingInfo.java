@@ -30,6 +30,13 @@ record RecordingInfo(
         arguments = Map.copyOf(arguments);
     }
 
+    /// Returns that of a recording of this process without calls.
+    static RecordingInfo ofThisProcess() {
+        var anchor = WallClock.anchor();
+        long process = ProcessHandle.current().pid();
+        return new RecordingInfo(Set.of(), Map.of(), process, anchor.nanos(), anchor.instant(), 0);
+    }
+
     /// Returns the definitions that a recording of this process begins with.
     List<Definition> definitions() {
         var self = ProcessHandle.current();

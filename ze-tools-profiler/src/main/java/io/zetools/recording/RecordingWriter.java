@@ -127,8 +127,16 @@ final class RecordingWriter implements AutoCloseable {
         scratch.int64(events.getFirst().endNanos());
         scratch.int64(events.getLast().endNanos());
         for (var event : events) eventCodec.write(event, scratch);
+        if (scratch.size() > RecordingFormat.MAX_EVENTS)
+            throw new IOException("events of %,d bytes at once are too many".formatted(scratch.size()));
         write(RecordingFormat.EVENTS, scratch);
         live.events(events);
+    }
+
+    /// Waits until everything is on the disk.
+    void force() throws IOException {
+        flush();
+        if (file != null) file.force(false);
     }
 
     /// Writes accounts, which replace those of the same producers.

@@ -321,7 +321,7 @@ class RecordingFileTest {
         var point = new RecordedEvent.Instant(0, 1, "marker", "here", 30, Map.of("x", -5L));
         var activity = new RecordedEvent.DeviceActivity(
                 0, "kernel", 2, 9, 1, 2, 3, 40, 4096, RecordedEvent.ActivityState.BOUNDED, "no flag", 77);
-        var sample = new RecordedEvent.Sample(0, 1, "ComputeBasic", 50, ByteBuffer.wrap(new byte[] {1, 2, 3}));
+        var sample = new RecordedEvent.Sample(0, 1, 50, false, ByteBuffer.wrap(new byte[] {1, 2, 3}));
         var definitions = List.of(
                 new Definition.Device(0, 1, "GPU", "00ff", -1, 19_200_000, 36),
                 new Definition.Engine(0, 2, 1, 0, 3, "compute"),

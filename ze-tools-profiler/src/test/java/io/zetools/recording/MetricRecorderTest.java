@@ -1,4 +1,4 @@
-package io.zetools.metric.file;
+package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -18,6 +18,7 @@ import io.zetools.metric.MetricTable;
 import io.zetools.metric.MetricType;
 import io.zetools.metric.RawReports;
 import io.zetools.metric.SamplingType;
+import io.zetools.metric.SavedReports;
 import io.zetools.metric.ValueType;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
@@ -44,7 +45,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @WithMockDriver(clock = ClockMode.STEP)
-class MetricFileTest {
+class MetricRecorderTest {
+    private static final int HEAD = RecordingFormat.CHUNK_HEAD;
     private static final Duration PERIOD = Duration.ofMillis(1);
 
     @BeforeEach
@@ -61,20 +63,23 @@ class MetricFileTest {
         var group = basic();
         var expected = new ArrayList<MetricTable>();
         var path = save(driver, group, 4, expected);
-        try (var file = MetricFileReader.open(path)) {
-            assertThat(file.group()).isEqualTo(GroupDescription.of(group));
+        try (var recording = Recording.open(path)) {
+            assertThat(recording.metrics()).hasSize(1);
+            var metrics = recording.metrics().getFirst();
+            assertThat(metrics.group()).isEqualTo(GroupDescription.of(group));
+            var batches = metrics.batches().toList();
+            assertThat(batches).hasSameSizeAs(expected);
             for (var table : expected) {
-                var batch = file.next().orElseThrow();
+                var batch = batches.get(expected.indexOf(table));
                 assertThat(batch.dataDropped()).isFalse();
                 assertSame(batch.table(), table);
                 assertSame(batch.reports(group).table(), table);
                 var other = MetricGroup.find(group.device(), "MemoryProfile", SamplingType.TIME_BASED);
                 assertThatIllegalArgumentException().isThrownBy(() -> batch.reports(other));
             }
-            assertThat(file.next()).isEmpty();
-            assertThat(file.isComplete()).isTrue();
-            assertThat(file.damage()).isEmpty();
-            var maxima = file.maxima().orElseThrow();
+            assertThat(recording.isComplete()).isTrue();
+            assertThat(recording.damage()).isEmpty();
+            var maxima = metrics.maxima().orElseThrow();
             assertThat(maxima.asDouble(0, maxima.group().metric("XVE_ACTIVE"))).isEqualTo(100);
         }
     }
@@ -91,7 +96,7 @@ class MetricFileTest {
         try (var context = Context.create(group.device());
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, PERIOD, 1);
-                var writer = MetricFileWriter.open(path, group)) {
+                var writer = MetricRecorder.open(path, group)) {
             for (int i = 0; i < 1000; i++) {
                 driver.step(PERIOD.multipliedBy(2));
                 var reports = streamer.readRaw(Duration.ofSeconds(1));
@@ -109,10 +114,10 @@ class MetricFileTest {
                 .sum();
         assertThat((double) Files.size(path)).isLessThan(1.2 * (raw + (double) rows * rowBytes));
         var read = new ArrayList<Object>();
-        try (var file = MetricFileReader.open(path)) {
-            for (var next = file.next(); next.isPresent(); next = file.next()) {
-                var table = next.get().table();
-                assertSame(next.get().reports(group).table(), table);
+        try (var recording = Recording.open(path)) {
+            for (var batch : recording.metrics().getFirst().batches().toList()) {
+                var table = batch.table();
+                assertSame(batch.reports(group).table(), table);
                 for (int row = 0; row < table.reportCount(); row++) read.add(row(table, row));
             }
         }
@@ -133,164 +138,142 @@ class MetricFileTest {
         var group = basic();
         var path = directory.resolve("growing");
         var expected = new ArrayList<MetricTable>();
-        try (var writer = MetricFileWriter.open(path, group);
-                var reader = MetricFileReader.open(path)) {
-            assertThat(reader.next()).isEmpty();
+        try (var writer = MetricRecorder.open(path, group)) {
+            assertThat(batches(path)).isEmpty();
             writer.append(stream(driver, group, 2, expected));
             writer.force();
-            assertSame(reader.next().orElseThrow().table(), expected.getFirst());
+            assertSame(batches(path).getFirst().table(), expected.getFirst());
             writer.append(RawReports.of(group, new byte[0], false));
-            assertThat(reader.next()).isEmpty();
             writer.append(RawReports.of(group, new byte[0], true));
-            assertThat(reader.next()).as("gathered").isEmpty();
+            assertThat(batches(path)).as("gathered").hasSize(1);
             writer.force();
-            var lost = reader.next().orElseThrow();
+            assertThat(batches(path)).hasSize(2);
+            var lost = batches(path).getLast();
             assertThat(lost.dataDropped()).isTrue();
             assertThat(lost.table().reportCount()).isZero();
             assertThat(lost.table().dataDropped()).isTrue();
-            assertThat(reader.isComplete()).isFalse();
             assertThat(writer.batches()).isEqualTo(2);
             assertThatCode(writer::close).doesNotThrowAnyException();
-            assertThat(reader.next()).isEmpty();
-            assertThat(reader.isComplete()).isTrue();
             assertThatIllegalStateException().isThrownBy(writer::force);
             assertThatIllegalStateException().isThrownBy(() -> writer.append(RawReports.of(group, new byte[0], false)));
+            var other = MetricGroup.find(group.device(), "MemoryProfile", SamplingType.TIME_BASED);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> writer.append(RawReports.of(other, new byte[0], false)));
         }
-        assertThatExceptionOfType(FileAlreadyExistsException.class)
-                .isThrownBy(() -> MetricFileWriter.open(path, group));
+        assertThatExceptionOfType(FileAlreadyExistsException.class).isThrownBy(() -> MetricRecorder.open(path, group));
     }
 
     @Test
     @DisplayName("a file cut at any byte has the batches that are whole")
     @Tag("embedded-only") // It is about files.
     void cutFilesHaveTheirWholeBatches(MockDriver driver) throws IOException {
-        var path = save(driver, small(driver), 3, new ArrayList<>());
-        var whole = Files.readAllBytes(path);
-        var ends = recordEnds(whole);
-        assertThat(ends)
-                .as("description, maxima, batches, end")
-                .hasSize(2 + 3 + 1)
-                .endsWith(whole.length);
+        var whole = Files.readAllBytes(save(driver, small(driver), 3, new ArrayList<>()));
+        var ends = endsOfBatches(whole);
+        assertThat(ends).hasSize(3);
         var cut = directory.resolve("cut");
-        for (int length = 0; length < whole.length; length++) {
+        for (int length = 40; length < whole.length; length++) {
             Files.write(cut, Arrays.copyOf(whole, length));
-            if (length < ends.getFirst()) {
-                assertThatExceptionOfType(IOException.class).isThrownBy(() -> MetricFileReader.open(cut));
-                continue;
-            }
             int size = length;
-            long batches =
-                    ends.stream().skip(2).limit(3).filter(end -> end <= size).count();
-            try (var file = MetricFileReader.open(cut)) {
-                for (long i = 0; i < batches; i++) assertThat(file.next()).isPresent();
-                assertThat(file.next()).isEmpty();
-                assertThat(file.isComplete()).isFalse();
-                assertThat(file.damage().isPresent()).as("cut to %d", length).isEqualTo(!ends.contains(length));
+            try (var recording = Recording.open(cut)) {
+                long read = recording.metrics().stream()
+                        .mapToLong(metrics -> metrics.batches().count())
+                        .sum();
+                assertThat(read)
+                        .as("cut to %d", length)
+                        .isEqualTo(ends.stream().filter(end -> end <= size).count());
+                assertThat(recording.isComplete()).isFalse();
             }
         }
     }
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4})
-    @DisplayName("an altered file has the batches before the alteration, unaltered")
+    @DisplayName("an altered file has batches that were written, unaltered, and says that it is damaged")
     @Tag("embedded-only") // It is about files.
-    void alteredFilesEndAtTheAlteration(long seed, MockDriver driver) throws IOException {
+    void alteredFilesHaveWhatIsWhole(long seed, MockDriver driver) throws IOException {
         var whole = Files.readAllBytes(save(driver, small(driver), 3, new ArrayList<>()));
-        var ends = recordEnds(whole);
-        var original = batches(whole);
+        var path = Files.write(directory.resolve("altered"), whole);
+        var original = bytes(batches(path));
         var random = new Random(seed);
         for (int round = 0; round < 300; round++) {
             var altered = whole.clone();
-            int at = random.nextInt(altered.length);
-            altered[at] ^= (byte) (1 << random.nextInt(8));
-            if (at < ends.getFirst()) {
-                assertThatExceptionOfType(IOException.class).isThrownBy(() -> batches(altered));
-                continue;
+            altered[40 + random.nextInt(altered.length - 40)] ^= (byte) (1 << random.nextInt(8));
+            Files.write(path, altered);
+            try (var recording = Recording.open(path)) {
+                var read = recording.metrics().stream()
+                        .flatMap(RecordedMetrics::batches)
+                        .toList();
+                assertThat(original).containsAll(bytes(read));
+                assertThat(!recording.damage().isEmpty() || !recording.isComplete())
+                        .as("altered at %d", Arrays.mismatch(whole, altered))
+                        .isTrue();
             }
-            int intact = (int)
-                    ends.stream().skip(2).limit(3).filter(end -> end <= at).count();
-            assertThat(batches(altered)).isEqualTo(original.subList(0, intact));
         }
     }
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {5, 6, 7, 8})
-    @DisplayName("hostile bytes with fitting check sums end in an IOException, or in batches")
+    @DisplayName("hostile bytes with fitting check sums end in an IOException, in damage, or in batches")
     @Tag("embedded-only") // It is about files.
     void hostileBytesDoNoHarm(long seed, MockDriver driver) throws IOException {
         var whole = Files.readAllBytes(save(driver, small(driver), 2, new ArrayList<>()));
-        var ends = recordEnds(whole);
+        var starts = chunks(whole);
         var random = new Random(seed);
+        var path = directory.resolve("hostile");
         int opened = 0;
         for (int round = 0; round < 300; round++) {
             var hostile = whole.clone();
-            int record = random.nextInt(ends.size());
-            int start = record == 0 ? 8 : ends.get(record - 1);
-            int end = ends.get(record);
-            for (int i = random.nextInt(4); i >= 0; i--) {
-                hostile[start + 4 + random.nextInt(end - start - 8)] = (byte) random.nextInt(256);
-            }
-            ByteBuffer.wrap(hostile)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putInt(end - 4, check(hostile, start, end - 4 - start));
-            try {
-                batches(hostile);
+            int start = starts.get(random.nextInt(starts.size()));
+            var in = ByteBuffer.wrap(hostile).order(ByteOrder.LITTLE_ENDIAN);
+            int length = in.getInt(start);
+            if (length == 0) continue;
+            for (int i = random.nextInt(4); i >= 0; i--)
+                hostile[start + HEAD + random.nextInt(length)] = (byte) random.nextInt(256);
+            in.putInt(start + 8, check(hostile, start + HEAD, length));
+            in.putInt(start + 12, check(hostile, start, 12));
+            Files.write(path, hostile);
+            try (var recording = Recording.open(path)) {
+                for (var metrics : recording.metrics()) {
+                    metrics.maxima();
+                    metrics.batches().forEach(batch -> assertThat(batch.toString())
+                            .isNotBlank());
+                }
                 opened++;
             } catch (IOException e) {
-                assertThat(record)
-                        .as("only a description can prevent opening: %s", e)
-                        .isZero();
+                assertThat(e).hasMessageContaining("is no recording that can be read");
             }
         }
         assertThat(opened).isPositive();
-        for (int length = 0; length < 100; length++) {
-            var noise = new byte[8 + length];
-            random.nextBytes(noise);
-            System.arraycopy(whole, 0, noise, 0, 8);
-            assertThatExceptionOfType(IOException.class).isThrownBy(() -> batches(noise));
+    }
+
+    private static List<SavedReports> batches(Path path) throws IOException {
+        try (var recording = Recording.open(path)) {
+            return recording.metrics().getFirst().batches().toList();
         }
     }
 
-    @Test
-    @DisplayName("what is no such file, or of another version, is told so")
-    void otherFilesAreRefused() throws IOException {
-        var path = Files.writeString(directory.resolve("text"), "no metric reports here\n");
-        assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() -> MetricFileReader.open(path))
-                .withMessageContaining("no file of saved metric reports");
-        Files.write(path, new byte[] {(byte) 0x89, 'Z', 'E', 'M', 'R', '\r', '\n', 1});
-        assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() -> MetricFileReader.open(path))
-                .withMessageContaining("version 1 of the format; this is version 2");
-        assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() -> MetricFileReader.open(directory))
-                .withMessageContaining(directory + " is a directory");
+    private static List<ByteBuffer> bytes(List<SavedReports> batches) {
+        return batches.stream()
+                .map(batch -> ByteBuffer.wrap(batch.encode()))
+                .toList();
     }
 
-    private List<List<Byte>> batches(byte[] bytes) throws IOException {
-        var path = Files.write(directory.resolve("altered"), bytes);
-        var batches = new ArrayList<List<Byte>>();
-        try (var file = MetricFileReader.open(path)) {
-            for (var next = file.next(); next.isPresent(); next = file.next()) {
-                var batch = new ArrayList<Byte>();
-                for (byte each : next.get().bytes()) batch.add(each);
-                batches.add(batch);
-            }
-            assertThat(file.next()).as("the end stays the end").isEmpty();
-        }
-        return batches;
-    }
-
-    /// Where each record ends, from the description of the format.
-    private static List<Integer> recordEnds(byte[] file) {
+    /// Where each chunk begins, from the description of the format.
+    private static List<Integer> chunks(byte[] file) {
         var in = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
-        var ends = new ArrayList<Integer>();
-        for (int at = 8; at < file.length; at = ends.getLast()) {
-            int length = in.getInt(at);
-            assertThat(in.getInt(at + 5 + length)).isEqualTo(check(file, at, 5 + length));
-            ends.add(at + 5 + length + 4);
-        }
-        return ends;
+        var starts = new ArrayList<Integer>();
+        for (int at = 0; at < file.length; at += HEAD + in.getInt(at)) starts.add(at);
+        return starts;
+    }
+
+    /// Where each batch ends: chunks of events, but for the first, which has the maxima.
+    private static List<Integer> endsOfBatches(byte[] file) {
+        var in = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
+        return chunks(file).stream()
+                .filter(start -> in.getInt(start + 4) == RecordingFormat.EVENTS)
+                .skip(1)
+                .map(start -> start + HEAD + in.getInt(start))
+                .toList();
     }
 
     private static int check(byte[] bytes, int offset, int length) {
@@ -302,7 +285,7 @@ class MetricFileTest {
     private Path save(MockDriver driver, MetricGroup group, int batches, List<MetricTable> expected)
             throws IOException {
         var path = directory.resolve("saved");
-        try (var writer = MetricFileWriter.open(path, group)) {
+        try (var writer = MetricRecorder.open(path, group)) {
             for (int i = 0; i < batches; i++) writer.append(stream(driver, group, 1 + i, expected));
         }
         return path;

@@ -1,4 +1,4 @@
-package io.zetools.metric.file;
+package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.zetools.metric.file;
+package io.zetools.recording;
 
 import io.zetools.Flags;
 import io.zetools.metric.GroupDescription;
@@ -11,48 +11,16 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.zip.CRC32C;
 
-/// The bytes of a metric file.
-final class Format {
-    /// The first byte is no text, and the line ends are lost where something takes the file for text.
-    static final byte[] MAGIC = {(byte) 0x89, 'Z', 'E', 'M', 'R', '\r', '\n', 2};
-
-    static final byte DESCRIPTION = 1;
-    static final byte BATCH = 2;
-    static final byte MAXIMA = 3;
-    static final byte END = 4;
-
-    /// The bytes before those of a record: a length and a kind.
-    static final int HEAD = Integer.BYTES + 1;
-
-    /// The bytes after those of a record: a check sum.
-    static final int CHECK = Integer.BYTES;
-
+/// The description of a metric group as bytes.
+final class GroupCodec {
     /// The bytes of a metric without any text: four lengths and three numbers.
     private static final int SMALLEST_METRIC = 7 * Integer.BYTES;
 
-    private Format() {}
+    private GroupCodec() {}
 
-    static ByteBuffer buffer(int size) {
+    private static ByteBuffer buffer(int size) {
         return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-    }
-
-    static ByteBuffer record(byte kind, byte[]... parts) {
-        int length = 0;
-        for (var part : parts) length = Math.addExact(length, part.length);
-        var record = buffer(Math.addExact(length, HEAD + CHECK));
-        record.putInt(length).put(kind);
-        for (var part : parts) record.put(part);
-        record.putInt(check(record, record.position()));
-        return record.flip();
-    }
-
-    /// Returns the check sum of the first bytes.
-    static int check(ByteBuffer bytes, int length) {
-        var crc = new CRC32C();
-        crc.update(bytes.slice(0, length));
-        return (int) crc.getValue();
     }
 
     static byte[] encode(GroupDescription group) {
@@ -76,7 +44,8 @@ final class Format {
     }
 
     /// @throws IOException if it is no description
-    static GroupDescription decode(ByteBuffer in) throws IOException {
+    static GroupDescription decode(ByteBuffer bytes) throws IOException {
+        var in = bytes.slice().order(ByteOrder.LITTLE_ENDIAN);
         try {
             var device = text(in);
             var name = text(in);
@@ -85,14 +54,14 @@ final class Format {
             var sampling = Flags.of(SamplingType.class, in.getInt());
             int count = in.getInt();
             if (count < 0 || count > in.remaining() / SMALLEST_METRIC) {
-                throw new IOException("a description of %d metrics in %d bytes".formatted(count, in.remaining()));
+                throw new DamageException("a description of %d metrics in %d bytes".formatted(count, in.remaining()));
             }
             var metrics = new ArrayList<MetricDescription>(count);
             for (int i = 0; i < count; i++) metrics.add(metric(i, in));
-            if (in.hasRemaining()) throw new IOException("a description with something behind it");
+            if (in.hasRemaining()) throw new DamageException("a description with something behind it");
             return new GroupDescription(device, name, description, domain, sampling, metrics);
-        } catch (BufferUnderflowException e) {
-            throw new IOException("a description that is too short", e);
+        } catch (BufferUnderflowException | IllegalArgumentException e) {
+            throw new DamageException("a description that is too short", e);
         }
     }
 
@@ -107,7 +76,7 @@ final class Format {
     private static String text(ByteBuffer in) throws IOException {
         int length = in.getInt();
         if (length < 0 || length > in.remaining()) {
-            throw new IOException("a text of %d bytes in %d".formatted(length, in.remaining()));
+            throw new DamageException("a text of %d bytes in %d".formatted(length, in.remaining()));
         }
         var bytes = new byte[length];
         in.get(bytes);

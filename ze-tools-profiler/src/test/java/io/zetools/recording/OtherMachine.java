@@ -1,4 +1,4 @@
-package io.zetools.metric.file;
+package io.zetools.recording;
 
 import io.zetools.Context;
 import io.zetools.LevelZero;
@@ -34,7 +34,7 @@ final class OtherMachine {
         var context = Context.create(gpu);
         var activation = MetricActivation.open(context, group);
         var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1);
-        var writer = MetricFileWriter.open(file, group);
+        var writer = MetricRecorder.open(file, group);
         for (int batch = 0; batch < BATCHES; batch++) {
             driver.step(Duration.ofMillis(10));
             var raw = streamer.readRaw(Duration.ofSeconds(1));
@@ -52,11 +52,10 @@ final class OtherMachine {
         driver.addDevice(new MockDevice("Another device", 0, 1, 2, 4, 4, 36, 32, 1_000_000));
         var other = LevelZero.load().drivers().getFirst();
         IO.println("on " + other.devices());
-        try (var reader = MetricFileReader.open(file)) {
-            for (var next = reader.next(); next.isPresent(); next = reader.next())
-                print(next.get().table());
+        try (var recording = Recording.open(file)) {
+            recording.metrics().getFirst().batches().forEach(batch -> print(batch.table()));
             IO.println("complete: %s, damage: %s"
-                    .formatted(reader.isComplete(), reader.damage().isPresent()));
+                    .formatted(recording.isComplete(), !recording.damage().isEmpty()));
         }
     }
 

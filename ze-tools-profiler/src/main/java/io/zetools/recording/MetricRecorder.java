@@ -1,0 +1,167 @@
+package io.zetools.recording;
+
+import io.zetools.ZeException;
+import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricGroup;
+import io.zetools.metric.RawReports;
+import io.zetools.metric.SavedReports;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Writes raw reports of one metric group into a recording, with the rows that the driver makes of them: the rows
+/// can be read anywhere, by [Recording#metrics], the reports be calculated again by the driver that made them.
+///
+/// Reports are gathered: they are written when there are 64 KiB of them, when an [#append] comes a second after the
+/// first of them, when [#force] is called, and at the end. A process that is killed loses those that were not
+/// written.
+///
+/// Threads: any, one after the other.
+public final class MetricRecorder implements AutoCloseable {
+    private static final long BATCH_BYTES = 64 << 10;
+    private static final Duration BATCH_TIME = Duration.ofSeconds(1);
+    private static final int GROUP = 1;
+
+    private static final Logger LOG = LoggerFactory.getLogger(MetricRecorder.class);
+
+    private final Path path;
+    private final MetricGroup group;
+    private final RecordingWriter writer;
+
+    /// Reports that are not written yet. Each part continues the one before.
+    private final List<SavedReports> gathered = new ArrayList<>();
+
+    private long gatheredBytes;
+
+    /// When the first of them was appended, on [System#nanoTime].
+    private long gatheredSince;
+
+    private boolean hasMaxima;
+    private long batches;
+    private boolean closed;
+
+    private MetricRecorder(Path path, MetricGroup group, RecordingWriter writer) {
+        this.path = path;
+        this.group = group;
+        this.writer = writer;
+    }
+
+    /// Creates a file and writes the group's description.
+    ///
+    /// @throws IOException if the file exists already, or cannot be written
+    /// @throws ZeException if the driver fails
+    public static MetricRecorder open(Path path, MetricGroup group) throws IOException {
+        var description = GroupDescription.of(group);
+        var writer = RecordingWriter.create(path);
+        try {
+            RecordingInfo.ofThisProcess().definitions().forEach(writer::define);
+            writer.define(new Definition.MetricGroup(0, GROUP, description));
+            writer.flush();
+            return new MetricRecorder(path, group, writer);
+        } catch (IOException | RuntimeException e) {
+            try {
+                writer.close();
+            } catch (IOException second) {
+                e.addSuppressed(second);
+            }
+            throw e;
+        }
+    }
+
+    /// Returns the number of batches that are in the file.
+    public synchronized long batches() {
+        return batches;
+    }
+
+    /// Calculates reports and gathers them. Nothing is written for no reports, unless data was dropped.
+    ///
+    /// @throws IllegalArgumentException if the reports are of another group
+    /// @throws IllegalStateException if closed
+    /// @throws IOException if a batch cannot be written; the file ends with the batch before then, and the next
+    ///     call tries again
+    /// @throws ZeException if the driver cannot make values of the reports
+    public synchronized void append(RawReports reports) throws IOException {
+        if (!reports.group().equals(group)) {
+            throw new IllegalArgumentException("%s is for %s, not for %s".formatted(this, group, reports.group()));
+        }
+        requireOpen();
+        if (reports.size() == 0 && !reports.dataDropped()) return;
+        if (!hasMaxima && reports.size() > 0) writeMaxima(reports);
+        var saved = SavedReports.of(reports);
+        if (!gathered.isEmpty() && !gathered.getLast().isContinuedBy(saved)) flush();
+        if (gathered.isEmpty()) gatheredSince = System.nanoTime();
+        gathered.add(saved);
+        gatheredBytes += saved.size();
+        boolean due = System.nanoTime() - gatheredSince >= BATCH_TIME.toNanos();
+        if (gatheredBytes >= BATCH_BYTES || due) flush();
+    }
+
+    /// Writes what was gathered, and waits until everything is on the disk.
+    ///
+    /// @throws IllegalStateException if closed
+    /// @throws IOException if it cannot be written
+    public synchronized void force() throws IOException {
+        requireOpen();
+        flush();
+        writer.force();
+    }
+
+    /// Writes what was gathered and the end, and closes the file. Closing again does nothing.
+    ///
+    /// @throws UncheckedIOException if it cannot be written
+    @Override
+    public synchronized void close() {
+        if (closed) return;
+        closed = true;
+        try (writer) {
+            flush();
+            writer.define(new Definition.RunEnd(System.nanoTime(), -1, 0));
+            writer.end();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "recording %s of %s".formatted(path, group);
+    }
+
+    private void requireOpen() {
+        if (closed) throw new IllegalStateException(this + " is closed");
+    }
+
+    private void flush() throws IOException {
+        if (gathered.isEmpty()) return;
+        write(SavedReports.join(gathered), false);
+        gathered.clear();
+        gatheredBytes = 0;
+        batches++;
+    }
+
+    /// Writes the largest values that the metrics can have, which a reader cannot ask a driver for. A driver that
+    /// does not tell them is not asked again.
+    private void writeMaxima(RawReports reports) throws IOException {
+        hasMaxima = true;
+        SavedReports maxima;
+        try {
+            maxima = SavedReports.maxima(reports);
+        } catch (ZeException e) {
+            LOG.debug("{} has no maxima", this, e);
+            return;
+        }
+        write(maxima, true);
+    }
+
+    private void write(SavedReports reports, boolean maxima) throws IOException {
+        var sample =
+                new RecordedEvent.Sample(0, GROUP, System.nanoTime(), maxima, ByteBuffer.wrap(reports.encode()));
+        writer.events(0, List.of(sample));
+    }
+}
