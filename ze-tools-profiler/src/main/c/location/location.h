@@ -29,7 +29,7 @@ ZTL_EXPORT int ztl_note_modules(void);
 ZTL_EXPORT bool ztl_is_location(int handle);
 
 // Returns the location that the calling thread has set for its next event, or ZETOOLS_NO_LOCATION, and forgets it.
-int ztl_take(void);
+ZTL_EXPORT int ztl_take(void);
 
 // Returns the location of an event that was given none: that of ztl_take, else a stack as configured for its name, else
 // ZETOOLS_NO_LOCATION. Of the stack the innermost frame is the function that called the function that calls this.

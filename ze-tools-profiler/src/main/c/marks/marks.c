@@ -70,6 +70,12 @@ const zetools_collector *zetools_collector_1(void) {
     return &collector;
 }
 
+uint32_t ztm_recorded;
+
+uint32_t zetools_probe_interface(void) {
+    return 1;
+}
+
 static _Atomic(ztm_sink) sink;
 static _Atomic uint32_t collecting;  // marks are kept in memory
 
@@ -80,6 +86,7 @@ static void set_active(void) {
 
 void ztm_set_sink(ztm_sink function) {
     atomic_store(&sink, function);
+    __atomic_store_n(&ztm_recorded, function != NULL, __ATOMIC_RELEASE);
     set_active();
     if (function != NULL) {
         ztm_announce(&collector);
@@ -224,6 +231,42 @@ static bool keep_mark(const zetools_mark *mark) {
     return true;
 }
 
+// Gives a mark to the sink, if there is one and the program has not paused.
+static int hand_over(const zetools_mark *mark) {
+    ztm_sink take = atomic_load_explicit(&sink, memory_order_acquire);
+    bool wanted = is_always(mark->kind) || atomic_load_explicit(&paused, memory_order_relaxed) == 0;
+    return take != NULL && wanted ? take(mark) : ZETOOLS_OK;
+}
+
+int ztm_hand_over(uint32_t kind, uint32_t flags, uint32_t domain, uint32_t name, uint32_t layer, uint32_t phase,
+                  uint32_t color, int32_t location, uint64_t id, uint64_t other, uint64_t value) {
+    if (kind < ZETOOLS_REGION_BEGIN || kind > ZETOOLS_ID_DESTROY) {
+        return ZETOOLS_ERROR_ARGUMENT;
+    }
+    if (self.busy != 0) {
+        atomic_fetch_add(&nested, 1);
+        return ZETOOLS_ERROR_DROPPED;
+    }
+    self.busy = 1;
+    atomic_signal_fence(memory_order_seq_cst);
+    const zetools_mark mark = {.time = now(),
+                               .kind = (uint16_t)kind,
+                               .flags = (uint16_t)flags,
+                               .domain = domain,
+                               .name = name,
+                               .layer = layer,
+                               .phase = phase,
+                               .color = color,
+                               .location = ztl_is_location(location) ? location : ZETOOLS_NO_LOCATION,
+                               .id = id,
+                               .other = other,
+                               .value = value};
+    int result = hand_over(&mark);
+    atomic_signal_fence(memory_order_seq_cst);
+    self.busy = 0;
+    return result;
+}
+
 // Own frames would be in automatic stacks, so what this calls is inlined or done before.
 __attribute__((noinline)) int ztm_mark(const zetools_mark *mark) {
     if (mark == NULL || mark->kind < ZETOOLS_REGION_BEGIN || mark->kind > ZETOOLS_ID_DESTROY) {
@@ -245,11 +288,8 @@ __attribute__((noinline)) int ztm_mark(const zetools_mark *mark) {
     zetools_mark whole = *mark;
     whole.location = location;
     whole.time = mark->time != 0 ? mark->time : now();
-    ztm_sink take = atomic_load_explicit(&sink, memory_order_acquire);
-    if (take != NULL && (is_always(mark->kind) || atomic_load_explicit(&paused, memory_order_relaxed) == 0)) {
-        int taken = take(&whole);
-        result = result == ZETOOLS_OK ? taken : result;
-    }
+    int taken = hand_over(&whole);
+    result = result == ZETOOLS_OK ? taken : result;
     if (atomic_load_explicit(&collecting, memory_order_acquire) != 0 && !keep_mark(&whole)) {
         result = ZETOOLS_ERROR_DROPPED;
     }

@@ -45,6 +45,18 @@ ZTL_EXPORT void ztm_tell(ztm_account *account);
 // Makes a mark: the collector's `mark`. `time` and `location` are filled in where they are not set.
 ZTL_EXPORT int ztm_mark(const zetools_mark *mark);
 
+// Not 0 while marks are taken elsewhere, as in a recording. Java reads it before it makes a mark.
+ZTL_EXPORT extern uint32_t ztm_recorded;
+
+// Hands a mark of Java to where marks are taken elsewhere, and keeps none: Java collects its own. The members of zetools_mark, of
+// which time is now; the location is used as it is, and no stack is taken.
+ZTL_EXPORT int ztm_hand_over(uint32_t kind, uint32_t flags, uint32_t domain, uint32_t name, uint32_t layer, uint32_t phase,
+                             uint32_t color, int32_t location, uint64_t id, uint64_t other, uint64_t value);
+
+// Returns the number of the interface of all functions that this library exports for Java. Another one means that one of them
+// takes, returns or does something else.
+ZTL_EXPORT uint32_t zetools_probe_interface(void);
+
 // Returns the collector's functions: what zetools.h looks for.
 ZTL_EXPORT const zetools_collector *zetools_collector_1(void);
 

@@ -1,11 +1,9 @@
 package io.zetools.mark;
 
 import io.zetools.probe.ProbeLibrary;
-import io.zetools.source.SourceLocations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -22,10 +20,6 @@ public final class MarkRecorder implements AutoCloseable {
 
     /// An estimate of the heap that one mark takes.
     private static final long MARK_BYTES = 144;
-
-    /// Classes that are between the user and a mark's location.
-    private static final Set<String> OWN =
-            Set.of(MarkRecorder.class.getName(), Marks.class.getName(), Marks.Region.class.getName());
 
     private static final AtomicReference<@Nullable MarkRecorder> CURRENT = new AtomicReference<>();
 
@@ -68,11 +62,11 @@ public final class MarkRecorder implements AutoCloseable {
         return CURRENT.getPlain();
     }
 
-    /// Adds a mark of the calling thread, which gets its time, thread and location here.
-    void add(MarkEvent mark) {
+    /// Adds a mark of the calling thread, which gets its time and thread here.
+    ///
+    /// @param location of the mark
+    void add(MarkEvent mark, int location) {
         seen.increment();
-        // Consumes the thread's location whatever becomes of the mark.
-        int location = SourceLocations.ofEvent(mark.location(), mark.name(), OWN);
         if (CURRENT.get() != this || room.getAndUpdate(left -> left > 0 ? left - 1 : 0) == 0) {
             dropped.increment();
             return;

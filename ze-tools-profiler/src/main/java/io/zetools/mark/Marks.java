@@ -2,12 +2,15 @@ package io.zetools.mark;
 
 import io.zetools.source.SourceLocations;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the marks of one domain: regions, tasks, instants, counters, frames and messages, with layers and phases.
 ///
-/// While no [MarkRecorder] is open, a mark costs a load and a branch. Each method has its counterpart in
-/// `zetools.h`. Each mark consumes what [SourceLocations#thisLocation] has set, unless nothing is recorded at all.
+/// Marks go to the open [MarkRecorder], and into the recording of a process that was started with `zetools run` or
+/// a [io.zetools.recording.Recorder]. While neither is there, a mark costs a load and a branch. Each method has its
+/// counterpart in `zetools.h`. Each mark consumes what [SourceLocations#thisLocation] has set, unless nothing is
+/// recorded at all.
 ///
 /// Threads: any. A region ends on the thread on which it began.
 public final class Marks {
@@ -21,32 +24,40 @@ public final class Marks {
 
     private static final int NO_COLOUR = -1;
 
+    /// Classes that are between the user and a mark's location.
+    private static final Set<String> OWN = Set.of(Marks.class.getName(), Region.class.getName());
+
     /// Something that lasts from its begin to [#close]. Closing it again does nothing.
     public static final class Region implements AutoCloseable {
-        private static final Region NONE = new Region(null, null);
+        private static final Region NONE = new Region(null, null, null, 0);
 
         private final @Nullable MarkRecorder recorder;
+        private final @Nullable RecordedMarks recorded;
         private final @Nullable MarkEvent end;
+        private final long id;
         private boolean closed;
 
-        private Region(@Nullable MarkRecorder recorder, @Nullable MarkEvent end) {
+        private Region(
+                @Nullable MarkRecorder recorder, @Nullable RecordedMarks recorded, @Nullable MarkEvent end, long id) {
             this.recorder = recorder;
+            this.recorded = recorded;
             this.end = end;
+            this.id = id;
         }
 
         /// Ends it.
         @Override
         public void close() {
-            if (recorder == null || end == null || closed) return;
+            if (end == null || closed) return;
             closed = true;
-            recorder.add(end);
+            add(recorder, recorded, end, id);
         }
 
         /// Ends it at a location.
         public void close(int location) {
-            if (recorder == null || end == null || closed) return;
+            if (end == null || closed) return;
             closed = true;
-            recorder.add(withLocation(end, location));
+            add(recorder, recorded, withLocation(end, location), id);
         }
     }
 
@@ -139,18 +150,20 @@ public final class Marks {
     ///
     /// @param id tells it from others of the domain
     public Region task(String name, long id) {
-        var recorder = MarkRecorder.current();
-        if (recorder == null) return Region.NONE;
-        recorder.add(event(MarkKind.TASK_BEGIN, name, SourceLocations.NO_LOCATION, id, 0, 0, true));
-        return new Region(recorder, event(MarkKind.TASK_END, name, SourceLocations.NO_LOCATION, id, 0, 0, true));
+        if (isUnheard()) return Region.NONE;
+        return begin(
+                event(MarkKind.TASK_BEGIN, name, SourceLocations.NO_LOCATION, id, 0, 0, true),
+                event(MarkKind.TASK_END, name, SourceLocations.NO_LOCATION, id, 0, 0, true),
+                0);
     }
 
     /// Begins a frame: the work for one picture, or one request of a service (`zetools_frame_begin`).
     public Region frame() {
-        var recorder = MarkRecorder.current();
-        if (recorder == null) return Region.NONE;
-        recorder.add(event(MarkKind.FRAME_BEGIN, "", SourceLocations.NO_LOCATION, 0, 0, 0, true));
-        return new Region(recorder, event(MarkKind.FRAME_END, "", SourceLocations.NO_LOCATION, 0, 0, 0, true));
+        if (isUnheard()) return Region.NONE;
+        return begin(
+                event(MarkKind.FRAME_BEGIN, "", SourceLocations.NO_LOCATION, 0, 0, 0, true),
+                event(MarkKind.FRAME_END, "", SourceLocations.NO_LOCATION, 0, 0, 0, true),
+                0);
     }
 
     /// Marks a point in time (`zetools_instant`).
@@ -160,23 +173,21 @@ public final class Marks {
 
     /// Marks a point in time at a location (`zetools_instant`).
     public void instant(String name, int location) {
-        var recorder = MarkRecorder.current();
-        if (recorder != null) recorder.add(event(MarkKind.INSTANT, name, location, 0, 0, 0, true));
+        if (isUnheard()) return;
+        add(event(MarkKind.INSTANT, name, location, 0, 0, 0, true));
     }
 
     /// Sets a counter (`zetools_counter`).
     public void counter(String name, double value) {
-        var recorder = MarkRecorder.current();
-        if (recorder == null) return;
+        if (isUnheard()) return;
         long bits = Double.doubleToRawLongBits(value);
-        recorder.add(event(MarkKind.COUNTER, name, SourceLocations.NO_LOCATION, 0, 0, bits, false));
+        add(event(MarkKind.COUNTER, name, SourceLocations.NO_LOCATION, 0, 0, bits, false));
     }
 
     /// Sets a counter to a whole number (`zetools_counter_integer`).
     public void counter(String name, long value) {
-        var recorder = MarkRecorder.current();
-        if (recorder != null)
-            recorder.add(event(MarkKind.COUNTER, name, SourceLocations.NO_LOCATION, 0, 0, value, true));
+        if (isUnheard()) return;
+        add(event(MarkKind.COUNTER, name, SourceLocations.NO_LOCATION, 0, 0, value, true));
     }
 
     /// Marks a message (`zetools_message`).
@@ -186,24 +197,21 @@ public final class Marks {
     public void message(MarkKind kind, int partner, long bytes, int tag, int communicator, int location) {
         if (kind.compareTo(MarkKind.SEND) < 0 || kind.compareTo(MarkKind.IO) > 0)
             throw new IllegalArgumentException(kind + " is no kind of message; use SEND, RECEIVE, COLLECTIVE or IO");
-        var recorder = MarkRecorder.current();
-        if (recorder == null) return;
+        if (isUnheard()) return;
         long value = (long) tag << 32 | Integer.toUnsignedLong(communicator);
-        recorder.add(event(kind, "", location, partner, bytes, value, true));
+        add(event(kind, "", location, partner, bytes, value, true));
     }
 
     /// Names the calling thread (`zetools_thread_name`).
     public void threadName(String name) {
-        var recorder = MarkRecorder.current();
-        if (recorder != null)
-            recorder.add(event(MarkKind.THREAD_NAME, name, SourceLocations.NO_LOCATION, 0, 0, 0, true));
+        if (isUnheard()) return;
+        add(event(MarkKind.THREAD_NAME, name, SourceLocations.NO_LOCATION, 0, 0, 0, true));
     }
 
     private Region begin(
             String layer, String phase, String name, boolean switches, boolean subtracts, int colour, int location) {
-        var recorder = MarkRecorder.current();
-        if (recorder == null) return Region.NONE;
-        recorder.add(new MarkEvent(
+        if (isUnheard()) return Region.NONE;
+        var begin = new MarkEvent(
                 MarkKind.REGION_BEGIN,
                 0,
                 0,
@@ -219,8 +227,33 @@ public final class Marks {
                 0,
                 0,
                 true,
-                ""));
-        return new Region(recorder, event(MarkKind.REGION_END, name, SourceLocations.NO_LOCATION, 0, 0, 0, true));
+                "");
+        var end = event(MarkKind.REGION_END, name, SourceLocations.NO_LOCATION, 0, 0, 0, true);
+        return begin(begin, end, RecordedMarks.idOfRegion());
+    }
+
+    /// Returns whether a mark that is made now goes nowhere.
+    private static boolean isUnheard() {
+        return MarkRecorder.current() == null && RecordedMarks.current() == null;
+    }
+
+    private static Region begin(MarkEvent begin, MarkEvent end, long id) {
+        var recorder = MarkRecorder.current();
+        var recorded = RecordedMarks.current();
+        add(recorder, recorded, begin, id);
+        return new Region(recorder, recorded, end, id);
+    }
+
+    private static void add(MarkEvent mark) {
+        add(MarkRecorder.current(), RecordedMarks.current(), mark, 0);
+    }
+
+    private static void add(
+            @Nullable MarkRecorder recorder, @Nullable RecordedMarks recorded, MarkEvent mark, long id) {
+        // Consumes the thread's location whatever becomes of the mark.
+        int location = SourceLocations.ofEvent(mark.location(), mark.name(), OWN);
+        if (recorded != null) recorded.add(mark, location, id);
+        if (recorder != null) recorder.add(mark, location);
     }
 
     private MarkEvent event(MarkKind kind, String name, int location, long id, long other, long value, boolean whole) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
@@ -13,6 +14,9 @@ import java.util.Optional;
 
 /// The library in C that lies in the jar of this module, `libzetools_probe.so`. Loaded once, and never unloaded:
 /// programs keep pointers to its functions.
+///
+/// A process that is recorded carries the library already. Then that one is used, so that marks and locations of
+/// Java and of C are in one place; unless it is of a version with another interface.
 ///
 /// Threads: any.
 public final class ProbeLibrary {
@@ -22,8 +26,18 @@ public final class ProbeLibrary {
     /// The path of the library, where it does not lie in a jar: as in the folder of the command.
     private static final String FILE = "io.zetools.probe.library";
 
+    private static final String NAME = "libzetools_probe.so";
+
+    /// The number of the interface that this version of the module knows: `zetools_probe_interface`.
+    private static final int INTERFACE = 1;
+
     private static final class Holder {
-        private static final Optional<SymbolLookup> LIBRARY = load();
+        private static final Optional<SymbolLookup> LIBRARY =
+                CarriedHolder.LIBRARY.isPresent() ? CarriedHolder.LIBRARY : load();
+    }
+
+    private static final class CarriedHolder {
+        private static final Optional<SymbolLookup> LIBRARY = carry();
     }
 
     private ProbeLibrary() {}
@@ -34,6 +48,12 @@ public final class ProbeLibrary {
         return Holder.LIBRARY;
     }
 
+    /// Returns the functions of the library that the process had loaded before this class asked, or empty: the one
+    /// that records it, if it is recorded. Loads nothing.
+    public static Optional<SymbolLookup> carried() {
+        return CarriedHolder.LIBRARY;
+    }
+
     /// Returns the library's file, which stays there as long as this process at least.
     ///
     /// @throws IOException if the module was not built for this platform, or the file cannot be written
@@ -41,7 +61,7 @@ public final class ProbeLibrary {
         var named = System.getProperty(FILE);
         if (named != null) return Path.of(named).toAbsolutePath();
         return new NativeFiles(ProbeLibrary.class, "ze-tools-profiler")
-                .of("libzetools_probe.so")
+                .of(NAME)
                 .toAbsolutePath();
     }
 
@@ -54,6 +74,36 @@ public final class ProbeLibrary {
                         () -> new IllegalStateException("the C part of ze-tools-profiler is not loaded"))
                 .findOrThrow(function);
         return Linker.nativeLinker().downcallHandle(address, signature);
+    }
+
+    /// Returns a variable of the library.
+    ///
+    /// @param bytes its size
+    /// @throws IllegalStateException if there is no library
+    @SuppressWarnings("restricted") // The library is ours.
+    public static MemorySegment data(String variable, long bytes) {
+        return lookup().orElseThrow(
+                        () -> new IllegalStateException("the C part of ze-tools-profiler is not loaded"))
+                .findOrThrow(variable)
+                .reinterpret(bytes);
+    }
+
+    private static Optional<SymbolLookup> carry() {
+        if (!Boolean.parseBoolean(System.getProperty(SWITCH, "true"))) return Optional.empty();
+        var found = LoadedLibrary.find(NAME);
+        if (found.isEmpty()) return Optional.empty();
+        int number = found.get()
+                .find("zetools_probe_interface")
+                .map(LoadedLibrary::number)
+                .orElse(0);
+        if (number == INTERFACE) return found;
+        new FailureLog(ProbeLibrary.class)
+                .report(
+                        new IllegalStateException("its interface has number %d, and this module knows %d"
+                                .formatted(number, INTERFACE)),
+                        () -> "another version of ze-tools records this process: marks and source locations of Java"
+                                + " are not in that recording");
+        return Optional.empty();
     }
 
     @SuppressWarnings("restricted") // The library is ours.

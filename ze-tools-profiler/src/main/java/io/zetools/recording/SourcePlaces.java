@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 /// Threads: immutable.
 public final class SourcePlaces {
     /// Names of libraries, functions and files that are no user's code, unless set otherwise: Level Zero, Unified
-    /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker. In a name `*` stands
-    /// for any characters.
+    /// Runtime, SYCL and OpenCL, the recorder, the C and C++ libraries and the dynamic linker, the classes of this
+    /// library and of Java. In a name `*` stands for any characters, and a set such as `[A-Z]` for one of them.
     public static final List<String> RUNTIMES = List.of(
             "libze_*",
             "libur_*",
@@ -31,7 +31,21 @@ public final class SourcePlaces {
             "ld-linux*",
             "libstdc++*",
             "libgcc_s*",
-            "sycl::*");
+            "sycl::*",
+            "libjvm.so",
+            "libjli.so",
+            "java.*.*",
+            "jdk.*.*",
+            "sun.*.*",
+            "io.zetools.[A-Z]*",
+            "io.zetools.ffi.*",
+            "io.zetools.internal.*",
+            "io.zetools.mark.*",
+            "io.zetools.metric.*",
+            "io.zetools.debug.*",
+            "io.zetools.program.*",
+            "io.zetools.sysman.*",
+            "io.zetools.trace.*");
 
     /// A place: frames, the innermost first; a single one where a line was defined.
     ///
@@ -47,6 +61,9 @@ public final class SourcePlaces {
             return frames.get(innermost);
         }
     }
+
+    /// A part of a name: `*`, a set, or characters that stand for themselves.
+    private static final Pattern PART = Pattern.compile("\\*|\\[[A-Za-z0-9-]+]|[^*\\[]+|\\[");
 
     private record Key(int process, int number) {}
 
@@ -70,7 +87,7 @@ public final class SourcePlaces {
 
     /// Reads the places of a recording.
     ///
-    /// @param runtimes names of libraries, functions and files that are no user's code, with `*`
+    /// @param runtimes names of libraries, functions and files that are no user's code, with `*` and `[…]`
     /// @throws IOException if it cannot be read
     public static SourcePlaces of(Recording recording, List<String> runtimes) throws IOException {
         var places = new SourcePlaces(runtimes);
@@ -139,9 +156,11 @@ public final class SourcePlaces {
 
     private static Pattern pattern(String name) {
         var regex = new StringBuilder();
-        for (var part : name.split("\\*", -1)) {
-            if (!regex.isEmpty()) regex.append(".*");
-            regex.append("(?:").append(Pattern.quote(part)).append(')');
+        var parts = PART.matcher(name);
+        while (parts.find()) {
+            var part = parts.group();
+            boolean isSet = part.length() > 1 && part.charAt(0) == '[' && part.endsWith("]");
+            regex.append(part.equals("*") ? ".*" : isSet ? part : Pattern.quote(part));
         }
         return Pattern.compile(regex.toString(), Pattern.DOTALL);
     }

@@ -36,6 +36,10 @@ final class NativeTable implements LocationTable {
     private static final MethodHandle SET_JAVA_FRAMES =
             ProbeLibrary.bind("ztl_set_java_frames", FunctionDescriptor.ofVoid(ADDRESS));
 
+    private static final MethodHandle THIS_LOCATION =
+            ProbeLibrary.bind("ztl_this_location", FunctionDescriptor.of(JAVA_INT, JAVA_INT));
+    private static final MethodHandle TAKE = ProbeLibrary.bind("ztl_take", FunctionDescriptor.of(JAVA_INT));
+
     /// Lines that were defined here before: no call into C is needed for them.
     private final Map<SourceLocation, Integer> lines = new ConcurrentHashMap<>();
 
@@ -52,6 +56,26 @@ final class NativeTable implements LocationTable {
         var stub = Linker.nativeLinker().upcallStub(frames, signature, Arena.global());
         try {
             SET_JAVA_FRAMES.invokeExact(stub);
+        } catch (Throwable e) {
+            throw failed(e);
+        }
+    }
+
+    /// Sets the location of the system thread's next event, a call of Level Zero or a mark of C among them.
+    ///
+    /// @return `false` if the handle is unknown, which sets none
+    boolean thisLocation(int handle) {
+        try {
+            return (int) THIS_LOCATION.invokeExact(handle) == 0;
+        } catch (Throwable e) {
+            throw failed(e);
+        }
+    }
+
+    /// Returns the location that the system thread has set for its next event, or 0, and forgets it.
+    int take() {
+        try {
+            return (int) TAKE.invokeExact();
         } catch (Throwable e) {
             throw failed(e);
         }

@@ -37,6 +37,12 @@ public final class SourceLocations {
 
     private static final @Nullable NativeTable NATIVE = ProbeLibrary.lookup().isPresent() ? new NativeTable() : null;
     private static final LocationTable TABLE = NATIVE != null ? NATIVE : new JavaTable();
+
+    /// C keeps the next event's location where a probe may record the process, for calls of Level Zero consume it,
+    /// too.
+    private static final @Nullable NativeTable KEEPER =
+            ProbeLibrary.carried().isPresent() ? NATIVE : null;
+
     private static final ThreadLocal<Integer> NEXT = new ThreadLocal<>();
 
     private static volatile StackLevels.Rules rules = fromEnvironment();
@@ -75,11 +81,14 @@ public final class SourceLocations {
     }
 
     /// Sets the location of the calling thread's next event, whether that is recorded or not. After it, the default
-    /// holds again: automatic stacks if they are configured, else no location.
+    /// holds again: automatic stacks if they are configured, else no location. In a process that is recorded, calls
+    /// of Level Zero and marks of C are events, too, except for those of virtual threads, which have no system
+    /// thread of their own.
     ///
     /// @param handle a handle, or [#NO_LOCATION]
     /// @return `false` if the handle is unknown, which sets [#NO_LOCATION]
     public static boolean thisLocation(int handle) {
+        if (KEEPER != null && !Thread.currentThread().isVirtual()) return KEEPER.thisLocation(handle);
         if (handle == NO_LOCATION || !isKnown(handle)) {
             NEXT.remove();
             return handle == NO_LOCATION;
@@ -97,8 +106,7 @@ public final class SourceLocations {
     /// @return the event's own location; else that of [#thisLocation]; else a stack as configured for the name,
     ///     from the innermost frame on that is of none of these classes
     public static int ofEvent(int given, String name, Set<String> own) {
-        var next = NEXT.get();
-        if (next != null) NEXT.remove();
+        var next = takeNext();
         if (given != NO_LOCATION) return isKnown(given) ? given : NO_LOCATION;
         if (next != null) return next;
         var levels = rules.of(name);
@@ -106,6 +114,16 @@ public final class SourceLocations {
         var lines = WALKER.walk(frames -> words(
                 frames.skip(1).dropWhile(frame -> own.contains(frame.getClassName())), levels.skip(), levels.trace()));
         return lines.length == 0 ? NO_LOCATION : TABLE.stack(lines);
+    }
+
+    private static @Nullable Integer takeNext() {
+        if (KEEPER != null && !Thread.currentThread().isVirtual()) {
+            int taken = KEEPER.take();
+            return taken == NO_LOCATION ? null : taken;
+        }
+        var next = NEXT.get();
+        if (next != null) NEXT.remove();
+        return next;
     }
 
     /// Returns whether a handle was defined, here or by a program in C.
