@@ -121,7 +121,9 @@ final class PosixPlatform implements HostPlatform {
             var reason = whyNotOpened(LOADER);
             throw failure(reason.orElseGet(() -> String.valueOf(e.getMessage())));
         }
+        // Not by the address of zeInit: a recorder that is preloaded answers for that.
         return library.find("zeInit")
+                .flatMap(_ -> library.find("zeDriverGet"))
                 .flatMap(PosixPlatform::fileOf)
                 .orElseThrow(() -> new UnsatisfiedLinkError(
                         LOADER + " was found, but it is not a Level Zero loader: it has no zeInit"));

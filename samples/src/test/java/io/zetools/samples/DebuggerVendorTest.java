@@ -1,26 +1,20 @@
 package io.zetools.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.mock.junit.VendorBoard;
 import io.zetools.samples.debugger.Debugger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The debugger on the vendor's own driver, on the board: a device with no GPU, whose kernels have no effect and
 /// end when their time is over. Skipped where the driver is not installed.
 class DebuggerVendorTest {
-    private static final String DRIVER = "libze_intel_gpu.so.1";
-    private static final List<Path> FOLDERS = Stream.of(
-                    "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/local/lib", "/usr/lib")
-            .map(Path::of)
-            .toList();
     private static final String AT = " \\(0x\\w+\\)";
 
     @TempDir
@@ -94,20 +88,8 @@ class DebuggerVendorTest {
     }
 
     private static SampleProcess play(Path script) throws Exception {
-        assumeTrue(
-                FOLDERS.stream().anyMatch(place -> Files.exists(place.resolve(DRIVER))),
-                "the vendor's driver %s is not installed: Debian and Ubuntu have it in libze-intel-gpu1"
-                        .formatted(DRIVER));
-        var board = Path.of("../ze-tools-mock/target/zemock/lib/libzemock_board.so")
-                .toAbsolutePath()
-                .normalize();
-        assertThat(board).as("what the build makes").exists();
-        var environment = Map.of(
-                "LD_PRELOAD", board.toString(),
-                "ZEMOCK_BOARD_DEVICE", "pvc",
-                "ZEMOCK_BOARD_KERNEL_TIME", "3s",
-                "NEOReadDebugKeys", "1",
-                "EnableDirectSubmission", "0");
+        var environment = new HashMap<>(VendorBoard.environment("pvc"));
+        environment.put("ZEMOCK_BOARD_KERNEL_TIME", "3s");
         return SampleProcess.run(Debugger.class, "", environment, "--loader", "system", "-x", script.toString());
     }
 }

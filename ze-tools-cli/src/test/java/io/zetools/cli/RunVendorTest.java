@@ -1,0 +1,74 @@
+package io.zetools.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.mock.junit.VendorBoard;
+import io.zetools.profile.RunProfile;
+import io.zetools.recording.Recording;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The sample in C under the command on the vendor's own driver. Skipped where that is not installed.
+@Timeout(240)
+@DisplayName("zetools run: a program on the vendor's own driver")
+class RunVendorTest {
+    private static final int ROUNDS = 40;
+
+    /// Of each round: there are two threads, which copy twice.
+    private static final long COPIES = 4L * ROUNDS;
+
+    @TempDir
+    Path work;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pvc", "bmg"})
+    void hasEachCopyThatTheDeviceRan(String device) throws Exception {
+        var board = VendorBoard.environment(device);
+        var command = new Command(work);
+        var sample = work.resolve("copies");
+        var compiler = command.run(List.of(
+                "cc",
+                "-I" + Path.of("../native-headers/include").toAbsolutePath(),
+                Path.of("../samples/src/main/c/copies.c").toAbsolutePath().toString(),
+                "-o",
+                sample.toString(),
+                "-l:libze_loader.so.1",
+                "-lpthread"));
+        assertThat(compiler.exit()).as(compiler.err()).isZero();
+        var program = new ArrayList<>(List.of("env", "-u", "LD_LIBRARY_PATH", "-u", "ZE_ENABLE_ALT_DRIVERS"));
+        board.forEach((name, value) -> {
+            if (!name.equals("LD_PRELOAD")) program.add(name + "=" + value);
+        });
+        var truth = work.resolve("truth");
+        program.add("ZEMOCK_BOARD_STRICT=1");
+
+        var alone = new ArrayList<>(program);
+        alone.addAll(List.of("LD_PRELOAD=" + board.get("LD_PRELOAD"), sample.toString(), "" + ROUNDS));
+        var before = command.run(alone);
+        assertThat(before.exit()).as("%s", before).isZero();
+
+        var file = work.resolve("run" + Recording.SUFFIX);
+        var recorded = new ArrayList<>(program);
+        recorded.addAll(List.of("LD_PRELOAD=" + board.get("LD_PRELOAD"), "ZEMOCK_BOARD_TRUTH=" + truth));
+        recorded.addAll(command.line("run", "-q", "-o", file.toString(), "--", sample.toString(), "" + ROUNDS));
+        assertThat(command.run(recorded)).isEqualTo(before);
+
+        try (var recording = Recording.open(file)) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.complete()).isTrue();
+            assertThat(profile.account().lost()).isZero();
+            var calls = profile.functions().stream()
+                    .collect(Collectors.toMap(each -> each.name(), each -> each.calls().calls()));
+            assertThat(calls).containsEntry("zeCommandListAppendMemoryCopy", COPIES);
+        }
+        assertThat(Files.readAllLines(truth)).as("what the device ran").hasSize((int) COPIES);
+    }
+}

@@ -1,0 +1,187 @@
+package io.zetools.recording;
+
+import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL;
+import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_MEMORY_COPY;
+import static io.zetools.trace.ApiFunction.COMMAND_LIST_APPEND_MEMORY_FILL;
+import static io.zetools.trace.ApiFunction.DEVICE_GET_GLOBAL_TIMESTAMPS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zetools.mock.junit.OnDevice;
+import io.zetools.mock.junit.VendorBoard;
+import io.zetools.profile.RunProfile;
+import io.zetools.trace.ApiFunction;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Compares what the recorder has of a program on the vendor's driver with what the board says that its device ran.
+/// Needs that driver, and is skipped where it is not installed.
+@Tag("own-process")
+@Tag(OnDevice.TAG)
+@Timeout(240)
+@DisplayName("Recorder: a program on the vendor's own driver")
+class VendorRecordingTest {
+    private static final String CLOCK = "*deviceTimestamp";
+
+    @TempDir
+    Path folder;
+
+    /// A line of the truth file.
+    private record Ran(String what, long process, long begin, long end) {
+        static Ran of(String line) {
+            var words = line.split(" ");
+            return new Ran(words[0], Long.parseLong(words[1]), Long.parseLong(words[4]), Long.parseLong(words[5]));
+        }
+
+        boolean isKernel() {
+            return what.equals("kernel");
+        }
+    }
+
+    /// An end of a program, and what it printed on both streams.
+    private record Outcome(int exit, String out, String err) {}
+
+    /// Between two readings of the device's clock, the function that appended what it ran.
+    private record Turn(ApiFunction append, long from, long to) {
+        boolean has(Ran ran) {
+            return from <= ran.begin() && ran.end() <= to;
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.zetools.mock.junit.VendorBoard#devices")
+    void hasTheCallOfEachKernelCopyAndFill(String device) throws Exception {
+        var alone = run("alone", builder(device, folder.resolve("truth-alone")));
+        assertThat(alone.exit()).as("%s", alone).isEqualTo(DeviceWork.EXIT);
+
+        var truth = folder.resolve("truth");
+        var file = folder.resolve("run" + Recording.SUFFIX);
+        try (var recorder = Recorder.to(file)
+                .allArguments()
+                .arguments(DEVICE_GET_GLOBAL_TIMESTAMPS, "deviceTimestamp", CLOCK)
+                .open(List.of("work"))) {
+            var builder = builder(device, truth);
+            var recorded = run("recorded", builder, recorder);
+            boolean calls = recorder.finish(recorded.exit());
+            assertThat(calls).as("%s, %s", recorded, recorder.notes()).isTrue();
+            assertThat(recorded).as("with the recorder and without").isEqualTo(alone);
+            assertThat(recorder.failure()).isEmpty();
+        }
+
+        try (var recording = Recording.open(file)) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.complete()).isTrue();
+            assertThat(profile.account().lost()).isZero();
+            assertThat(profile.account().seen()).isEqualTo(profile.calls());
+            long process = profile.processes().getFirst().process().pid();
+            compare(turns(recording), truth(truth), process);
+        }
+        // As often as without: the recorder lets the device run nothing.
+        assertThat(truth(truth).stream().map(Ran::what))
+                .containsExactlyElementsOf(truth(folder.resolve("truth-alone")).stream()
+                        .map(Ran::what)
+                        .toList());
+    }
+
+    /// What ran before the first reading is the driver's own: it brings kernels' code to the device.
+    private static void compare(List<Turn> turns, List<Ran> truth, long process) {
+        assertThat(turns).hasSize(3 * DeviceWork.ROUNDS);
+        for (var turn : turns) {
+            var ran = truth.stream().filter(turn::has).toList();
+            assertThat(ran).as("%s", turn).isNotEmpty();
+            if (turn.append() == COMMAND_LIST_APPEND_LAUNCH_KERNEL) assertThat(ran).hasSize(1);
+            assertThat(ran)
+                    .as("%s", turn)
+                    .allMatch(each -> each.isKernel() == (turn.append() == COMMAND_LIST_APPEND_LAUNCH_KERNEL));
+        }
+        assertThat(truth).allMatch(ran -> ran.process() == process);
+        long begin = turns.getFirst().from();
+        assertThat(truth.stream().filter(ran -> turns.stream().noneMatch(turn -> turn.has(ran))))
+                .as("without a call")
+                .allMatch(ran -> ran.end() < begin && !ran.isKernel());
+    }
+
+    /// The calls that append, each between the readings before and after it.
+    private static List<Turn> turns(Recording recording) {
+        var turns = new ArrayList<Turn>();
+        ApiFunction append = null;
+        long from = -1;
+        for (var call : recording.calls().toList()) {
+            var function = function(call);
+            if (function == DEVICE_GET_GLOBAL_TIMESTAMPS) {
+                long now = (Long) call.arguments().get(CLOCK);
+                if (append != null) turns.add(new Turn(append, from, now));
+                append = null;
+                from = now;
+            } else if (function == COMMAND_LIST_APPEND_LAUNCH_KERNEL
+                    || function == COMMAND_LIST_APPEND_MEMORY_COPY
+                    || function == COMMAND_LIST_APPEND_MEMORY_FILL) {
+                assertThat(append).as("one in each turn").isNull();
+                append = function;
+            }
+        }
+        assertThat(append).as("the last turn has its end").isNull();
+        return turns;
+    }
+
+    private static ApiFunction function(RecordedEvent.Call call) {
+        return ApiFunction.find(call.function().name()).orElseThrow();
+    }
+
+    private static List<Ran> truth(Path file) throws IOException {
+        return Files.readAllLines(file).stream().map(Ran::of).toList();
+    }
+
+    private ProcessBuilder builder(String device, Path truth) {
+        var builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                DeviceWork.class.getName());
+        var environment = builder.environment();
+        environment.keySet().removeIf(name -> name.startsWith("ZE_") || name.startsWith("ZEMOCK_"));
+        environment.putAll(VendorBoard.environment(device));
+        environment.putAll(Map.of(
+                "ZEMOCK_BOARD_STRICT", "1",
+                "ZEMOCK_BOARD_CLOCK_START", "1000",
+                "ZEMOCK_BOARD_TRUTH", truth.toString()));
+        return builder;
+    }
+
+    private Outcome run(String name, ProcessBuilder builder) throws Exception {
+        return end(name, redirected(name, builder).start());
+    }
+
+    private Outcome run(String name, ProcessBuilder builder, Recorder recorder) throws Exception {
+        return end(name, recorder.launch(redirected(name, builder)));
+    }
+
+    private ProcessBuilder redirected(String name, ProcessBuilder builder) {
+        return builder.redirectOutput(folder.resolve(name + ".out").toFile())
+                .redirectError(folder.resolve(name + ".err").toFile());
+    }
+
+    private Outcome end(String name, Process process) throws Exception {
+        try {
+            assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        return new Outcome(
+                process.exitValue(),
+                Files.readString(folder.resolve(name + ".out")),
+                Files.readString(folder.resolve(name + ".err")));
+    }
+}
