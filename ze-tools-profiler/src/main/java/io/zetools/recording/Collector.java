@@ -176,22 +176,37 @@ final class Collector implements AutoCloseable {
     private void drain() {
         try {
             while (!finishing) {
-                long bytes = pass(false);
+                long bytes = safePass(false);
                 if (crowded()) continue;
                 LockSupport.parkNanos(bytes > 0 ? BUSY_SLEEP_NANOS : IDLE_SLEEP_NANOS);
             }
             directory.abandon();
             // Once more after the gates are shut: calls that had begun may end meanwhile.
-            pass(true);
-            live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
-            while (pass(true) > 0) {}
-            for (var process : List.copyOf(live.values())) retire(process);
+            safePass(true);
+            do {
+                live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
+                while (safePass(true) > 0) {}
+                for (var process : List.copyOf(live.values())) retire(process);
+                // Those that found no place while too many others were read.
+                safePass(true);
+            } while (!live.isEmpty());
         } catch (RuntimeException | Error e) {
             log.report(e, () -> "the rings of recorded programs cannot be read any more");
             note("the collector failed: " + e);
         } finally {
             filler.pass();
             drained.countDown();
+        }
+    }
+
+    /// Makes a pass. The VM may tell of a file that was cut off only after the access to it: the next pass finds
+    /// which one it was.
+    private long safePass(boolean scanNow) {
+        try {
+            return pass(scanNow);
+        } catch (InternalError e) {
+            log.report(e, () -> "memory of a recorded program was cut off");
+            return 0;
         }
     }
 
@@ -245,7 +260,16 @@ final class Collector implements AutoCloseable {
         if (live.size() >= MAX_PROCESSES) return;
         known.add(path);
         try {
-            var file = RingFile.open(path, uid);
+            open(path, RingFile.open(path, uid));
+        } catch (NoSuchFileException _) {
+            // The probe could not finish it.
+        } catch (IOException e) {
+            note(Objects.requireNonNullElse(e.getMessage(), path + " cannot be read"));
+        }
+    }
+
+    private void open(Path path, RingFile file) {
+        try {
             var identity = ProcessReader.identity(file, processes.get(), rank, host);
             var output = new ProcessOutput(identity, writer, settings.arguments(), this::failed);
             var process = new ProcessReader(file, output);
@@ -258,10 +282,9 @@ final class Collector implements AutoCloseable {
             var pair = new Definition.ClockPair(identity.process(), process.startTicks(), identity.startNanos(), 0);
             if (process.usesCounter()) filler.task(() -> output.define(pair));
             clock(process);
-        } catch (NoSuchFileException _) {
-            // The probe could not finish it.
-        } catch (IOException e) {
-            note(Objects.requireNonNullElse(e.getMessage(), path + " cannot be read"));
+        } catch (InternalError e) {
+            file.close();
+            note("%s was cut off while it was opened".formatted(path.getFileName()));
         }
     }
 

@@ -167,7 +167,7 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     /// Sets the calls of threads for which there was no memory.
     void unplaced(long calls) {
-        if (calls == 0) return;
+        if (calls <= 0) return;
         var sum = sum(UNPLACED);
         sum.seen = calls;
         sum.dropped = calls;

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /// The first stage of the collector for one process.
 ///
@@ -35,6 +36,11 @@ final class ProcessReader implements AutoCloseable {
     private final long pid;
     private final long startTime;
     private final boolean counter;
+    private final long startTicks;
+
+    /// Whether its id means the same process here: in another namespace of processes it is another one's.
+    private final boolean known;
+
     private boolean corruptTold;
     private boolean cut;
     private double fullest;
@@ -45,6 +51,17 @@ final class ProcessReader implements AutoCloseable {
         this.pid = file.getInt(ProbeLayout.P_PID);
         this.startTime = file.getLong(ProbeLayout.P_START_TIME);
         this.counter = file.getInt(ProbeLayout.P_COUNTER) != 0;
+        this.startTicks = file.getLong(ProbeLayout.P_TICKS);
+        long namespace = file.getLong(ProbeLayout.P_NAMESPACE);
+        this.known = namespace == 0 || namespace == ownNamespace();
+    }
+
+    private static long ownNamespace() {
+        try {
+            return (long) Files.getAttribute(Path.of("/proc/self/ns/pid"), "unix:ino");
+        } catch (IOException | RuntimeException _) {
+            return 0;
+        }
     }
 
     /// Returns what the header of a file says of its process.
@@ -65,7 +82,7 @@ final class ProcessReader implements AutoCloseable {
 
     /// Returns the tick at the moment that its header tells.
     long startTicks() {
-        return file.getLong(ProbeLayout.P_TICKS);
+        return startTicks;
     }
 
     /// Returns whether ticks are those of the processor's counter, and not nanoseconds.
@@ -82,17 +99,25 @@ final class ProcessReader implements AutoCloseable {
     ///
     /// @return the bytes that were taken, or 0
     long drain(BlockFiller out, long nanos) {
-        if (cut) return 0;
-        try {
-            return take(out, nanos);
-        } catch (InternalError e) {
-            // Somebody has cut the file off: that is how the VM tells.
-            cut = true;
+        boolean before = cut;
+        long taken = unlessCut(() -> take(out, nanos), 0L);
+        if (cut && !before)
             note(
                     out,
                     "the memory shared with process %d was cut off by another process: later calls are missing"
                             .formatted(pid));
-            return 0;
+        return taken;
+    }
+
+    /// Does something with the file. Where another process has cut it off, the VM tells by an error, and the file
+    /// is not touched again.
+    private <T> T unlessCut(Supplier<T> work, T otherwise) {
+        if (cut) return otherwise;
+        try {
+            return work.get();
+        } catch (InternalError e) {
+            cut = true;
+            return otherwise;
         }
     }
 
@@ -167,7 +192,7 @@ final class ProcessReader implements AutoCloseable {
     private Use begin(RingLane lane, BlockFiller out) {
         var thread = new Definition.OsThread(output.identity().process(), lane.thread(), lane.tid(), lane.name());
         out.task(() -> output.thread(thread));
-        return new Use(new RingDecoder(lane.capacity()), lane.position());
+        return new Use(new RingDecoder(lane.capacity(), lane.thread()), lane.position());
     }
 
     /// Passes the counters on, and gives lanes back whose threads are gone.
@@ -204,15 +229,16 @@ final class ProcessReader implements AutoCloseable {
 
     /// Hands on what is known at the end of the process, or of the run.
     void finish(BlockFiller out, long nanos) {
-        if (!corruptTold && file.lanes().stream().anyMatch(RingLane::isCorrupt)) {
+        if (!corruptTold && unlessCut(() -> file.lanes().stream().anyMatch(RingLane::isCorrupt), false)) {
             corruptTold = true;
             note(
                     out,
                     "the memory of a thread of process %d makes no sense: its later calls are missing".formatted(pid));
         }
-        boolean orderly = !cut && file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED;
-        var cost = cost();
-        long unplaced = cut ? 0 : file.getAcquire(ProbeLayout.P_UNPLACED);
+        boolean orderly =
+                unlessCut(() -> file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED, false);
+        var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
+        long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
         out.task(() -> {
             output.marks().finish(nanos);
             output.define(cost);
@@ -223,7 +249,6 @@ final class ProcessReader implements AutoCloseable {
 
     private Definition.Cost cost() {
         int process = output.identity().process();
-        if (cut) return new Definition.Cost(process, 0, 0, 0, 0);
         return new Definition.Cost(
                 process,
                 file.getLong(ProbeLayout.P_OWN_COST) / 1e3,
@@ -232,8 +257,10 @@ final class ProcessReader implements AutoCloseable {
                 file.getAcquire(ProbeLayout.P_DEFINITIONS_LOST));
     }
 
-    /// Returns whether the process lives and is still the program that wrote the file.
+    /// Returns whether the process lives and is still the program that wrote the file. One in another namespace of
+    /// processes, as in a container, lives as long as the run: nothing here tells of it.
     boolean isAlive() {
+        if (!known) return true;
         try {
             var stat = Files.readString(Path.of("/proc/%d/stat".formatted(pid)));
             // The name in parentheses may have spaces.
@@ -247,6 +274,7 @@ final class ProcessReader implements AutoCloseable {
 
     /// Returns whether the process has the file mapped; also if that cannot be found out. After `exec` it has not.
     boolean isMapped() {
+        if (!known) return true;
         var name = file.path().getFileName().toString();
         try (var lines = Files.lines(Path.of("/proc/%d/maps".formatted(pid)))) {
             return lines.anyMatch(line -> line.endsWith(name));
@@ -258,7 +286,12 @@ final class ProcessReader implements AutoCloseable {
     }
 
     void setGate(int gate) {
-        file.setGate(gate);
+        unlessCut(
+                () -> {
+                    file.setGate(gate);
+                    return true;
+                },
+                false);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Saves what collectors that were killed have left in shared memory.
 final class Recovery {
@@ -15,16 +16,35 @@ final class Recovery {
     /// Drains the rings of all abandoned runs of this user into recordings, and removes them.
     static List<Path> recover() throws IOException {
         var saved = new ArrayList<Path>();
-        for (var directory : RunDirectory.abandoned()) {
-            try (directory) {
-                var output = directory.output();
-                if (output.isPresent() && !directory.rings().isEmpty()) saved.add(recover(directory, output.get()));
+        var failed = new ArrayList<IOException>();
+        for (var path : RunDirectory.runs()) {
+            try {
+                recover(path).ifPresent(saved::add);
+            } catch (IOException e) {
+                // The others first.
+                failed.add(e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return saved;
             }
         }
+        if (!failed.isEmpty()) {
+            var reason = String.valueOf(failed.getFirst().getMessage());
+            throw new IOException(
+                    saved.isEmpty() ? reason : "%s; saved were %s".formatted(reason, saved), failed.getFirst());
+        }
         return saved;
+    }
+
+    private static Optional<Path> recover(Path path) throws IOException, InterruptedException {
+        var taken = RunDirectory.takeOver(path);
+        if (taken.isEmpty()) return Optional.empty();
+        try (var directory = taken.get()) {
+            var output = directory.output();
+            return output.isPresent() && !directory.rings().isEmpty()
+                    ? Optional.of(recover(directory, output.get()))
+                    : Optional.empty();
+        }
     }
 
     private static Path recover(RunDirectory directory, Path output) throws IOException, InterruptedException {

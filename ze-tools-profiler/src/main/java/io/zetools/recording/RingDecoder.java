@@ -39,6 +39,7 @@ final class RingDecoder {
     private static final int MAX_WORDS = 255;
 
     private final long capacity;
+    private final int thread;
     private final byte[] carry = new byte[HEADROOM];
     private final long[] words = new long[MAX_WORDS];
     private int carried;
@@ -49,8 +50,10 @@ final class RingDecoder {
     private boolean corrupt;
 
     /// @param capacity of the lane's ring
-    RingDecoder(long capacity) {
+    /// @param thread whose records are in it
+    RingDecoder(long capacity, int thread) {
         this.capacity = capacity;
+        this.thread = thread;
     }
 
     /// Returns whether something made no sense: then the lane is not read any more.
@@ -100,14 +103,19 @@ final class RingDecoder {
 
     private int record(byte[] bytes, int at, long header, int count, Sink sink) {
         int kind = (int) (header >>> 56);
+        // One ring is one thread's: sums by thread would be anybody's otherwise, and of any number of threads.
+        if (kind <= ProbeLayout.KIND_CALL_LOCATION && Records.thread((long) WORDS.get(bytes, at + 24)) != thread) {
+            corrupt = true;
+            return 0;
+        }
         if (kind == ProbeLayout.KIND_MARK && count >= ProbeLayout.MARK_WORDS) {
-            sink.mark(Records.thread((long) WORDS.get(bytes, at + 24)), bytes, at + Records.HEADER_BYTES);
+            sink.mark(thread, bytes, at + Records.HEADER_BYTES);
             return 0;
         }
         if (kind == ProbeLayout.KIND_CALL_LOCATION) {
             long of = (long) WORDS.get(bytes, at + 24);
             long nanos = (long) WORDS.get(bytes, at + 16);
-            sink.callLocation(Records.thread(of), Records.sequence(of), Records.result(header), nanos);
+            sink.callLocation(thread, Records.sequence(of), Records.result(header), nanos);
             return 0;
         }
         boolean onObject = kind == ProbeLayout.KIND_CALL_ON_OBJECT;
@@ -122,7 +130,7 @@ final class RingDecoder {
         int first = at + Records.HEADER_BYTES + (count - arguments) * Long.BYTES;
         for (int i = 0; i < arguments; i++) words[i] = (long) WORDS.get(bytes, first + i * Long.BYTES);
         sink.call(
-                Records.thread(id),
+                thread,
                 function,
                 Records.result(header),
                 (long) WORDS.get(bytes, at + 8),

@@ -81,9 +81,9 @@ final class RingFile implements AutoCloseable {
     /// @throws IOException if it is no ring file that can be read; the message says why
     static RingFile open(Path path, long uid) throws IOException {
         try {
-            if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) throw new IOException("it is no regular file");
+            if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) throw refused(path, "it is no regular file");
             if (!Files.getAttribute(path, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals((int) uid))
-                throw new IOException("it is of another user");
+                throw refused(path, "it is of another user");
             return new RingFile(path, uid);
         } catch (InternalError e) {
             throw new IOException("%s was cut off while it was opened".formatted(path), e);
@@ -172,6 +172,10 @@ final class RingFile implements AutoCloseable {
     }
 
     private IOException refused(String why) {
+        return refused(path, why);
+    }
+
+    private static IOException refused(Path path, String why) {
         return new IOException("%s cannot be read as a ring file: %s".formatted(path.getFileName(), why));
     }
 }

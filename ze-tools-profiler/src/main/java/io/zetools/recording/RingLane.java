@@ -55,12 +55,13 @@ final class RingLane {
     boolean look() {
         if (corrupt || file.getIntAcquire(at + ProbeLayout.L_ORPHAN) == ProbeLayout.TAKEN) return false;
         if (!open && !begin()) return false;
-        dropped = file.getAcquire(at + ProbeLayout.L_DROPPED);
+        long lost = file.getAcquire(at + ProbeLayout.L_DROPPED);
         long now = file.getAcquire(at + ProbeLayout.L_HEAD);
-        if (now < head || now - tail > capacity || (now & 7) != 0) {
+        if (now < head || now - tail > capacity || (now & 7) != 0 || lost < dropped) {
             corrupt = true;
             return false;
         }
+        dropped = lost;
         head = now;
         return true;
     }
@@ -113,7 +114,7 @@ final class RingLane {
     /// seen; of a
     /// lane that is not written to any more, all.
     long dropped(boolean finished) {
-        return finished ? file.getAcquire(at + ProbeLayout.L_DROPPED) : dropped;
+        return finished ? Math.max(dropped, file.getAcquire(at + ProbeLayout.L_DROPPED)) : dropped;
     }
 
     /// Returns the marks that were made, as of now.
@@ -143,6 +144,7 @@ final class RingLane {
         thread = file.getInt(at + ProbeLayout.L_THREAD);
         tail = file.getAcquire(at + ProbeLayout.L_TAIL);
         head = tail;
+        dropped = 0;
         boolean sound = Long.bitCount(capacity) == 1
                 && capacity >= ProbeLayout.MIN_RING
                 && capacity <= ProbeLayout.MAX_RING

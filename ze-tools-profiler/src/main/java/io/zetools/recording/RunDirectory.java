@@ -8,6 +8,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -31,6 +32,10 @@ final class RunDirectory implements AutoCloseable {
     private static final String CONTROL = "control";
     private static final String OUTPUT = "output";
     private static final String RING = ".ring";
+
+    /// The longest path of a system, and more.
+    private static final int MAX_NAME = 1 << 14;
+
     private static final Set<PosixFilePermission> PRIVATE_FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> PRIVATE_FILE = PosixFilePermissions.fromString("rw-------");
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -84,25 +89,36 @@ final class RunDirectory implements AutoCloseable {
                         : String.join(", ", tried)));
     }
 
-    /// Takes over the directories of this user whose collectors are gone.
-    static List<RunDirectory> abandoned() throws IOException {
-        var found = new ArrayList<RunDirectory>();
-        for (var path : all()) {
-            var control = path.resolve(CONTROL);
-            try {
-                var channel = FileChannel.open(
-                        control, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS));
-                var lock = tryLock(channel);
-                if (lock == null) channel.close();
-                else if (channel.size() < ProbeLayout.CONTROL_BYTES) {
-                    channel.close();
-                    remove(path);
-                } else found.add(new RunDirectory(path, channel, lock));
-            } catch (NoSuchFileException _) {
-                // Another one makes or removes it at this moment.
+    /// Returns the directories of this user that hold a run.
+    static List<Path> runs() throws IOException {
+        return all();
+    }
+
+    /// Takes over a directory whose collector is gone.
+    ///
+    /// @return empty if its collector lives, or if there was nothing worth keeping in it: then it is removed
+    /// @throws IOException if it holds something else than a run
+    static Optional<RunDirectory> takeOver(Path path) throws IOException {
+        var control = path.resolve(CONTROL);
+        try {
+            if (Files.exists(control, LinkOption.NOFOLLOW_LINKS)
+                    && !Files.isRegularFile(control, LinkOption.NOFOLLOW_LINKS))
+                throw new IOException("%s is no regular file".formatted(control));
+            var channel = FileChannel.open(
+                    control, Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS));
+            var lock = tryLock(channel);
+            if (lock == null) {
+                channel.close();
+                return Optional.empty();
             }
+            if (channel.size() >= ProbeLayout.CONTROL_BYTES) return Optional.of(new RunDirectory(path, channel, lock));
+            channel.close();
+            remove(path);
+            return Optional.empty();
+        } catch (NoSuchFileException _) {
+            // Another one makes or removes it at this moment.
+            return Optional.empty();
         }
-        return found;
     }
 
     /// Returns the ring files of all runs of this user whose names begin with a process's id.
@@ -125,8 +141,15 @@ final class RunDirectory implements AutoCloseable {
 
     /// Returns the file of the recording, as its collector has noted it; empty if it had none.
     Optional<Path> output() throws IOException {
-        var name = Files.readString(path.resolve(OUTPUT));
-        return name.isEmpty() ? Optional.empty() : Optional.of(Path.of(name));
+        var file = path.resolve(OUTPUT);
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MAX_NAME)
+            throw new IOException("%s names no recording".formatted(file));
+        try {
+            var name = Files.readString(file);
+            return name.isEmpty() ? Optional.empty() : Optional.of(Path.of(name));
+        } catch (InvalidPathException e) {
+            throw new IOException("%s names no recording".formatted(file), e);
+        }
     }
 
     /// Returns the ring files.

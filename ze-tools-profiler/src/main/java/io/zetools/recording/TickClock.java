@@ -29,11 +29,12 @@ final class TickClock {
         nanos = new long[ticks.length];
         rates = new double[ticks.length];
         int used = 0;
+        // By the clock that never goes back: the counter does where a machine was moved or woken.
         var sorted = pairs.stream()
-                .sorted(Comparator.comparingLong(Definition.ClockPair::ticks))
+                .sorted(Comparator.comparingLong(Definition.ClockPair::nanos))
                 .toList();
         for (var pair : sorted) {
-            // One that goes back on either clock was read while the thread was away, or the machine slept.
+            // One that goes back on either clock was read while the thread was away, or the counter began anew.
             if (used > 0 && (pair.ticks() <= ticks[used - 1] || pair.nanos() <= nanos[used - 1])) continue;
             ticks[used] = pair.ticks();
             nanos[used] = pair.nanos();

@@ -1,0 +1,124 @@
+package io.zetools.recording;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// A ring file as a probe makes it, with words that a test sets: one lane of 64 KiB, one segment of definitions.
+final class RingImage implements AutoCloseable {
+    static final long RING = ProbeLayout.MIN_RING;
+    static final long LANES = ProbeLayout.PAGE;
+    static final long SEGMENTS = LANES + (long) ProbeLayout.PAGE * 48;
+    static final long DEFINITIONS = SEGMENTS + (long) ProbeLayout.PAGE * 16;
+    static final long RINGS = DEFINITIONS + ProbeLayout.SEGMENT;
+    static final long BYTES = RINGS + 2 * RING;
+
+    /// `zeDriverGetApiVersion` or another: what the number means is not the matter here.
+    static final int FUNCTION = 3;
+
+    private final Path path;
+    private final Arena arena = Arena.ofShared();
+    private final MemorySegment memory;
+
+    /// Makes the file of a process that has ended.
+    RingImage(Path folder, int serial) throws IOException {
+        this(folder, Integer.MAX_VALUE, 1, serial);
+    }
+
+    RingImage(Path folder, int pid, long startTime, int serial) throws IOException {
+        path = folder.resolve("%d-%d-%d.ring".formatted(pid, startTime, serial));
+        var temporary = folder.resolve(path.getFileName() + ".tmp");
+        try (var file = new RandomAccessFile(temporary.toFile(), "rw")) {
+            file.setLength(BYTES);
+        }
+        try (var channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES, arena);
+        }
+        setLong(0, ProbeLayout.PROCESS_MAGIC);
+        setInt(ProbeLayout.P_VERSION, ProbeLayout.VERSION);
+        setInt(ProbeLayout.P_HEADER_BYTES, ProbeLayout.PAGE);
+        setLong(ProbeLayout.P_FILE_BYTES, BYTES);
+        setLong(ProbeLayout.P_HASH, ProbeLayout.functionsHash());
+        setLong(ProbeLayout.P_START_TIME, startTime);
+        setInt(ProbeLayout.P_PID, pid);
+        setInt(ProbeLayout.P_UID, (int) RunDirectory.uid());
+        setLong(ProbeLayout.P_LANES_OFFSET, LANES);
+        setInt(ProbeLayout.P_LANE_BYTES, ProbeLayout.LANE_BYTES);
+        setInt(ProbeLayout.P_LANES, ProbeLayout.MAX_LANES);
+        setLong(ProbeLayout.P_SEGMENTS_OFFSET, SEGMENTS);
+        setInt(ProbeLayout.P_SEGMENTS, ProbeLayout.MAX_SEGMENTS);
+        setInt(ProbeLayout.P_SEGMENT_BYTES, ProbeLayout.SEGMENT);
+        setLong(ProbeLayout.P_MONOTONIC, System.nanoTime());
+        lane(0, 0, RINGS);
+        setLong(SEGMENTS, DEFINITIONS);
+        setInt(ProbeLayout.P_SEGMENTS_USED, 1);
+        Files.move(temporary, path);
+    }
+
+    /// Sets the constants of a lane, and announces it.
+    void lane(int index, int thread, long ringOffset) {
+        long at = LANES + (long) index * ProbeLayout.LANE_BYTES;
+        setLong(at + ProbeLayout.L_CAPACITY, RING);
+        setInt(at + ProbeLayout.L_THREAD, thread);
+        setInt(at + ProbeLayout.L_TID, 100 + thread);
+        setLong(at + ProbeLayout.L_RING_OFFSET, ringOffset);
+        setInt(ProbeLayout.P_LANES_USED, index + 1);
+    }
+
+    /// Appends whole calls to the first lane.
+    void calls(int count) {
+        for (int i = 0; i < count; i++) {
+            long head = lane(ProbeLayout.L_HEAD);
+            long place = RINGS + (head & (RING - 1));
+            setLong(place, Records.header(0, FUNCTION, 0));
+            setLong(place + 8, 1000 + head);
+            setLong(place + 16, 1010 + head);
+            setLong(place + 24, Records.id(0, lane(ProbeLayout.L_SEEN)));
+            setLane(ProbeLayout.L_SEEN, lane(ProbeLayout.L_SEEN) + 1);
+            setLane(ProbeLayout.L_HEAD, head + Records.HEADER_BYTES);
+        }
+    }
+
+    /// Appends words to the first lane.
+    void words(long... words) {
+        for (long word : words) {
+            long head = lane(ProbeLayout.L_HEAD);
+            setLong(RINGS + (head & (RING - 1)), word);
+            setLane(ProbeLayout.L_HEAD, head + Long.BYTES);
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    long lane(int field) {
+        return (long) ProbeLayout.LONGS.getAcquire(memory, LANES + field);
+    }
+
+    void setLane(int field, long value) {
+        ProbeLayout.LONGS.setRelease(memory, LANES + field, value);
+    }
+
+    void setLong(long at, long value) {
+        memory.set(ProbeLayout.LONG, at, value);
+    }
+
+    void setInt(long at, int value) {
+        memory.set(ProbeLayout.INT, at, value);
+    }
+
+    void setBytes(long at, byte[] bytes) {
+        MemorySegment.copy(MemorySegment.ofArray(bytes), 0, memory, at, bytes.length);
+    }
+
+    @Override
+    public void close() {
+        arena.close();
+    }
+}
