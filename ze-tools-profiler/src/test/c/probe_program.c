@@ -24,6 +24,8 @@
 static struct {
 #define MEMBER(name) __typeof__(name) *name;
     FUNCTIONS(MEMBER)
+    // Older loaders have none.
+    __typeof__(zeInitDrivers) *zeInitDrivers;
 } api;
 
 static ze_driver_handle_t driver;
@@ -38,6 +40,7 @@ static void bind_to(const char *path, int flags) {
     }
 #define FIND(name) api.name = (__typeof__(api.name))dlsym(library, #name);
     FUNCTIONS(FIND)
+    FIND(zeInitDrivers)
 }
 
 static void bind(const char *how) {
@@ -126,6 +129,91 @@ static void kernels(void) {
         must(api.zeKernelDestroy(kernel), "zeKernelDestroy");
     }
     must(api.zeModuleDestroy(module), "zeModuleDestroy");
+}
+
+// Modules with texts of their own: so many short ones that differ, one of a MiB, and one that is no UTF-8 and has a 0 in it for
+// a reader that looks for its end.
+static void texts(long count) {
+    enum { LONG = 1 << 20 };
+    spv_module source;
+    spv_init(&source);
+    spv_kernel(&source, "first", "u");
+    size_t bytes;
+    const uint32_t *words = spv_finish(&source, &bytes);
+    char flags[64], *longest = malloc(LONG + 1);
+    memset(longest, 'x', LONG);
+    memcpy(longest, "-D", 2);
+    longest[LONG] = 0;
+    for (long i = -2; i < count; i++) {
+        snprintf(flags, sizeof flags, i == -1 ? "-DX=\xff\xfe\xc0\x80\xed\xa0\x80" : "-DX=%ld", i);
+        ze_module_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_MODULE_DESC, .format = ZE_MODULE_FORMAT_IL_SPIRV, .inputSize = bytes,
+                                 .pInputModule = (const uint8_t *)words, .pBuildFlags = i == -2 ? longest : flags};
+        ze_module_handle_t module = NULL;
+        must(api.zeModuleCreate(context, device, &desc, &module, NULL), "zeModuleCreate");
+        must(api.zeModuleDestroy(module), "zeModuleDestroy");
+    }
+    free(longest);
+    spv_free(&source);
+}
+
+// The library as an agent of a VM, opened late and closed by the program at once.
+static void come_as_agent(const char *path) {
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    int (*come)(void *, char *, void *) = library == NULL ? NULL : (int (*)(void *, char *, void *))dlsym(library, "Agent_OnLoad");
+    if (come == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        exit(7);
+    }
+    must((ze_result_t)come(NULL, getenv("TEST_OPTIONS"), NULL), "Agent_OnLoad");
+    dlclose(library);
+    dlclose(library);
+}
+
+// Threads that have called, go on while the library is closed, and end after that.
+static pthread_barrier_t closing;
+
+static void *call_around_closing(void *unused) {
+    call(10);
+    pthread_barrier_wait(&closing);
+    pthread_barrier_wait(&closing);
+    call(10);
+    return unused;
+}
+
+static void close_with_threads(const char *path) {
+    pthread_t ids[4];
+    pthread_barrier_init(&closing, NULL, 5);
+    for (int i = 0; i < 4; i++) {
+        pthread_create(&ids[i], NULL, call_around_closing, NULL);
+    }
+    pthread_barrier_wait(&closing);
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    for (int i = 0; library != NULL && i < 4; i++) {
+        dlclose(library);
+    }
+    pthread_barrier_wait(&closing);
+    for (int i = 0; i < 4; i++) {
+        pthread_join(ids[i], NULL);
+    }
+}
+
+static void init_drivers(void) {
+    if (api.zeInitDrivers == NULL) {
+        exit(77);
+    }
+    ze_init_driver_type_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC, .flags = UINT32_MAX};
+    uint32_t count = 0;
+    must(api.zeInitDrivers(&count, NULL, &desc), "zeInitDrivers");
+    count = 1;
+    must(api.zeInitDrivers(&count, &driver, &desc), "zeInitDrivers");
+}
+
+// Calls a function of a library, which opens one that lies beside it.
+static void ask_finder(const char *path) {
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    const char *(*find)(void) = library == NULL ? NULL : (const char *(*)(void))dlsym(library, "find_sibling");
+    printf("%s\n", find == NULL ? dlerror() : find());
+    fflush(stdout);
 }
 
 static volatile sig_atomic_t handled;
@@ -294,6 +382,21 @@ int main(int argc, char **argv) {
             char command[600];
             snprintf(command, sizeof command, "dd if=/dev/zero bs=4k of=%s/filler 2>/dev/null; :", getenv("ZETOOLS_PROBE") + 2);
             (void)!system(command);
+        } else if (strcmp(what, "texts") == 0) {
+            texts(number), i++;
+        } else if (strcmp(what, "initdrivers") == 0) {
+            init_drivers();
+        } else if (strcmp(what, "agent") == 0) {
+            come_as_agent(argv[++i]);
+        } else if (strcmp(what, "close") == 0) {
+            close_with_threads(argv[++i]);
+        } else if (strcmp(what, "load") == 0) {
+            if (dlopen(argv[++i], RTLD_NOW | RTLD_LOCAL) == NULL) {
+                fprintf(stderr, "%s\n", dlerror());
+                return 8;
+            }
+        } else if (strcmp(what, "finder") == 0) {
+            ask_finder(argv[++i]);
         } else if (strcmp(what, "await-stop") == 0) {
             await_stop();
         } else if (strcmp(what, "usleep") == 0) {

@@ -201,6 +201,214 @@ static void other_libraries(void) {
     remove_run(&self);
 }
 
+// The only note of a kind. Of another one there may be one on loaders that are old.
+static const ztp_note *only_note(const run *self, uint32_t kind) {
+    const ztp_note *found = NULL;
+    int count = 0;
+    for (uint32_t i = 0; i < self->control->notes_claimed && i < ZTP_NOTES; i++) {
+        const ztp_note *note = &self->control->notes[i];
+        EXPECT_EQ(note->state, 2);
+        EXPECT(note->kind == kind || note->kind == ZTP_NOTE_OLD_LOADER);
+        if (note->kind == kind) {
+            found = note;
+            count++;
+        }
+    }
+    if (!EXPECT_EQ(count, 1)) {
+        exit(1);
+    }
+    return found;
+}
+
+// A library that finds another one by its RUNPATH, which the dynamic linker takes from the caller of dlopen, still does.
+static void sibling(void) {
+    run self;
+    char arguments[700];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "dlopen init call 10 finder %s/libprobe_finder.so", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "sibling\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 10, 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+static void with_options(const run *self) {
+    char options[300];
+    snprintf(options, sizeof options, "a:%s", self->directory);
+    setenv("TEST_OPTIONS", options, 1);
+    // What loaders whose layer cannot be had later need: as the user of an agent sets it.
+    setenv("ZE_ENABLE_TRACING_LAYER", "1", 1);
+}
+
+// The probe comes late, when little memory for variables of threads is left, and is closed by the program at once.
+static void late(void) {
+    run self;
+    char arguments[1400];
+    make_run(&self, "/dev/shm");
+    with_options(&self);
+    snprintf(arguments, sizeof arguments, "dlopen init load %s/libprobe_tls_hog.so agent %s call 10 threads 3 5",
+             folder_of_program(), probe);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .preload = ""}, arguments), 0);
+    EXPECT_STR(output, "");
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], 25);
+    EXPECT_EQ(file.seen, file.recorded);
+    EXPECT_EQ(file.process->door, ZTP_DOOR_AGENT);
+    close_ring(&file);
+    unsetenv("ZE_ENABLE_TRACING_LAYER");
+    remove_run(&self);
+}
+
+// Another tool audits the dynamic linker: each object is in its sight, and memory for variables of threads is counted otherwise.
+static void audit(void) {
+    run self;
+    char prefix[700];
+    make_run(&self, "/dev/shm");
+    snprintf(prefix, sizeof prefix, "env LD_AUDIT=%s/libprobe_audit.so", folder_of_program());
+    EXPECT_EQ(run_program(&(launch){.run = &self, .prefix = prefix}, "dlopen init call 10 threads 3 5 print on"), 0);
+    EXPECT_STR(output, "on\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 25, 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// A program that closes the probe as often as it likes, while threads have calls behind them and before them.
+static void closed(void) {
+    run self;
+    char arguments[700];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "dlopen init close %s print on", probe);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    EXPECT_STR(output, "on\n");
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 80, 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// Both initialisations, in both orders: the second one puts the loader's plain table back.
+static void both_initialisations(void) {
+    static const char *const orders[] = {"dlopen init call 10 initdrivers call 20 kernels",
+                                         "dlopen initdrivers call 10 init call 20 kernels initdrivers call 5"};
+    run self;
+    make_run(&self, "/dev/shm");
+    for (int i = 0; i < 2; i++) {
+        int status = run_program(&(launch){.run = &self}, orders[i]);
+        if (WIFEXITED(status) && WEXITSTATUS(status) == 77) {
+            remove_run(&self);
+            printf("skipped: this loader has no zeInitDrivers\n");
+            exit(77);
+        }
+        EXPECT_EQ(status, 0);
+        ring_file file = only_ring(&self, NULL, NULL);
+        EXPECT_EQ(file.by_function[ZTP_zeInit], 1);
+        EXPECT_EQ(file.by_function[ZTP_zeInitDrivers], i == 0 ? 2 : 4);
+        EXPECT_EQ(file.by_function[ZTP_zeDriverGetApiVersion], i == 0 ? 30 : 35);
+        EXPECT_EQ(file.by_function[ZTP_zeKernelCreate], 8);
+        EXPECT_EQ(file.seen, file.recorded);
+        EXPECT_EQ(word_of(first_of(&file, ZTP_DEFINE_LOADER), 0), ZTP_LOADER_TRACED);
+        close_ring(&file);
+        unlink(paths[0]);
+    }
+    remove_run(&self);
+}
+
+// Texts of any number, length and encoding: cut, counted, and readable.
+static void many_texts(void) {
+    enum { COUNT = 100000 };
+    run self;
+    char arguments[64];
+    make_run(&self, "/dev/shm");
+    snprintf(arguments, sizeof arguments, "dlopen init texts %d call 10", COUNT);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, arguments), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    EXPECT_EQ(file.seen, INIT_CALLS + 2 * (COUNT + 2) + 10);
+    EXPECT_EQ(file.process->definitions, file.definition_count + file.process->definitions_lost);
+    uint32_t found = 0, length;
+    bool cut = false, strange = false;
+    for (uint32_t id = 1; id < MOST_DEFINITIONS; id++) {
+        const ztp_definition *entry = file.definitions[id];
+        if (entry == NULL || entry->kind != ZTP_DEFINE_MODULE) {
+            continue;
+        }
+        const char *text = text_of(entry, 4, 0, &length);
+        cut |= length == ZTP_TEXT && (entry->flags & ZTP_TEXT_CUT) != 0;
+        strange |= length == 11 && memcmp(text, "-DX=\xff\xfe\xc0\x80\xed\xa0\x80", 11) == 0;
+        found++;
+    }
+    EXPECT(cut && strange);
+    // 16 MiB for definitions are what this run allows.
+    EXPECT(found > COUNT / 2);
+    EXPECT(file.process->definitions_lost > 0 || found == COUNT + 2);
+    close_ring(&file);
+    remove_run(&self);
+}
+
+// Two ways into one process: the same library comes in by its second door, and another copy of it finds that it is late.
+static void two_doors(void) {
+    run self;
+    char command[1400], copy[320];
+    make_run(&self, "/dev/shm");
+    with_options(&self);
+    snprintf(command, sizeof command, "dlopen init agent %s call 10", probe);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, command), 0);
+    ring_file file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 10, 0);
+    close_ring(&file);
+    unlink(paths[0]);
+
+    snprintf(copy, sizeof copy, "%s/copy", self.directory);
+    mkdir(copy, 0700);
+    snprintf(command, sizeof command, "cp '%s' '%s/libzetools_probe.so'", probe, copy);
+    EXPECT_EQ(system(command), 0);
+    snprintf(command, sizeof command, "dlopen init agent %s/libzetools_probe.so call 10", copy);
+    EXPECT_EQ(run_program(&(launch){.run = &self}, command), 0);
+    (void)only_note(&self, ZTP_NOTE_OTHER_PROBE);
+    file = only_ring(&self, NULL, NULL);
+    expect_balance(&file, INIT_CALLS + 10, 0);
+    close_ring(&file);
+    unsetenv("ZE_ENABLE_TRACING_LAYER");
+    remove_run(&self);
+}
+
+typedef struct {
+    uint64_t calls, last;
+} order;
+
+static void expect_order(const ring_file *file, const uint64_t *words, void *data) {
+    (void)file;
+    order *so_far = data;
+    EXPECT(words[1] >= so_far->last && words[2] >= words[1]);
+    so_far->last = words[2];
+    so_far->calls++;
+}
+
+// The time of day goes forward and back by an hour: times of calls are not made of it.
+static void clock_steps(void) {
+    run self;
+    char list[1100];
+    order calls = {0};
+    make_run(&self, "/dev/shm");
+    snprintf(list, sizeof list, "%s/libprobe_stepping_clock.so:%s", folder_of_program(), probe);
+    EXPECT_EQ(run_program(&(launch){.run = &self, .preload = list}, "dlopen init call 1000 usleep 1100000 call 10"), 0);
+    ring_file file = only_ring(&self, expect_order, &calls);
+    expect_balance(&file, INIT_CALLS + 1010, 0);
+    EXPECT_EQ(calls.calls, INIT_CALLS + 1010);
+    uint64_t last[2] = {0};
+    for (uint32_t id = 1; id < MOST_DEFINITIONS; id++) {
+        if (file.definitions[id] != NULL && file.definitions[id]->kind == ZTP_DEFINE_CLOCK) {
+            EXPECT(word_of(file.definitions[id], 0) > last[0] && word_of(file.definitions[id], 1) > last[1]);
+            last[0] = word_of(file.definitions[id], 0), last[1] = word_of(file.definitions[id], 1);
+        }
+    }
+    EXPECT(last[1] > 0);
+    close_ring(&file);
+    remove_run(&self);
+}
+
 // ---- Other languages ------------------------------------------------------------------------------------------------------
 
 static void by_command(const char *command, const char *needed, uint64_t calls, bool all) {
@@ -505,25 +713,6 @@ static void no_children(void) {
 
 // ---- Faults -------------------------------------------------------------------------------------------------------------------
 
-// The only note of a kind. Of another one there may be one on loaders that are old.
-static const ztp_note *only_note(const run *self, uint32_t kind) {
-    const ztp_note *found = NULL;
-    int count = 0;
-    for (uint32_t i = 0; i < self->control->notes_claimed && i < ZTP_NOTES; i++) {
-        const ztp_note *note = &self->control->notes[i];
-        EXPECT_EQ(note->state, 2);
-        EXPECT(note->kind == kind || note->kind == ZTP_NOTE_OLD_LOADER);
-        if (note->kind == kind) {
-            found = note;
-            count++;
-        }
-    }
-    if (!EXPECT_EQ(count, 1)) {
-        exit(1);
-    }
-    return found;
-}
-
 // A disk of its own for the run directory. Ends the test as skipped where none can be mounted.
 static void mount_disk(run *self, int kilobytes) {
     char options[64];
@@ -778,6 +967,9 @@ static const struct {
     {"extensions", extensions},    {"handler", handler_calls},      {"short", short_threads},
     {"plugin", bind_plugin},       {"copies", copies},              {"others", other_libraries},
     {"stopped", stopped},          {"crowd", crowd},              {"smallrings", small_rings},
+    {"sibling", sibling},          {"late", late},                {"audit", audit},
+    {"close", closed},             {"inits", both_initialisations}, {"texts", many_texts},
+    {"doors", two_doors},          {"clock", clock_steps},
     {"full", full},                {"python", python},              {"java", java},
     {"agent", java_agent},         {"sycl", sycl},
 };

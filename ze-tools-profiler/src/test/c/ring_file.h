@@ -15,7 +15,7 @@
 #include "functions.h"
 #include "layout.h"
 
-enum { MOST_FILES = 2048, MOST_DEFINITIONS = 1 << 17, MOST_THREADS = 1 << 14 };
+enum { MOST_FILES = 2048, MOST_DEFINITIONS = 1 << 18, MOST_THREADS = 1 << 14 };
 
 typedef struct {
     const unsigned char *memory;

@@ -187,7 +187,7 @@ final class Collector implements AutoCloseable {
                 live.values().forEach(process -> process.setGate(ProbeLayout.GATE_STOPPED));
                 while (safePass(true) > 0) {}
                 for (var process : List.copyOf(live.values())) retire(process);
-                // Those that found no place while too many others were read.
+                // Files that found no place while too many others were read.
                 safePass(true);
             } while (!live.isEmpty());
         } catch (RuntimeException | Error e) {

@@ -38,7 +38,7 @@ final class ProcessReader implements AutoCloseable {
     private final boolean counter;
     private final long startTicks;
 
-    /// Whether its id means the same process here: in another namespace of processes it is another one's.
+    /// Says that its id means the same process here: in another namespace of processes it is another one's.
     private final boolean known;
 
     private boolean corruptTold;
