@@ -238,7 +238,7 @@ static void with_options(const run *self) {
     char options[300];
     snprintf(options, sizeof options, "a:%s", self->directory);
     setenv("TEST_OPTIONS", options, 1);
-    // What loaders whose layer cannot be had later need: as the user of an agent sets it.
+    // Needed by loaders whose layer cannot be had later: the user of an agent sets it.
     setenv("ZE_ENABLE_TRACING_LAYER", "1", 1);
 }
 
