@@ -67,6 +67,117 @@ static void each_tile_is_a_set(void) {
     free(raw);
 }
 
+typedef struct sets_table {
+    uint32_t rows[2];
+    zet_typed_value_t *values;
+} sets_table;
+
+static sets_table sets_of(zet_metric_group_handle_t group, const uint8_t *raw, size_t size) {
+    uint32_t sets = 0, total = 0, counts[2] = {0}, width = group_properties(group).metricCount;
+    OK(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, raw, &sets, &total, NULL, NULL));
+    EXPECT_EQ(sets, 2);
+    sets_table table = {.values = calloc(total + 1, sizeof *table.values)};
+    OK(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, raw, &sets, &total, counts, table.values));
+    EXPECT_EQ(total, counts[0] + counts[1]);
+    table.rows[0] = counts[0] / width;
+    table.rows[1] = counts[1] / width;
+    return table;
+}
+
+// The data of several tiles with a header, as of Intel's driver, gives the same values as without one.
+static void tiles_come_one_after_the_other(void) {
+    zet_metric_group_handle_t group = find_group(device, "ComputeBasic", TIME_BASED);
+    uint32_t width = group_properties(group).metricCount, bytes = metric_index(group, "GtiWriteThroughput");
+    OK(zemock_set_option("metric_tile_header", 1));
+    size_t size;
+    uint8_t *raw = collect(group, &size);
+    uint32_t words[9];
+    memcpy(words, raw, sizeof words);
+    size_t report = (size - sizeof words) / 6;
+    EXPECT_EQ(words[0], 0xfffedcba);
+    EXPECT_EQ(words[1], 2);
+    EXPECT_EQ(words[2], 20);
+    EXPECT_EQ(words[3], 28);
+    EXPECT_EQ(words[4], sizeof words);
+    EXPECT_EQ(words[5], 0);
+    EXPECT_EQ(words[6], 3 * report);
+    EXPECT_EQ(words[7], 3 * report);
+    EXPECT_EQ(words[8], 3 * report);
+    sets_table values = sets_of(group, raw, size);
+    EXPECT_EQ(values.rows[0], 2);
+    EXPECT_EQ(values.rows[1], 2);
+    EXPECT_EQ(values.values[width + bytes].value.ui64, 0);
+    EXPECT_EQ(values.values[3 * width + bytes].value.ui64, SIZE);
+    free(values.values);
+    // Tile 1 has only its last report: the one before is what was calculated last, the same.
+    words[6] = 5 * (uint32_t)report;
+    words[8] = (uint32_t)report;
+    memcpy(raw, words, sizeof words);
+    values = sets_of(group, raw, size);
+    EXPECT_EQ(values.rows[0], 3);
+    EXPECT_EQ(values.rows[1], 1);
+    EXPECT_EQ(values.values[3 * width + bytes].value.ui64, 0);
+    free(values.values);
+    // And none at all: its last report is kept.
+    words[8] = 0;
+    memcpy(raw, words, sizeof words);
+    values = sets_of(group, raw, size);
+    EXPECT_EQ(values.rows[0], 3);
+    EXPECT_EQ(values.rows[1], 0);
+    free(values.values);
+    words[8] = (uint32_t)report;
+    memcpy(raw, words, sizeof words);
+    values = sets_of(group, raw, size);
+    EXPECT_EQ(values.rows[1], 1);
+    EXPECT_EQ(values.values[3 * width + bytes].value.ui64, 0);
+    free(values.values);
+    // Nothing that the header says is believed.
+    static const uint32_t wrong[] = {1, 0x10000, UINT32_MAX, 0x80000000};
+    for (size_t w = 1; w < 9; w++) {
+        for (size_t i = 0; i < 4; i++) {
+            uint32_t kept = words[w], sets = 0, total = 0;
+            words[w] += wrong[i];
+            memcpy(raw, words, sizeof words);
+            ze_result_t result =
+                zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, raw, &sets, &total, NULL, NULL);
+            EXPECT(result == ZE_RESULT_ERROR_INVALID_ARGUMENT || result == ZE_RESULT_ERROR_INVALID_SIZE);
+            words[w] = kept;
+        }
+    }
+    memcpy(raw, words, sizeof words);
+    for (size_t cut = 1; cut < sizeof words + report; cut++) {
+        uint32_t sets = 0, total = 0;
+        EXPECT(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, cut, raw, &sets, &total, NULL, NULL) !=
+               ZE_RESULT_SUCCESS);
+    }
+    free(raw);
+    // Room and what there is: the header is always there.
+    activate(device, group);
+    zet_metric_streamer_handle_t streamer = open_streamer(device, group, 10 * MS);
+    OK(zemock_clock_step(20 * MS));
+    size_t most = 0, one = 0;
+    OK(zetMetricStreamerReadData(streamer, 0, &most, NULL));
+    EXPECT_EQ(most, sizeof words);
+    OK(zetMetricStreamerReadData(streamer, 1, &one, NULL));
+    EXPECT_EQ(one, sizeof words + 2 * report);
+    uint8_t *room = malloc(one + report);
+    size = sizeof words - 1;
+    OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, room));
+    EXPECT_EQ(size, 0);
+    for (int i = 0; i < 4; i++) {
+        size = one + report;
+        OK(zetMetricStreamerReadData(streamer, UINT32_MAX, &size, room));
+        EXPECT_EQ(size, i < 3 ? one : sizeof words);
+    }
+    uint32_t sets = 0, total = 0;
+    EXPECT_EQ(zetMetricGroupCalculateMultipleMetricValuesExp(group, VALUES, size, room, &sets, &total, NULL, NULL),
+              ZE_RESULT_ERROR_INVALID_SIZE);
+    free(room);
+    OK(zetMetricStreamerClose(streamer));
+    activate(device, NULL);
+    OK(zemock_set_option("metric_tile_header", 0));
+}
+
 static void calculation_is_checked(void) {
     zet_metric_group_handle_t group = find_group(device, "ComputeBasic", TIME_BASED);
     size_t size;
@@ -236,6 +347,7 @@ int main(void) {
     to = new_device_memory(SIZE);
     OK(zemock_clock_mode(ZEMOCK_CLOCK_STEP));
     each_tile_is_a_set();
+    tiles_come_one_after_the_other();
     calculation_is_checked();
     exported_data_needs_no_group();
     pushed_reports_of_tiles_differ_in_length();

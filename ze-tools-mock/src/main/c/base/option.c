@@ -42,6 +42,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_METRIC_POOL_OWNS_QUERIES] = {"metric_pool_owns_queries", 0, 1, 1},
     [ZM_OPTION_METRIC_EMPTY_ON_DROP] = {"metric_empty_on_drop", 0, 1, 0},
     [ZM_OPTION_METRIC_SINGLE_SET] = {"metric_single_set", 0, 1, 1},
+    [ZM_OPTION_METRIC_TILE_HEADER] = {"metric_tile_header", 0, 1, 1},
     [ZM_OPTION_METRIC_STRICT_NEXT] = {"metric_strict_next", 0, 1, 1},
     [ZM_OPTION_METRIC_GROUPS_ALONE] = {"metric_groups_alone", 0, 1, 1},
     [ZM_OPTION_METRIC_NO_GROUP_CREATE] = {"metric_no_group_create", 0, 1, 0},

@@ -29,6 +29,7 @@ typedef enum zm_option {
     ZM_OPTION_METRIC_POOL_OWNS_QUERIES, // "metric_pool_owns_queries"
     ZM_OPTION_METRIC_EMPTY_ON_DROP,     // "metric_empty_on_drop"
     ZM_OPTION_METRIC_SINGLE_SET,        // "metric_single_set"
+    ZM_OPTION_METRIC_TILE_HEADER,       // "metric_tile_header"
     ZM_OPTION_METRIC_STRICT_NEXT,       // "metric_strict_next"
     ZM_OPTION_METRIC_GROUPS_ALONE,      // "metric_groups_alone"
     ZM_OPTION_METRIC_NO_GROUP_CREATE,   // "metric_no_group_create"

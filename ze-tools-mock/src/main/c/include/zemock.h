@@ -353,6 +353,8 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // metric_pool_owns_queries 0      1: a query pool may be destroyed while its queries are alive.
 // metric_empty_on_drop   0, 0     1: a read of stall samples that reports a loss has no data.
 // metric_single_set      0        1: data of several tiles is refused where only one set can be answered.
+// metric_tile_header     0        1: data of counters of several tiles is a header, then the reports of one tile after
+//                                 the other. Both kinds can be calculated.
 // metric_strict_next     0        1: unknown structures behind zet_metric_group_properties_t are refused.
 // metric_groups_alone    0        1: no groups are concurrent.
 // metric_no_group_create 0, 0        1: zetMetricGroupCreateExp is unsupported.

@@ -82,7 +82,8 @@ static uint64_t count_reports(const zm_input *input, uint32_t tile) {
 
 // Adds the parts of a report that belong to the row. Values pushed by the control interface are not summed: the last
 // tile that has some wins.
-static void sample_report(const zm_schema *schema, const uint8_t *report, const uint8_t *before, uint32_t tile,
+// `before` has the report before this one for each tile, or NULL.
+static void sample_report(const zm_schema *schema, const uint8_t *report, const uint8_t *const *before, uint32_t tile,
                           uint64_t *room, zm_sample *sample) {
     uint64_t *earlier = room + (size_t)schema->tiles * schema->words;
     zm_sample_begin(sample, &schema->machine);
@@ -95,14 +96,23 @@ static void sample_report(const zm_schema *schema, const uint8_t *report, const 
         zm_part_read(schema, report, t, &head, words);
         if (head.kind != ZM_PART_ABSENT && !zm_part_is_running(head.kind)) {
             zm_sample_add(sample, &head, NULL, words);
-        } else if (head.kind != ZM_PART_ABSENT && before != NULL) {
+        } else if (head.kind != ZM_PART_ABSENT && before[t] != NULL) {
             zm_part first;
-            zm_part_read(schema, before, t, &first, earlier);
+            zm_part_read(schema, before[t], t, &first, earlier);
             for (uint32_t w = 0; w < head.words; w++) {
                 words[w] = head.kind == ZM_PART_SUMS ? words[w] - earlier[w] : zm_rise(earlier[w], words[w]);
             }
             zm_sample_add(sample, &head, &first, words);
         }
+    }
+}
+
+// Remembers a report for the tiles of which it has running parts.
+static void go_on_from(const zm_schema *schema, const uint8_t *report, const uint8_t **before) {
+    for (uint32_t t = 0; report != NULL && t < schema->tiles; t++) {
+        zm_part head;
+        zm_part_head(schema, report, t, &head);
+        before[t] = zm_part_is_running(head.kind) ? report : before[t];
     }
 }
 
@@ -114,13 +124,14 @@ static bool calculate_reports(const zm_input *input, uint32_t tile, zet_typed_va
     if (room == NULL) {
         return false;
     }
-    const uint8_t *before = input->before;
+    const uint8_t *before[ZM_MAX_TILES] = {NULL};
+    go_on_from(schema, input->before, before);
     uint64_t done = 0;
     for (size_t r = 0; r < input->reports && done < capacity; r++) {
         zm_sample sample;
         const uint8_t *report = input->data + r * schema->report_size;
         sample_report(schema, report, before, tile, room, &sample);
-        before = is_running(schema, report) ? report : before;
+        go_on_from(schema, report, before);
         for (uint32_t m = 0; sample.parts > 0 && m < schema->spec.metric_count && done < capacity; m++) {
             zm_evaluate(&sample, &schema->spec.metrics[m], m, maximum, &values[done++]);
         }

@@ -7,6 +7,7 @@
 #include "kept.h"
 #include "metric.h"
 #include "option.h"
+#include "tiles.h"
 #include "zm_entry.h"
 
 // ---- Judging the input ----------------------------------------------------------------------------------------------
@@ -176,7 +177,12 @@ ze_result_t zm_zetMetricGroupCalculateMetricValues(zet_metric_group_handle_t hMe
     ZM_NEED(pMetricValueCount);
     zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
-    ze_result_t result = values_of(group, schema, type, rawDataSize, pRawData, pMetricValueCount, pMetricValues);
+    zm_plain plain;
+    ze_result_t result = zm_tiles_read(schema, pRawData, rawDataSize, &plain);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = values_of(group, schema, type, plain.size, plain.data, pMetricValueCount, pMetricValues);
+    }
+    free(plain.owned);
     zm_schema_release(schema);
     if (result == ZE_RESULT_NOT_READY) {
         *pMetricValueCount = 0;
@@ -217,7 +223,12 @@ ze_result_t zm_zetMetricGroupCalculateMultipleMetricValuesExp(zet_metric_group_h
     zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
     sets_out out = {pSetCount, pTotalMetricValueCount, pMetricCounts, pMetricValues};
-    ze_result_t result = sets_of(group, schema, type, rawDataSize, pRawData, &out);
+    zm_plain plain;
+    ze_result_t result = zm_tiles_read(schema, pRawData, rawDataSize, &plain);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = sets_of(group, schema, type, plain.size, plain.data, &out);
+    }
+    free(plain.owned);
     zm_schema_release(schema);
     return result;
 }
@@ -248,7 +259,12 @@ ze_result_t zm_zetMetricGroupGetExportDataExp(zet_metric_group_handle_t hMetricG
     ZM_NEED(pExportDataSize);
     zm_schema *schema;
     ZM_TRY(schema_of(group, &schema));
-    ze_result_t result = export_data(schema, pRawData, rawDataSize, pExportDataSize, pExportData);
+    zm_plain plain;
+    ze_result_t result = zm_tiles_read(schema, pRawData, rawDataSize, &plain);
+    if (result == ZE_RESULT_SUCCESS) {
+        result = export_data(schema, plain.data, plain.size, pExportDataSize, pExportData);
+    }
+    free(plain.owned);
     zm_schema_release(schema);
     return result;
 }

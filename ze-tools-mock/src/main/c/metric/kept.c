@@ -53,6 +53,22 @@ uint8_t *zm_kept_take(zm_group *group, const zm_schema *schema) {
     return copy;
 }
 
+// Each tile has a last report of its own: takes those over of which there is no newer one.
+static void take_over(const zm_kept *old, zm_kept *kept) {
+    const zm_schema *schema = kept->schema;
+    if (old == NULL || old->schema->fingerprint != schema->fingerprint) {
+        return;
+    }
+    for (uint32_t t = 0; t < schema->tiles; t++) {
+        zm_part head;
+        zm_part_head(schema, kept->report, t, &head);
+        if (head.kind == ZM_PART_ABSENT) {
+            size_t offset = (size_t)t * schema->part_size;
+            memcpy(kept->report + offset, old->report + offset, schema->part_size);
+        }
+    }
+}
+
 void zm_kept_put(zm_group *group, zm_schema *schema, const uint8_t *report) {
     if (report == NULL) {
         return;
@@ -64,6 +80,7 @@ void zm_kept_put(zm_group *group, zm_schema *schema, const uint8_t *report) {
     memcpy(kept->report, report, schema->report_size);
     kept->schema = zm_schema_retain(schema);
     zm_engine_lock();
+    take_over(*find(group->device, schema->spec.name), kept);
     drop(find(group->device, schema->spec.name));
     kept->next = group->device->kept;
     group->device->kept = kept;

@@ -2,6 +2,7 @@
 #include "engine/status.h"
 #include "option.h"
 #include "query.h"
+#include "tiles.h"
 #include "zm_entry.h"
 
 #include <stdlib.h>
@@ -252,7 +253,9 @@ ze_result_t zm_zetMetricQueryReset(zet_metric_query_handle_t hMetricQuery) {
 // Engine lock held.
 static ze_result_t get_data(const zm_query *query, size_t *size, uint8_t *data) {
     const zm_slot *slot = slot_of(query);
-    size_t report_size = query->pool->schema == NULL ? 0 : query->pool->schema->report_size;
+    const zm_schema *schema = query->pool->schema;
+    bool apart = schema != NULL && zm_tiles_apart(query->pool->group, schema);
+    size_t report_size = (schema == NULL ? 0 : schema->report_size) + (apart ? zm_tiles_header_size(schema) : 0);
     if (*size == 0) {
         *size = report_size;
         return ZE_RESULT_SUCCESS;
@@ -277,7 +280,10 @@ static ze_result_t get_data(const zm_query *query, size_t *size, uint8_t *data) 
         return ZE_RESULT_SUCCESS;
     }
     *size = report_size;
-    if (report_size > 0) {
+    if (apart) {
+        zm_tiles_write_header(schema, 1, data);
+        zm_tiles_write_report(schema, slot->report, 0, 1, data);
+    } else if (report_size > 0) {
         memcpy(data, slot->report, report_size);
     }
     return ZE_RESULT_SUCCESS;

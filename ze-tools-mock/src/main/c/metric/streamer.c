@@ -7,6 +7,7 @@
 #include "objects/event.h"
 #include "option.h"
 #include "streamer.h"
+#include "tiles.h"
 #include "zm_entry.h"
 
 #include <stdlib.h>
@@ -287,13 +288,30 @@ ze_result_t zm_zetMetricStreamerOpen(zet_context_handle_t hContext, zet_device_h
 
 // ---- Reading --------------------------------------------------------------------------------------------------------
 
-static void copy_out(zm_streamer *streamer, uint32_t reports, uint8_t *to) {
+static void copy_plain(const zm_streamer *streamer, uint32_t reports, uint8_t *to) {
     uint32_t size = streamer->schema->report_size;
     uint32_t until_end = streamer->allocated - streamer->first;
     uint32_t head = reports < until_end ? reports : until_end;
+    memcpy(to, streamer->ring + (size_t)streamer->first * size, (size_t)head * size);
+    memcpy(to + (size_t)head * size, streamer->ring, (size_t)(reports - head) * size);
+}
+
+static void copy_by_tiles(const zm_streamer *streamer, uint32_t reports, uint8_t *to) {
+    const zm_schema *schema = streamer->schema;
+    zm_tiles_write_header(schema, reports, to);
+    for (uint32_t r = 0; r < reports; r++) {
+        uint32_t place = (streamer->first + r) % streamer->allocated;
+        zm_tiles_write_report(schema, streamer->ring + (size_t)place * schema->report_size, r, reports, to);
+    }
+}
+
+static void copy_out(zm_streamer *streamer, uint32_t reports, bool apart, uint8_t *to) {
+    if (apart) {
+        copy_by_tiles(streamer, reports, to);
+    } else if (reports > 0) {
+        copy_plain(streamer, reports, to);
+    }
     if (reports > 0) {
-        memcpy(to, streamer->ring + (size_t)streamer->first * size, (size_t)head * size);
-        memcpy(to + (size_t)head * size, streamer->ring, (size_t)(reports - head) * size);
         streamer->first = (streamer->first + reports) % streamer->allocated;
         streamer->count -= reports;
         streamer->opening_waits = false;
@@ -303,16 +321,22 @@ static void copy_out(zm_streamer *streamer, uint32_t reports, uint8_t *to) {
 // Engine lock held.
 static ze_result_t read_reports(zm_streamer *streamer, uint32_t max_reports, size_t *size, uint8_t *data) {
     uint32_t report_size = streamer->schema->report_size;
+    bool apart = zm_tiles_apart(streamer->group, streamer->schema);
+    size_t header = apart ? zm_tiles_header_size(streamer->schema) : 0;
     if (*size == 0) {
         // The most that there can ever be, whatever there is now.
-        *size = (size_t)(max_reports < streamer->capacity ? max_reports : streamer->capacity) * report_size;
+        *size = header + (size_t)(max_reports < streamer->capacity ? max_reports : streamer->capacity) * report_size;
         return ZE_RESULT_SUCCESS;
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
     if (streamer->linked) {
         zm_streamer_advance(streamer, zm_engine_time());
     }
-    size_t room = *size / report_size;
+    if (*size < header) {
+        *size = 0;    // nothing fits
+        return ZE_RESULT_SUCCESS;
+    }
+    size_t room = (*size - header) / report_size;
     uint32_t reports = room < streamer->count ? (uint32_t)room : streamer->count;
     if (zm_feed_only(streamer->group) && max_reports < reports) {
         reports = max_reports;    // hardware is limited by the room alone
@@ -322,10 +346,10 @@ static ze_result_t read_reports(zm_streamer *streamer, uint32_t max_reports, siz
     if (dropped && streamer->ip != NULL && zm_intel(ZM_OPTION_METRIC_EMPTY_ON_DROP)) {
         reports = 0;    // to be read again
     }
-    copy_out(streamer, reports, data);
+    copy_out(streamer, reports, apart, data);
     streamer->group->account.read += reports;
     streamer->group->account.warned += dropped;
-    *size = (size_t)reports * report_size;
+    *size = header + (size_t)reports * report_size;
     if (streamer->linked) {
         zm_streamers_pushed(streamer->group);    // what had no room may have some now
     }

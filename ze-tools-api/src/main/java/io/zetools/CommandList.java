@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A list of commands: a `ze_command_list_handle_t`.
 ///
-/// A regular list is recorded, ended with [#endRecording], and run by a [CommandQueue], any number of times. An
+/// A regular list is recorded, ended with [#endRecording], and run by a [CommandQueue], any number of times; until
+/// its [#reset] it takes no more commands: [IllegalStateException], since not every driver refuses them. An
 /// immediate list runs each command as it is appended. A list that another part of the program created is borrowed
 /// with [#of]: it can be used like an own one, and its [#close] is refused.
 ///
@@ -54,6 +55,15 @@ public final class CommandList implements AutoCloseable {
     private final @Nullable Context context;
     private final @Nullable Device device;
     private final Closer closer;
+
+    /// True from [#endRecording] to [#reset]. Calls of others with the handle do not show.
+    private volatile boolean ended;
+
+    /// True if the commands that the list has were submitted to a queue.
+    private volatile boolean executed;
+
+    /// The number of times that the list was emptied before its commands were submitted.
+    private volatile long discarded;
 
     /// Takes over a list that was created here.
     private CommandList(Kind kind, Context context, Device device, MemorySegment handle) {
@@ -332,14 +342,18 @@ public final class CommandList implements AutoCloseable {
     public void endRecording() {
         if (kind == Kind.IMMEDIATE)
             throw new IllegalStateException(this + " runs its commands at once: there is nothing to end");
-        append("zeCommandListClose", List.of(), Dependencies.none(), (_, _, _, _) -> zeCommandListClose(handle));
+        call("zeCommandListClose", List.of(), Dependencies.none(), (_, _, _, _) -> zeCommandListClose(handle));
+        ended = kind == Kind.REGULAR;
     }
 
     /// Empties a regular list for a new recording. The device must be done with it. Wraps `zeCommandListReset`.
     ///
     /// @throws ZeException if the driver fails
     public void reset() {
-        append("zeCommandListReset", List.of(), Dependencies.none(), (_, _, _, _) -> zeCommandListReset(handle));
+        call("zeCommandListReset", List.of(), Dependencies.none(), (_, _, _, _) -> zeCommandListReset(handle));
+        if (kind == Kind.REGULAR && !executed) discarded++;
+        executed = false;
+        ended = false;
     }
 
     /// Waits until everything that was appended to an immediate list is done. Wraps
@@ -386,8 +400,34 @@ public final class CommandList implements AutoCloseable {
         return closer;
     }
 
-    /// Runs one call with everything that it touches kept open.
+    /// Notes that the commands were submitted.
+    void wasExecuted() {
+        executed = true;
+    }
+
+    /// Returns how often the list was emptied before its commands were submitted: that many recordings never ran.
+    long discarded() {
+        return discarded;
+    }
+
+    /// Checks that the list takes commands. That of a borrowed list is not known.
+    ///
+    /// @throws IllegalStateException if its recording has ended
+    void requireRecording() {
+        if (!ended) return;
+        throw new IllegalStateException(
+                "%s takes no more commands after endRecording(): reset() it first, when the device is done with it"
+                        .formatted(this));
+    }
+
     private void append(String function, List<Closer> touched, Dependencies dependencies, Append call) {
+        closer.requireOpen();
+        requireRecording();
+        call(function, touched, dependencies, call);
+    }
+
+    /// Runs one call with everything that it touches kept open.
+    private void call(String function, List<Closer> touched, Dependencies dependencies, Append call) {
         var used = new ArrayList<Closer>(touched.size() + dependencies.waitCount() + 2);
         used.add(closer);
         used.addAll(touched);

@@ -157,6 +157,7 @@ public final class CommandQueue implements AutoCloseable {
                     this,
                     () -> zeCommandQueueExecuteCommandLists(handle, lists.size(), handles, signal),
                     EXECUTION);
+            lists.forEach(CommandList::wasExecuted);
         }
     }
 }

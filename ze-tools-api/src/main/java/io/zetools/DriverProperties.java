@@ -6,7 +6,8 @@ import java.util.UUID;
 ///
 /// Threads: immutable.
 ///
-/// @param uuid identifies the driver; changes with its version
+/// @param uuid identifies the driver within this process; by the specification it changes with the version, Intel's
+///     changes from process to process
 /// @param driverVersion a number that grows with every release; its meaning is the driver's own
 public record DriverProperties(UUID uuid, @Unsigned int driverVersion) {
     @Override

@@ -20,8 +20,14 @@ final class PackageAccess extends Access {
     }
 
     @Override
-    public Closer closer(CommandList list) {
+    public Closer closerToAppend(CommandList list) {
+        list.requireRecording();
         return list.closer();
+    }
+
+    @Override
+    public long discarded(CommandList list) {
+        return list.discarded();
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,6 +57,34 @@ class CommandQueueTest {
             assertThat(bytes.get(ValueLayout.JAVA_BYTE, 1023)).isEqualTo((byte) 7);
             assertThat(bytes.asSlice(1024, 9).toArray(ValueLayout.JAVA_BYTE))
                     .containsExactly(1, 2, 3, 4, 1, 2, 3, 4, 7);
+        }
+    }
+
+    @Test
+    @OnDevice
+    void appendsNothingToAListThatHasEnded() {
+        try (var list = CommandList.create(context);
+                var immediate = CommandList.createImmediate(context);
+                var pool = EventPool.create(context, 1);
+                var event = pool.event(0);
+                var memory = Allocation.createShared(context, 16)) {
+            list.appendBarrier();
+            list.endRecording();
+            for (var append : List.<ThrowingCallable>of(
+                    list::appendBarrier,
+                    () -> list.appendMemoryFill(memory, (byte) 1),
+                    () -> list.appendMemoryCopy(memory, memory),
+                    () -> list.appendEventReset(event))) {
+                assertThatIllegalStateException()
+                        .isThrownBy(append)
+                        .withMessageContaining("endRecording()")
+                        .withMessageContaining("reset()");
+            }
+            list.reset();
+            list.appendMemoryFill(memory, (byte) 1);
+            list.endRecording();
+            immediate.appendBarrier();
+            immediate.appendBarrier();
         }
     }
 
@@ -221,7 +250,9 @@ class CommandQueueTest {
                     "maxFillPatternBytes()");
             fails(() -> queue.execute(list), queue.toString(), "endRecording");
             list.endRecording();
-            fails(list::appendBarrier, list.toString(), "CommandList.reset");
+            // The library does not know the state of borrowed lists, and leaves it to the driver to refuse.
+            var borrowed = CommandList.of(list.handle());
+            fails(borrowed::appendBarrier, borrowed.toString(), "CommandList.reset");
         }
     }
 

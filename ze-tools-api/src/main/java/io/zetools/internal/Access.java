@@ -127,8 +127,13 @@ public abstract class Access {
     /// Returns the lifetime of a context.
     public abstract Closer closer(Context context);
 
-    /// Returns the lifetime of a command list.
-    public abstract Closer closer(CommandList list);
+    /// Returns the lifetime of a command list that takes commands.
+    ///
+    /// @throws IllegalStateException if its recording has ended
+    public abstract Closer closerToAppend(CommandList list);
+
+    /// Returns how often a command list was emptied before its commands were submitted.
+    public abstract long discarded(CommandList list);
 
     /// Tells whether a command list runs each command as it is appended; of a borrowed list, as far as the driver
     /// can be asked.

@@ -11,7 +11,6 @@ import io.zetools.internal.Calls;
 import io.zetools.internal.Support;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,17 +29,15 @@ import org.jspecify.annotations.Nullable;
 /// data without a report before it begins with its second report. All calculations of a root device exclude
 /// each other.
 ///
-/// The data of several tiles gives a set of rows for each. It is treated so, too, where it can be cut into reports,
-/// each with the parts of all tiles; Intel's driver instead puts a header before the reports of one tile after the
-/// other. The data of queries and of stall samples needs none of this.
+/// The data of several tiles gives a set of rows for each, and the driver keeps a report of each. It comes as
+/// reports with the parts of all tiles, or, from Intel's driver, as a header before the reports of one tile after
+/// the other ([TileReports]); then the report before is a header with one report of each tile. The data of queries
+/// and of stall samples needs none of this.
 ///
 /// Threads: one at a time; the owner sees to it.
 final class CalculatedValues implements AutoCloseable {
     private static final String MULTIPLE = "zetMetricGroupCalculateMultipleMetricValuesExp";
     private static final String SINGLE = "zetMetricGroupCalculateMetricValues";
-
-    /// The first 32 bits of the header that Intel's driver puts before the reports of several tiles.
-    private static final int HEADER_OF_TILES = 0xfffe_dcba;
 
     /// By root device. Devices live as long as the process.
     private static final Map<Handle<Device>, ReentrantLock> LOCKS = new ConcurrentHashMap<>();
@@ -141,10 +138,14 @@ final class CalculatedValues implements AutoCloseable {
     /// @throws ZeException if the driver cannot make values of the reports
     MetricBatch calculate(RawData data) {
         invalidate();
-        if (data.reports().byteSize() == 0) return empty(data);
         warned = false;
-        return exclusively(
-                group.device(), () -> batch(mayBeDifferences() ? primed(data) : compute(data, () -> {}), data));
+        try (var scratch = Arena.ofConfined()) {
+            var whole = data.withOneHeader(scratch);
+            if (whole.hasNone()) return empty(data);
+            return exclusively(
+                    group.device(),
+                    () -> batch(mayBeDifferences() ? primed(whole, scratch) : compute(whole, () -> {}), whole));
+        }
     }
 
     @Override
@@ -154,30 +155,27 @@ final class CalculatedValues implements AutoCloseable {
         scrap.close();
     }
 
-    private Rows primed(RawData given) {
+    private Rows primed(RawData given, Arena scratch) {
         if (Boolean.FALSE.equals(remembers)) return compute(given, () -> {});
-        if (hasHeader(given.reports())) return compute(given, () -> {});
-        var data = given.reportBytes() != 0 ? given : given.withReportBytes(derivedReportBytes(given.reports()));
+        var data = given.reportBytes() != 0 ? given : given.withReportBytes(derivedReportBytes(given));
         if (data.reportBytes() == 0) return compute(data, () -> {});
-        var first = data.reports().asSlice(0, data.reportBytes());
+        var first = data.first(scratch);
         if (remembers == null) remembers = asksWhetherItRemembers(first);
         if (!remembers) return compute(data, () -> {});
-        if (data.hasBefore()) return compute(data, () -> prime(data.before())).differences(data.reportsAfterLoss());
-        var bytes = first.toArray(ValueLayout.JAVA_BYTE);
+        if (data.hasBefore()) {
+            var before = scratch.allocate(data.before().length, 8).copyFrom(MemorySegment.ofArray(data.before()));
+            return compute(data, () -> prime(before)).differences(data.reportsAfterLoss());
+        }
         if (calculation == MetricCalculation.MAXIMUM_VALUES) {
             // Maxima do not depend on the report. Rows of maxima can be shorter than others, so there is one.
-            return compute(buffer, first, 1, () -> prime(bytes));
+            return compute(buffer, first, 1, () -> prime(first));
         }
-        var rest = data.reports().asSlice(data.reportBytes());
-        if (rest.byteSize() == 0) return Rows.of();
+        var rest = data.withoutFirst(scratch);
+        if (rest.hasNone()) return Rows.of();
         var losses = data.reportsAfterLoss();
         // The row of a report is the one before its number: the first report has none.
         for (int i = 0; i < losses.length; i++) losses[i]--;
-        return compute(buffer, rest, data.count() - 1, () -> prime(bytes)).differences(losses);
-    }
-
-    private static boolean hasHeader(MemorySegment reports) {
-        return reports.byteSize() >= Integer.BYTES && reports.get(ValueLayout.JAVA_INT_UNALIGNED, 0) == HEADER_OF_TILES;
+        return compute(rest, () -> prime(first)).differences(losses);
     }
 
     /// Tells whether a driver could make rows of differences: for counters that are sampled by time.
@@ -210,22 +208,25 @@ final class CalculatedValues implements AutoCloseable {
     }
 
     /// Makes the driver keep a report.
-    private void prime(byte[] report) {
-        try (var scratch = Arena.ofConfined()) {
-            compute(scrap, scratch.allocate(report.length, 8).copyFrom(MemorySegment.ofArray(report)), 1, () -> {});
-        }
+    private void prime(MemorySegment report) {
+        compute(scrap, report, 1, () -> {});
     }
 
     /// Returns how many bytes a report has, by the number of values: drivers count a row for each report, also
     /// where they calculate one less. 0 if that cannot be told.
-    private long derivedReportBytes(MemorySegment raw) {
+    private long derivedReportBytes(RawData data) {
         int columns = group.metrics().size();
         if (columns == 0 || multipleRefused || !Calls.has(MULTIPLE)) return 0;
-        long count = scrap.count(MULTIPLE, calculation(raw));
-        long sets = Math.max(1, scrap.countedSets());
+        long count = scrap.count(MULTIPLE, calculation(data.reports()));
+        var tiles = data.tiles();
+        // A report of several tiles has parts of all; where each tile has its own, all are counted together.
+        long sets = tiles.isPresent() ? 1 : Math.max(1, scrap.countedSets());
         if (count <= 0 || count % (columns * sets) != 0) return 0;
+        long bytes = tiles.map(TileReports::bytesOfReports).orElse(data.reports().byteSize());
         long reports = count / columns / sets;
-        return raw.byteSize() % reports == 0 ? raw.byteSize() / reports : 0;
+        if (bytes % reports != 0) return 0;
+        long size = bytes / reports;
+        return tiles.isEmpty() || tiles.get().hasReportsOf(size) ? size : 0;
     }
 
     private Rows compute(RawData data, Runnable before) {

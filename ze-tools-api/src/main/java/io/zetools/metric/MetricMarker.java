@@ -53,7 +53,7 @@ public record MetricMarker(MetricGroup group) {
     /// @throws io.zetools.ZeUnsupportedException if the library or the driver lacks the function
     /// @throws io.zetools.ZeException if the driver refuses
     public void append(CommandList list, @Unsigned int value) {
-        try (var _ = Access.get().closer(list).use()) {
+        try (var _ = Access.get().closerToAppend(list).use()) {
             Calls.check(
                     APPEND,
                     group,

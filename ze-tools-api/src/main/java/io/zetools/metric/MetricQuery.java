@@ -53,6 +53,11 @@ public final class MetricQuery implements AutoCloseable {
     /// Begun in some list since it was created. Drivers end the process when they are asked for the data of others.
     private volatile boolean wasBegun;
 
+    /// The list of the last begin, and how often it had been reset before it ran.
+    private volatile @Nullable CommandList begunIn;
+
+    private volatile long discardedBefore;
+
     MetricQuery(MetricQueryPool pool, int index) {
         this.pool = pool;
         this.index = index;
@@ -85,7 +90,7 @@ public final class MetricQuery implements AutoCloseable {
     /// @throws io.zetools.ZeUnsupportedException if the driver has no such barrier
     /// @throws ZeException if the driver refuses
     public static void memoryBarrier(CommandList list) {
-        try (var _ = Access.get().closer(list).use()) {
+        try (var _ = Access.get().closerToAppend(list).use()) {
             Calls.check(
                     "zetCommandListAppendMetricMemoryBarrier",
                     list,
@@ -102,7 +107,7 @@ public final class MetricQuery implements AutoCloseable {
     /// @throws ZeException if the driver refuses
     public void begin(CommandList list) {
         try (var _ = closer.use();
-                var _ = Access.get().closer(list).use()) {
+                var _ = Access.get().closerToAppend(list).use()) {
             list.appendEventReset(completion);
             Calls.check(
                     "zetCommandListAppendMetricQueryBegin",
@@ -111,6 +116,8 @@ public final class MetricQuery implements AutoCloseable {
                     Hint.APPENDING.or(Hint.METRICS));
             begun = true;
             wasBegun = true;
+            begunIn = list;
+            discardedBefore = Access.get().discarded(list);
         }
     }
 
@@ -119,13 +126,15 @@ public final class MetricQuery implements AutoCloseable {
     /// end of a query with the next command.
     ///
     /// @param list the one of [#begin], or one that the same queue executes later
-    /// @throws IllegalStateException if the query or the list is closed, or the query was never begun
+    /// @throws IllegalStateException if the query or the list is closed, or the query was never begun, or the list
+    ///     of its begin was reset before it ran
     /// @throws ZeException if the driver refuses
     public void end(CommandList list) {
         try (var _ = closer.use();
-                var _ = Access.get().closer(list).use();
+                var _ = Access.get().closerToAppend(list).use();
                 var scratch = Arena.ofConfined()) {
             requireBegun();
+            requireBeginKept();
             // Nothing is waited for, but the validation layer wants an array all the same.
             var noEvents = scratch.allocate(ValueLayout.ADDRESS);
             Calls.check(
@@ -264,6 +273,14 @@ public final class MetricQuery implements AutoCloseable {
             if (written > 0) return raw.asSlice(0, written);
         }
         throw nonsense("no data of an ended query, which grew %d times in a row or is not there".formatted(MAX_ROUNDS));
+    }
+
+    /// Intel's driver ends the process when a query is read that has ended and never begun.
+    private void requireBeginKept() {
+        var list = begunIn;
+        if (!begun || list == null || Access.get().discarded(list) == discardedBefore) return;
+        throw new IllegalStateException(
+                "%s was begun in %s, which was reset before it ran: begin it again".formatted(this, list));
     }
 
     /// @throws IllegalStateException if no list has ever begun this query

@@ -273,7 +273,7 @@ public final class MetricStreamer implements AutoCloseable {
     /// @throws ZeException if the driver refuses
     public void mark(CommandList list, @Unsigned int value) {
         try (var _ = closer.use();
-                var _ = Access.get().closer(list).use()) {
+                var _ = Access.get().closerToAppend(list).use()) {
             Calls.check(
                     "zetCommandListAppendMetricStreamerMarker",
                     this,
@@ -338,17 +338,15 @@ public final class MetricStreamer implements AutoCloseable {
                 reportBytes = 0;
                 reportBytes = askReportBytes();
             }
-            long size = Math.max(0, reportBytes);
-            var delivered = result.apply(new RawData(
+            var data = new RawData(
                     content,
                     before,
-                    size,
+                    Math.max(0, reportBytes),
                     losses.stream().mapToLong(Long::longValue).toArray(),
                     dropped,
-                    Optional.of(readTime)));
-            if (size != 0 && content.byteSize() >= size) {
-                before = content.asSlice(content.byteSize() - size).toArray(ValueLayout.JAVA_BYTE);
-            }
+                    Optional.of(readTime));
+            var delivered = result.apply(data);
+            before = data.last();
             return delivered;
         }
     }
@@ -383,13 +381,15 @@ public final class MetricStreamer implements AutoCloseable {
                 boolean loss = readInto(raw) == ZeResult.WARNING_DROPPED_DATA.code();
                 dropped |= loss;
                 lossBeforeNext |= loss;
+                var tiles = TileReports.of(raw.content().asSlice(start));
+                if (tiles.filter(TileReports::hasNone).isPresent()) raw.cut(start);
                 // A warning comes with what followed the loss, or before that.
                 if (lossBeforeNext && raw.content().byteSize() > start) {
                     losses.add(start);
                     lossBeforeNext = false;
                 }
-                // A driver that fills the buffer to the brim may have more.
-                more = raw.wasFilled() && raw.grow();
+                // A driver that fills the buffer to the brim may have more. What has a header is not put together.
+                more = tiles.isEmpty() && raw.wasFilled() && raw.grow();
             } catch (ZeException e) {
                 if (raw.isEmpty()) throw e;
                 owed = e;
@@ -407,9 +407,17 @@ public final class MetricStreamer implements AutoCloseable {
             var one = scratch.allocate(ValueLayout.JAVA_LONG);
             var two = scratch.allocate(ValueLayout.JAVA_LONG);
             if (readData(1, one, MemorySegment.NULL) != 0 || readData(2, two, MemorySegment.NULL) != 0) return 0;
-            long size = one.get(ValueLayout.JAVA_LONG, 0);
-            boolean told = size > 0 && two.get(ValueLayout.JAVA_LONG, 0) == 2 * size;
-            return told && raw.content().byteSize() % size == 0 ? size : 0;
+            long first = one.get(ValueLayout.JAVA_LONG, 0);
+            long second = two.get(ValueLayout.JAVA_LONG, 0) - first;
+            var tiles = TileReports.of(raw.content());
+            if (tiles.isEmpty()) {
+                boolean whole = first > 0 && first == second && raw.content().byteSize() % first == 0;
+                return whole ? first : 0;
+            }
+            int count = tiles.get().tiles().size();
+            long size = second / count;
+            boolean told = size > 0 && second == size * count && first == TileReports.headerBytes(count) + second;
+            return told && tiles.get().hasReportsOf(size) ? size : 0;
         }
     }
 

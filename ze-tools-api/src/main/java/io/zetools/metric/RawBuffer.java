@@ -32,6 +32,11 @@ final class RawBuffer implements AutoCloseable {
         position = 0;
     }
 
+    /// Leaves out what was written behind the first bytes.
+    void cut(long bytes) {
+        position = bytes;
+    }
+
     MemorySegment free() {
         return memory.asSlice(position);
     }

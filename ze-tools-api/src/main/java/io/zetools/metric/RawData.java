@@ -45,9 +45,54 @@ record RawData(
         return before.length > 0;
     }
 
-    /// Returns how many reports there are, -1 if that is not known.
+    /// Tells whether there are no reports, at most a header of several tiles.
+    boolean hasNone() {
+        return reports.byteSize() == 0 || tiles().filter(TileReports::hasNone).isPresent();
+    }
+
+    /// Returns how many reports there are, of the tile that has most; -1 if that is not known.
     long count() {
-        return reportBytes == 0 ? -1 : reports.byteSize() / reportBytes;
+        if (reportBytes == 0) return -1;
+        return tiles().map(tiles -> tiles.mostReports(reportBytes)).orElse(reports.byteSize() / reportBytes);
+    }
+
+    /// Returns the reports tile by tile, empty if they are not delivered so.
+    Optional<TileReports> tiles() {
+        return TileReports.of(reports);
+    }
+
+    /// Returns the same with one header, where there are several because reads were put together.
+    RawData withOneHeader(SegmentAllocator target) {
+        return tiles().filter(tiles -> tiles.size() != reports.byteSize())
+                .map(tiles -> with(copy(tiles, target)))
+                .orElse(this);
+    }
+
+    /// Returns the first report, of each tile where there are several. The size of a report is known.
+    MemorySegment first(SegmentAllocator target) {
+        return tiles().map(tiles -> copy(tiles.firsts(reportBytes), target))
+                .orElseGet(() -> reports.asSlice(0, reportBytes));
+    }
+
+    /// Returns the same without [#first].
+    RawData withoutFirst(SegmentAllocator target) {
+        return with(tiles().map(tiles -> copy(tiles.withoutFirsts(reportBytes), target))
+                .orElseGet(() -> reports.asSlice(reportBytes)));
+    }
+
+    /// Returns the last report, of each tile where there are several: what comes [#before] the next data. That is
+    /// the one before these where there are none, or where the size of a report is not known.
+    byte[] last() {
+        if (reportBytes == 0 || reports.byteSize() < reportBytes) return before;
+        return tiles().map(tiles -> tiles.lasts(reportBytes, TileReports.of(MemorySegment.ofArray(before)))
+                        .bytes())
+                .orElseGet(() ->
+                        reports.asSlice(reports.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE));
+    }
+
+    private static MemorySegment copy(TileReports tiles, SegmentAllocator target) {
+        var bytes = tiles.bytes();
+        return target.allocate(bytes.length, 8).copyFrom(MemorySegment.ofArray(bytes));
     }
 
     /// Returns the same with a known size of reports.

@@ -8,7 +8,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The requests of tools that change kernels to the compiler: the bits of a `zet_profile_flags_t`.
+/// The requests of tools that change kernels to the compiler: the bits of a `zet_profile_flags_t`. Intel's compiler
+/// takes them without an effect: its [KernelProfile]s have no tokens.
 public enum ProfileFlag implements Flags.Bit {
     /// Use as few registers as possible, so that more are left for a tool.
     REGISTER_REALLOCATION(ZET_PROFILE_FLAG_REGISTER_REALLOCATION()),

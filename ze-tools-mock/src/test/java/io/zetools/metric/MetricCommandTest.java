@@ -87,6 +87,68 @@ class MetricCommandTest {
     }
 
     @Test
+    @DisplayName("zetCommandListAppendMetricQuery…, …Marker…: a list that has ended takes none of them")
+    void endedListsTakeNoCommandsOfMetrics() {
+        var timed = timed("ComputeBasic");
+        var group = MetricGroup.find(part(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(part());
+                var list = CommandList.create(context)) {
+            try (var _ = MetricActivation.open(context, group);
+                    var pool = MetricQueryPool.create(context, group, 1);
+                    var query = pool.query(0)) {
+                query.begin(list);
+                list.endRecording();
+                assertThatIllegalStateException()
+                        .isThrownBy(() -> query.begin(list))
+                        .withMessageContaining("endRecording()");
+                assertThatIllegalStateException()
+                        .isThrownBy(() -> query.end(list))
+                        .withMessageContaining("endRecording()");
+                assertThatIllegalStateException().isThrownBy(() -> MetricQuery.memoryBarrier(list));
+            }
+            try (var _ = MetricActivation.open(context, timed);
+                    var streamer = MetricStreamer.open(context, timed, PERIOD, 1)) {
+                assertThatIllegalStateException()
+                        .isThrownBy(() -> streamer.mark(list, 1))
+                        .withMessageContaining("endRecording()");
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricQueryEnd: refused where the begin went with the reset of its list")
+    void queriesWhoseBeginWasDiscardedDoNotEnd(MockDriver driver) {
+        driver.setClock(ClockMode.WORK);
+        var group = MetricGroup.find(part(), "ComputeBasic", SamplingType.EVENT_BASED);
+        try (var context = Context.create(part());
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var other = CommandList.create(context);
+                var _ = MetricActivation.open(context, group);
+                var pool = MetricQueryPool.create(context, group, 1);
+                var query = pool.query(0)) {
+            query.begin(list);
+            list.reset();
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> query.end(list))
+                    .withMessageContaining("query 0")
+                    .withMessageContaining("reset before it ran");
+            assertThatIllegalStateException().isThrownBy(() -> query.end(other));
+            // Once it has run, the end may be in another list.
+            query.begin(list);
+            list.endRecording();
+            queue.execute(list);
+            assertThat(queue.synchronize(LONG)).isTrue();
+            list.reset();
+            query.end(other);
+            other.endRecording();
+            queue.execute(other);
+            assertThat(query.await(LONG)).isTrue();
+            assertThat(query.poll()).isPresent();
+        }
+    }
+
+    @Test
     @DisplayName("zetCommandListAppendMetricStreamerMarker: streamer and list must be open and fit each other")
     void markersNeedAStreamerAndAList() {
         var group = timed("ComputeBasic");

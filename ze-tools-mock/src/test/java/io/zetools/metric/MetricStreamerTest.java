@@ -104,6 +104,31 @@ class MetricStreamerTest {
         assertThat(MetricStreamer.nanosToWait(-1, 32768, 0xffff_ffffL)).isEqualTo(32768L * 0xffff_ffffL);
     }
 
+    @Test
+    @DisplayName("zetMetricStreamerReadData: rows follow on what was read raw, and not calculated, between two reads")
+    void rawReadsBetweenReadsLeaveNoGap(MockDriver driver) {
+        var group = timed("ComputeBasic");
+        var time = group.metric("GpuTime");
+        try (var context = Context.create(part());
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            for (int round = 0; round < 3; round++) {
+                driver.step(PERIOD.multipliedBy(2));
+                var batch = streamer.read(Duration.ZERO);
+                assertThat(batch.reportCount()).isEqualTo(2);
+                for (int row = 0; row < 2; row++)
+                    assertThat(batch.asLong(row, time)).isEqualTo(PERIOD.toNanos());
+                driver.step(PERIOD.multipliedBy(20));
+                var raw = streamer.readRaw(Duration.ZERO);
+                if (round == 1) {
+                    assertThat(raw.calculate())
+                            .hasSize(20)
+                            .allSatisfy(row -> assertThat(row.asLong(time)).isEqualTo(PERIOD.toNanos()));
+                }
+            }
+        }
+    }
+
     @ParameterizedTest(name = "{0} ns at {1} Hz: {2} ns")
     @CsvSource({
         "851968, 19200000, 853333.333",
