@@ -29,9 +29,9 @@ import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Set;
 
-/// The arrows between packages point one way: `profile` → `recording` → `trace`, `metric`; `annotation` → `program`,
-/// `spirv`; `program` →
-/// `trace`; `program`, `trace`, `metric`, `debug` → `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
+/// The arrows between packages point one way: `profile` → `recording` → `trace`, `metric`, `mark`;
+/// `annotation` → `program`, `spirv`; `program` → `trace`; `program`, `trace`, `metric`, `debug` →
+/// `io.zetools` → `internal` → `ffi`; `program`, `debug` → `elf`.
 /// `elf` and `spirv` are formats of files: they know no device.
 ///
 /// `ffi` is a module of its own, built before the others: the compiler sees to it that it knows none of them.

@@ -74,11 +74,6 @@ public abstract class TypedCall {
         return argument(index, 1).get(JAVA_BYTE, 0) != 0;
     }
 
-    /// Replaces an argument of the type `ze_bool_t`.
-    protected final void setBoolean(int index, boolean value) {
-        writable(index, 1).set(JAVA_BYTE, 0, (byte) (value ? 1 : 0));
-    }
-
     /// Returns the memory of an argument.
     protected final MemorySegment argument(int index, long size) {
         return memory().argument(index, size);

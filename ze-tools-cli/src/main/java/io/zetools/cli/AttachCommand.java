@@ -2,7 +2,6 @@ package io.zetools.cli;
 
 import io.zetools.recording.Recorder;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -38,12 +37,8 @@ final class AttachCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PID", description = "The id of the VM's process.")
     private long pid;
 
-    @Option(
-            names = "-o",
-            paramLabel = "FILE",
-            description = "The recording (default: java, time and process in the current folder). Nothing is"
-                    + " overwritten.")
-    private @Nullable Path output;
+    @Mixin
+    private OutputChoice output = new OutputChoice();
 
     @Mixin
     private ReportChoice report = new ReportChoice();
@@ -69,7 +64,7 @@ final class AttachCommand implements Callable<Integer> {
         Recovered.tell(err);
         var target = ProcessHandle.of(pid).orElseThrow(() -> new IOException("there is no process " + pid));
         var command = List.of("java");
-        var file = new OutputName(output, command).path();
+        var file = output.name(command).path();
         var builder = Recorder.to(file).rank(OutputName.rank());
         calls.apply(builder);
         var end = new CompletableFuture<Void>();

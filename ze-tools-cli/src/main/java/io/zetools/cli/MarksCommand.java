@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,14 +37,8 @@ final class MarksCommand implements Callable<Integer> {
                     "Further libraries, functions and files that are no user's code, with *, separated by commas.")
     private List<String> runtimes = List.of();
 
-    @Option(names = "--json", description = "JSON instead of text: counts and nanoseconds as exact integers.")
-    private boolean json;
-
-    @Option(names = "--all", description = "Every row of every table.")
-    private boolean all;
-
-    @Option(names = "--width", paramLabel = "COLUMNS", defaultValue = "100", description = "The longest line (100).")
-    private int width = 100;
+    @Mixin
+    private TableForm form = new TableForm();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -57,11 +52,11 @@ final class MarksCommand implements Callable<Integer> {
         var out = spec.commandLine().getOut();
         try (var recording = Recording.open(file)) {
             var profile = MarkProfile.of(recording, SourcePlaces.of(recording, names));
-            if (json) {
+            if (form.isJson()) {
                 profile.json(out);
                 out.println();
             } else {
-                out.print(profile.isEmpty() ? "no marks and no source locations\n" : profile.text(all, width));
+                out.print(profile.isEmpty() ? "no marks and no source locations\n" : profile.text(form.isAll(), form.width()));
             }
         }
         out.flush();

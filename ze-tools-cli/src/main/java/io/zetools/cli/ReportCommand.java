@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,14 +24,11 @@ final class ReportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
     private Path file = Path.of("");
 
-    @Option(names = "--json", description = "JSON instead of text: counts and nanoseconds as exact integers.")
-    private boolean json;
+    @Mixin
+    private TableForm form = new TableForm();
 
-    @Option(names = "--all", description = "Every row of every table.")
-    private boolean all;
-
-    @Option(names = "--width", paramLabel = "COLUMNS", defaultValue = "100", description = "The longest line (100).")
-    private int width = 100;
+    @Option(names = "--kernels", description = "Properties of kernels, too. --json has them always.")
+    private boolean kernels;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -46,17 +44,21 @@ final class ReportCommand implements Callable<Integer> {
             var profile = RunProfile.of(recording, progress);
             progress.end();
             print(profile, out);
-            if (!json) out.print(TimeSection.of(recording));
+            if (!form.isJson()) out.print(TimeSection.of(recording));
             out.flush();
         }
         return 0;
     }
 
     private void print(RunProfile profile, PrintWriter out) throws IOException {
-        if (json) RunReport.json(profile, out);
-        else
-            out.print(
-                    RunReport.text(profile, new RunReport.Layout(all, width, Terminal.wantsBold(Terminal.isOutput()))));
+        if (form.isJson()) {
+            RunReport.json(profile, out);
+        } else {
+            var layout =
+                    new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
+            out.print(RunReport.text(profile, layout));
+            if (kernels) out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
+        }
         out.flush();
     }
 }

@@ -3,7 +3,6 @@ package io.zetools.cli;
 import io.zetools.recording.Recorder;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -45,12 +44,8 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "PROGRAM", description = "The program and its arguments.")
     private List<String> command = List.of();
 
-    @Option(
-            names = "-o",
-            paramLabel = "FILE",
-            description = "The recording (default: program, time and process in the current folder). Nothing is"
-                    + " overwritten.")
-    private @Nullable Path output;
+    @Mixin
+    private OutputChoice output = new OutputChoice();
 
     @Mixin
     private ReportChoice report = new ReportChoice();
@@ -111,7 +106,7 @@ final class RunCommand implements Callable<Integer> {
     /// Makes the recording; empty if that cannot be done here, and the reason was printed.
     private Optional<Recorder> open(PrintWriter err) throws IOException {
         try {
-            var builder = Recorder.to(new OutputName(output, command).path())
+            var builder = Recorder.to(output.name(command).path())
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
             calls.apply(builder);

@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Starts the packaged command as a user does.
 class ZetoolsTest {
@@ -42,10 +45,20 @@ class ZetoolsTest {
         return start(folder.resolve("bin/zetools"), arguments);
     }
 
+    private Result zetoolsOfRank(String variable, int rank, String... arguments)
+            throws IOException, InterruptedException {
+        return start(folder.resolve("bin/zetools"), Map.of(variable, Integer.toString(rank)), arguments);
+    }
+
     private Result start(Path command, String... arguments) throws IOException, InterruptedException {
+        return start(command, Map.of(), arguments);
+    }
+
+    private Result start(Path command, Map<String, String> variables, String... arguments) throws IOException, InterruptedException {
         var line = new ArrayList<>(List.of(command.toAbsolutePath().toString()));
         line.addAll(List.of(arguments));
         var builder = new ProcessBuilder(line).directory(work.toFile());
+        builder.environment().putAll(variables);
         builder.environment().remove("JAVA_HOME");
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         var out = work.resolve("out");
@@ -172,19 +185,7 @@ class ZetoolsTest {
 
     @Test
     void recordsAProgramAndReports() throws Exception {
-        assumeTrue(Files.isDirectory(folder.resolve("zemock")), "the simulated GPU's folder was not built");
-        var program = work.resolve("copies").toString();
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-I../native-headers/include",
-                        "../samples/src/main/c/copies.c",
-                        "-o",
-                        program,
-                        folder.resolve("zemock/lib/libze_loader.so.1").toString(),
-                        "-lpthread")
-                .inheritIO()
-                .start();
-        assertThat(compiler.waitFor()).isZero();
+        var program = copies();
         var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
         var run = zetools("mock", "--", self, "run", "-o", "run.zetools", "--json", "run.json", "--", program, "40");
         assertThat(run.exit()).as(run.err()).isZero();
@@ -200,11 +201,51 @@ class ZetoolsTest {
         assertThat(report.out()).containsPattern("\\b160 +0 .*zeCommandListAppendMemoryCopy");
         assertThat(zetools("report", "--json", "run.zetools").out())
                 .contains("\"name\" : \"zeCommandListHostSynchronize\"");
+        assertThat(zetools("report", "--kernels", "run.zetools").out()).contains("Kernel properties   none are known");
 
         var again = zetools("mock", "--", self, "run", "-o", "run.zetools", "--", program, "1");
         assertThat(again.exit()).isEqualTo(1);
         assertThat(again.err()).contains("run.zetools is there already, and nothing is overwritten");
         assertThat(again.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "SLURM_PROCID"})
+    void launchesWithOneOutputMakeOneRecordingWithRanks(String variable) throws Exception {
+        var program = copies();
+        var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
+        for (int rank = 0; rank < 2; rank++) {
+            var run = zetoolsOfRank(
+                    variable, rank, "mock", "--", self, "run", "-o", "all", "--", program, Integer.toString(5 + rank));
+            assertThat(run.exit()).as(run.err()).isZero();
+            assertThat(run.err()).contains("recording: all/rank-%d.zetools".formatted(rank));
+        }
+        var report = zetools("report", "all");
+        assertThat(report.exit()).as(report.err()).isZero();
+        assertThat(report.out())
+                .contains("2 processes   6 threads")
+                .containsPattern("(?m)^ *\\d+ .* rank 0: .*/copies$")
+                .containsPattern("(?m)^ *\\d+ .* rank 1: .*/copies$")
+                .containsPattern("\\b44 +0 .*zeCommandListAppendMemoryCopy");
+        var again = zetoolsOfRank(variable, 1, "mock", "--", self, "run", "-o", "all", "--", program, "1");
+        assertThat(again.err()).contains("rank-1.zetools is there already, and nothing is overwritten");
+    }
+
+    private String copies() throws IOException, InterruptedException {
+        assumeTrue(Files.isDirectory(folder.resolve("zemock")), "the simulated GPU's folder was not built");
+        var program = work.resolve("copies").toString();
+        var compiler = new ProcessBuilder(
+                        "cc",
+                        "-I../native-headers/include",
+                        "../samples/src/main/c/copies.c",
+                        "-o",
+                        program,
+                        folder.resolve("zemock/lib/libze_loader.so.1").toString(),
+                        "-lpthread")
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+        return program;
     }
 
     @Test

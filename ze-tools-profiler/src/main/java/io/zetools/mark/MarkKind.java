@@ -66,7 +66,8 @@ public enum MarkKind {
 
     private static final MarkKind[] ALL = values();
 
-    static MarkKind of(int value) {
+    /// Returns the kind with a value of `zetools_kind`; [#UNRECOGNIZED] for one that this version does not know.
+    public static MarkKind of(int value) {
         return value >= 1 && value < ALL.length ? ALL[value - 1] : UNRECOGNIZED;
     }
 }

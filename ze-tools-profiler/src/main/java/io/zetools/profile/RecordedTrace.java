@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /// Reads the marks and calls of a recording as a trace whose layers and phases are counted.
 ///
@@ -46,14 +47,35 @@ public final class RecordedTrace {
         /// Returns the indices by begin; of those that begin together, the longer first, then the later ones: an
         /// event is read when it ends.
         int[] order() {
-            Integer[] indices = new Integer[size];
-            Arrays.setAll(indices, i -> i);
-            Arrays.sort(indices, (a, b) -> {
-                int byBegin = Long.compare(begin[a], begin[b]);
-                int byEnd = byBegin != 0 ? byBegin : Long.compare(end[b], end[a]);
-                return byEnd != 0 ? byEnd : Integer.compare(b, a);
-            });
-            return Arrays.stream(indices).mapToInt(Integer::intValue).toArray();
+            var from = IntStream.range(0, size).toArray();
+            var to = new int[size];
+            // Merging from the bottom: calls come nearly in order, of which pairs of runs are copied as a whole.
+            for (int width = 1; width < size; width = 2 * width) {
+                for (int low = 0; low < size; low += 2 * width)
+                    merge(from, to, low, Math.min(size, low + width), Math.min(size, low + 2 * width));
+                var swapped = from;
+                from = to;
+                to = swapped;
+            }
+            return from;
+        }
+
+        private void merge(int[] from, int[] to, int low, int middle, int high) {
+            if (middle >= high || isBefore(from[middle - 1], from[middle])) {
+                System.arraycopy(from, low, to, low, high - low);
+                return;
+            }
+            int left = low;
+            int right = middle;
+            for (int i = low; i < high; i++) {
+                boolean takesLeft = right == high || (left < middle && isBefore(from[left], from[right]));
+                to[i] = takesLeft ? from[left++] : from[right++];
+            }
+        }
+
+        private boolean isBefore(int a, int b) {
+            if (begin[a] != begin[b]) return begin[a] < begin[b];
+            return end[a] != end[b] ? end[a] > end[b] : a > b;
         }
     }
 

@@ -35,6 +35,7 @@ final class ReportJson {
             json.writeEndObject();
         }
         json.writeEndArray();
+        kernels(profile);
         threads(profile);
         processes(profile);
         json.writeObjectFieldStart("unseen");
@@ -79,6 +80,30 @@ final class ReportJson {
             for (Map.Entry<ZeResult, Long> result : calls.results().entrySet())
                 json.writeNumberField(result.getKey().toString(), result.getValue());
             json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void kernels(RunProfile profile) throws IOException {
+        json.writeArrayFieldStart("kernels");
+        for (var each : profile.kernels()) {
+            var properties = each.properties();
+            json.writeStartObject();
+            json.writeStringField("name", each.name());
+            json.writeNumberField("created", each.created());
+            json.writeNumberField("arguments", properties.arguments());
+            json.writeArrayFieldStart("required_group");
+            for (int size : new int[] {properties.groupX(), properties.groupY(), properties.groupZ()})
+                json.writeNumber(size);
+            json.writeEndArray();
+            json.writeNumberField("required_subgroups", properties.requiredSubgroups());
+            json.writeNumberField("required_subgroup_size", properties.requiredSubgroupSize());
+            json.writeNumberField("max_subgroup_size", properties.maxSubgroupSize());
+            json.writeNumberField("max_subgroups", properties.maxSubgroups());
+            json.writeNumberField("local_bytes", properties.localBytes());
+            json.writeNumberField("private_bytes", properties.privateBytes());
+            json.writeNumberField("spill_bytes", properties.spillBytes());
             json.writeEndObject();
         }
         json.writeEndArray();

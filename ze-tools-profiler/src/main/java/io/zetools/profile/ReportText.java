@@ -121,6 +121,33 @@ final class ReportText {
         more(objects.size(), OBJECTS, "");
     }
 
+    /// Returns the table of kernels with their properties.
+    String kernels() {
+        var kernels = profile.kernels();
+        title("Kernel properties", kernels.isEmpty() ? "none are known" : "as the driver tells them");
+        if (kernels.isEmpty()) return out.toString();
+        var table = new TextTable(
+                layout.width(), "created", "args", "group", "SIMD", "sub-groups", "local", "private", "spill", "kernel");
+        kernels.forEach(each -> {
+            var of = each.properties();
+            boolean any = of.groupX() == 0 && of.groupY() == 0 && of.groupZ() == 0;
+            table.add(
+                    Units.count(each.created()),
+                    Units.count(of.arguments()),
+                    any ? "any" : "%dx%dx%d".formatted(of.groupX(), of.groupY(), of.groupZ()),
+                    Units.count(of.maxSubgroupSize()),
+                    of.requiredSubgroups() == 0
+                            ? "<= " + of.maxSubgroups()
+                            : Units.count(of.requiredSubgroups()),
+                    "%,d B".formatted(of.localBytes()),
+                    "%,d B".formatted(of.privateBytes()),
+                    "%,d B".formatted(of.spillBytes()),
+                    each.name());
+        });
+        out.append(table.text());
+        return out.toString();
+    }
+
     private void threads() {
         var threads = profile.threads();
         if (threads.isEmpty()) return;

@@ -21,6 +21,7 @@ import java.util.function.DoubleConsumer;
 /// @param functions the functions that were called, those first that took most time
 /// @param objects the kernels and modules that calls were about, by function and name, those first that took most
 ///     time
+/// @param kernels the kernels whose properties are known, in the order in which they were created first
 /// @param threads the threads that made calls, likewise
 /// @param processes the processes that were recorded, in the order in which they appeared
 /// @param account the sum of all accounts
@@ -37,6 +38,7 @@ public record RunProfile(
         boolean complete,
         List<FunctionTimes> functions,
         List<ObjectTimes> objects,
+        List<KernelForm> kernels,
         List<ThreadTimes> threads,
         List<ProcessTimes> processes,
         Losses account,
@@ -52,6 +54,7 @@ public record RunProfile(
         command = List.copyOf(command);
         functions = List.copyOf(functions);
         objects = List.copyOf(objects);
+        kernels = List.copyOf(kernels);
         threads = List.copyOf(threads);
         processes = List.copyOf(processes);
         notes = List.copyOf(notes);
@@ -72,6 +75,13 @@ public record RunProfile(
     /// @param calls the number of calls
     /// @param totalNanos the time in them
     public record ObjectTimes(String function, String name, long calls, long totalNanos) {}
+
+    /// Kernels of one name and with equal properties.
+    ///
+    /// @param name the name as the program gave it
+    /// @param created how many were created
+    /// @param properties those of the first
+    public record KernelForm(String name, long created, Definition.KernelProperties properties) {}
 
     /// The calls of a thread.
     ///

@@ -41,9 +41,14 @@ public final class RunReport {
         return new ReportText(profile, layout).text();
     }
 
-    /// Writes a report as one JSON object: the same as in text, with counts and nanoseconds as exact integers. The
-    /// writer
-    /// stays open.
+    /// Returns a table of all kernels whose properties are known: how many were created, arguments, the size of
+    /// groups that they require, SIMD width, sub-groups, and bytes of memory.
+    public static String kernels(RunProfile profile, Layout layout) {
+        return new ReportText(profile, layout).kernels();
+    }
+
+    /// Writes a report as one JSON object: the same as in text, with counts and nanoseconds as exact integers, and
+    /// the properties of kernels. The writer stays open.
     ///
     /// @throws IOException if the writer fails
     public static void json(RunProfile profile, Writer out) throws IOException {

@@ -1,6 +1,7 @@
 package io.zetools.profile;
 
 import io.zetools.profile.RunProfile.FunctionTimes;
+import io.zetools.profile.RunProfile.KernelForm;
 import io.zetools.profile.RunProfile.Losses;
 import io.zetools.profile.RunProfile.ObjectTimes;
 import io.zetools.profile.RunProfile.ProcessTimes;
@@ -49,6 +50,8 @@ final class RunSums implements RecordingSink {
 
     private record Key(Class<?> kind, int process, int number) {}
 
+    private record NamedForm(String name, Definition.KernelProperties properties) {}
+
     /// The definitions that sums need, by kind: the last one of each number.
     private final Map<Class<?>, Map<Object, Definition>> definitions = new HashMap<>();
 
@@ -70,6 +73,7 @@ final class RunSums implements RecordingSink {
             case Definition.OsProcess it -> new Key(it.getClass(), it.process(), 0);
             case Definition.OsThread it -> new Key(it.getClass(), it.process(), it.thread());
             case Definition.Kernel it -> new Key(it.getClass(), it.process(), it.kernel());
+            case Definition.KernelProperties it -> new Key(it.getClass(), it.process(), it.kernel());
             case Definition.Module it -> new Key(it.getClass(), it.process(), it.module());
             case Definition.Cost it -> new Key(it.getClass(), it.process(), 0);
             case Definition.ProcessEnd it -> new Key(it.getClass(), it.process(), 0);
@@ -157,6 +161,7 @@ final class RunSums implements RecordingSink {
                 complete,
                 functions(),
                 objects(),
+                kernels(),
                 threadTimes(),
                 processes,
                 Losses.of(accounts.values(), read),
@@ -223,6 +228,39 @@ final class RunSums implements RecordingSink {
         }
         times.sort(Comparator.comparingLong(ObjectTimes::totalNanos).reversed());
         return times;
+    }
+
+    private List<KernelForm> kernels() {
+        Map<Key, String> names = new HashMap<>();
+        for (var kernel : definitions(Definition.Kernel.class))
+            names.put(new Key(Definition.Kernel.class, kernel.process(), kernel.kernel()), kernel.name());
+        Map<NamedForm, KernelForm> forms = new LinkedHashMap<>();
+        for (var each : definitions(Definition.KernelProperties.class)) {
+            var name = names.get(new Key(Definition.Kernel.class, each.process(), each.kernel()));
+            if (name == null) continue;
+            forms.merge(
+                    new NamedForm(name, withoutNumbers(each)),
+                    new KernelForm(name, 1, each),
+                    (first, _) -> new KernelForm(name, first.created() + 1, first.properties()));
+        }
+        return List.copyOf(forms.values());
+    }
+
+    private static Definition.KernelProperties withoutNumbers(Definition.KernelProperties of) {
+        return new Definition.KernelProperties(
+                0,
+                0,
+                of.arguments(),
+                of.groupX(),
+                of.groupY(),
+                of.groupZ(),
+                of.requiredSubgroups(),
+                of.requiredSubgroupSize(),
+                of.maxSubgroupSize(),
+                of.maxSubgroups(),
+                of.localBytes(),
+                of.privateBytes(),
+                of.spillBytes());
     }
 
     private List<ThreadTimes> threadTimes() {

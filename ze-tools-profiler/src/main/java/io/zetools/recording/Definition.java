@@ -121,6 +121,37 @@ public sealed interface Definition {
     /// @param name its name as the program gave it
     record Kernel(int process, int kernel, int module, String name) implements Definition {}
 
+    /// Properties of a kernel, as the driver told them when the program created it.
+    ///
+    /// @param process the process that created it
+    /// @param kernel the number of its [Definition.Kernel]
+    /// @param arguments the number of its arguments
+    /// @param groupX the work items of a group that it requires, in the first dimension; 0 for any
+    /// @param groupY in the second dimension
+    /// @param groupZ in the third dimension
+    /// @param requiredSubgroups the number of sub-groups in a group that it requires; 0 for any
+    /// @param requiredSubgroupSize the size of sub-groups that it requires; 0 for any
+    /// @param maxSubgroupSize the largest size of its sub-groups: its SIMD width
+    /// @param maxSubgroups the largest number of sub-groups in a group
+    /// @param localBytes the bytes of shared local memory that it needs, of each group
+    /// @param privateBytes the bytes of memory of its own that each thread needs
+    /// @param spillBytes the bytes of each thread for what finds no register
+    record KernelProperties(
+            int process,
+            int kernel,
+            int arguments,
+            int groupX,
+            int groupY,
+            int groupZ,
+            int requiredSubgroups,
+            int requiredSubgroupSize,
+            int maxSubgroupSize,
+            int maxSubgroups,
+            long localBytes,
+            long privateBytes,
+            long spillBytes)
+            implements Definition {}
+
     /// A place in source code.
     ///
     /// @param process the process that defined it

@@ -89,6 +89,7 @@ final class Definitions {
             case Definition.Engine it -> it.engine();
             case Definition.Module it -> it.module();
             case Definition.Kernel it -> it.kernel();
+            case Definition.KernelProperties it -> it.kernel();
             case Definition.Location it -> it.location();
             case Definition.Stack it -> it.stack();
             case Definition.Name it -> it.name();

@@ -81,6 +81,21 @@ final class ProbeDefinitions {
                 payload.word();
                 out.accept(new Definition.Kernel(process, id, about, payload.text()));
             }
+            case ProbeLayout.DEFINE_KERNEL_PROPERTIES ->
+                out.accept(new Definition.KernelProperties(
+                        process,
+                        about,
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        (int) payload.word(),
+                        payload.word(),
+                        payload.word(),
+                        payload.word()));
             case ProbeLayout.DEFINE_CLOCK ->
                 out.accept(new Definition.ClockPair(process, payload.word(), payload.word(), 0));
             case ProbeLayout.DEFINE_EXTENSION ->

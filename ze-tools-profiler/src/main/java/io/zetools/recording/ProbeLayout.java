@@ -122,6 +122,7 @@ final class ProbeLayout {
     static final int DEFINE_CLOCK = 10;
     static final int DEFINE_EXTENSION = 11;
     static final int DEFINE_UNTRACED = 12;
+    static final int DEFINE_KERNEL_PROPERTIES = 13;
 
     static final int DEFINE_TEXT = 14;
     static final int DEFINE_LOCATION = 15;

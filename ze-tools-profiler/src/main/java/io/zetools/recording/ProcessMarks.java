@@ -1,5 +1,6 @@
 package io.zetools.recording;
 
+import io.zetools.mark.MarkKind;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,59 +14,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// Makes events of the marks of one process, and of the locations of its calls.
 ///
 /// Threads: the one that writes.
 final class ProcessMarks {
-    /// The kinds of `zetools_kind` in the order of their numbers, from 1.
-    private enum Kind {
-        REGION_BEGIN,
-        REGION_END,
-        TASK_BEGIN,
-        TASK_END,
-        INSTANT,
-        COUNTER,
-        FRAME_BEGIN,
-        FRAME_END,
-        SEND,
-        RECEIVE,
-        COLLECTIVE,
-        IO,
-        THREAD_NAME,
-        RELATION,
-        METADATA,
-        SYNC_CREATE,
-        SYNC_PREPARE,
-        SYNC_ACQUIRED,
-        SYNC_CANCEL,
-        SYNC_RELEASING,
-        SYNC_DESTROY,
-        HISTOGRAM,
-        MODULE_LOAD,
-        MODULE_UNLOAD,
-        PAUSE,
-        RESUME,
-        DETACH,
-        ID_CREATE,
-        ID_DESTROY;
-
-        private static final Kind[] ALL = values();
-
-        static @Nullable Kind of(int number) {
-            return number >= 1 && number <= ALL.length ? ALL[number - 1] : null;
-        }
-
-        /// Returns the kind of events, such as `sync create`.
-        String event() {
-            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        }
-    }
-
     /// A mark as the program made it.
     private record Mark(
-            Kind kind,
+            MarkKind kind,
             int thread,
             long nanos,
             int flags,
@@ -79,11 +35,11 @@ final class ProcessMarks {
             long other,
             long value) {
         boolean isWhole() {
-            return (flags & INTEGER) != 0 || (kind != Kind.COUNTER && kind != Kind.HISTOGRAM && kind != Kind.METADATA);
+            return (flags & INTEGER) != 0 || (kind != MarkKind.COUNTER && kind != MarkKind.HISTOGRAM && kind != MarkKind.METADATA);
         }
     }
 
-    private record TaskKey(Kind begin, String domain, long id) {}
+    private record TaskKey(MarkKind begin, String domain, long id) {}
 
     private static final class Sum {
         private long seen;
@@ -135,8 +91,8 @@ final class ProcessMarks {
         var in = ByteBuffer.wrap(bytes, at, ProbeLayout.MARK_WORDS * Long.BYTES)
                 .slice()
                 .order(ByteOrder.LITTLE_ENDIAN);
-        var kind = Kind.of(Short.toUnsignedInt(in.getShort(8)));
-        if (kind == null) return;
+        var kind = MarkKind.of(Short.toUnsignedInt(in.getShort(8)));
+        if (kind == MarkKind.UNRECOGNIZED) return;
         take(new Mark(
                 kind,
                 thread,
@@ -170,8 +126,8 @@ final class ProcessMarks {
                 var key = new TaskKey(mark.kind(), mark.domain(), mark.id());
                 tasks.computeIfAbsent(key, _ -> new ArrayDeque<>()).push(mark);
             }
-            case TASK_END -> close(Kind.TASK_BEGIN, mark);
-            case FRAME_END -> close(Kind.FRAME_BEGIN, mark);
+            case TASK_END -> close(MarkKind.TASK_BEGIN, mark);
+            case FRAME_END -> close(MarkKind.FRAME_BEGIN, mark);
             case THREAD_NAME -> {
                 long tid = tids.getOrDefault(mark.thread(), 0L);
                 writer.define(new Definition.OsThread(process, mark.thread(), tid, mark.name()));
@@ -180,10 +136,10 @@ final class ProcessMarks {
         }
     }
 
-    private void close(Kind begin, Mark end) {
+    private void close(MarkKind begin, Mark end) {
         var open = tasks.get(new TaskKey(begin, end.domain(), end.id()));
         if (open == null || open.isEmpty()) return;
-        add(region(open.pop(), begin == Kind.TASK_BEGIN ? "task" : "frame", end.nanos()));
+        add(region(open.pop(), begin == MarkKind.TASK_BEGIN ? "task" : "frame", end.nanos()));
     }
 
     private RecordedEvent.Region region(Mark begin, String kind, long end) {
@@ -227,12 +183,12 @@ final class ProcessMarks {
             }
         }
         boolean isMessage = values.containsKey("tag");
-        boolean valued = mark.kind() == Kind.COUNTER || mark.value() != 0;
+        boolean valued = mark.kind() == MarkKind.COUNTER || mark.value() != 0;
         if (mark.isWhole() && !isMessage && valued) values.put("value", mark.value());
         return new RecordedEvent.Instant(
                 process,
                 mark.thread(),
-                mark.kind().event(),
+                eventKind(mark.kind()),
                 mark.name(),
                 mark.nanos(),
                 values,
@@ -240,6 +196,11 @@ final class ProcessMarks {
                 mark.domain(),
                 text,
                 mark.isWhole() ? 0 : Double.longBitsToDouble(mark.value()));
+    }
+
+    /// Returns the kind of events, such as `sync create`.
+    private static String eventKind(MarkKind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private void add(RecordedEvent event) {
@@ -290,7 +251,7 @@ final class ProcessMarks {
             while (!open.isEmpty()) add(region(open.pop(), "mark", nanos));
         });
         tasks.forEach((key, open) -> {
-            while (!open.isEmpty()) add(region(open.pop(), key.begin() == Kind.TASK_BEGIN ? "task" : "frame", nanos));
+            while (!open.isEmpty()) add(region(open.pop(), key.begin() == MarkKind.TASK_BEGIN ? "task" : "frame", nanos));
         });
         tasks.clear();
         write(Long.MAX_VALUE);

@@ -41,7 +41,8 @@ final class RecordCodec {
             Definition.Loader.class,
             Definition.Unseen.class,
             Definition.Cost.class,
-            Definition.MetricGroup.class);
+            Definition.MetricGroup.class,
+            Definition.KernelProperties.class);
 
     private static final List<Class<? extends Record>> EVENTS = List.of(
             RecordedEvent.Account.class,

@@ -101,6 +101,11 @@ public final class Recording implements AutoCloseable {
         return List.copyOf(last.values());
     }
 
+    /// Returns the properties of a kernel; empty if the driver did not tell them, or the probe could not ask it.
+    public Optional<Definition.KernelProperties> properties(Definition.Kernel kernel) {
+        return definitions.get(Definition.KernelProperties.class, kernel.process(), kernel.kernel());
+    }
+
     /// Returns the metric groups whose reports are in the recording, in the order in which they were begun.
     public List<RecordedMetrics> metrics() {
         return definitions(Definition.MetricGroup.class).stream()

@@ -114,6 +114,27 @@ class RunProfileTest {
     }
 
     @Test
+    void kernelsAreOfferedWithTheirProperties() throws IOException {
+        var profile = profile(true);
+        assertThat(profile.kernels()).singleElement().satisfies(kernel -> {
+            assertThat(kernel.name()).isEqualTo("matmul");
+            assertThat(kernel.created()).as("in two processes").isEqualTo(2);
+            assertThat(kernel.properties().spillBytes()).isEqualTo(1_000_000);
+        });
+        assertThat(RunReport.kernels(profile, RunReport.Layout.SCREEN))
+                .startsWith("Kernel properties")
+                .containsPattern(" 2 +3 +64x1x1 +16 +<= 8 +4,096 B +128 B +1,000,000 B +matmul\n");
+        var out = new StringWriter();
+        RunReport.json(profile, out);
+        var json = new ObjectMapper().readTree(out.toString()).at("/kernels/0");
+        assertThat(json.get("created").longValue()).isEqualTo(2);
+        assertThat(json.at("/required_group/0").intValue()).isEqualTo(64);
+        assertThat(json.get("max_subgroup_size").intValue()).isEqualTo(16);
+        assertThat(json.get("local_bytes").longValue()).isEqualTo(4096);
+        assertThat(RunReport.text(profile)).doesNotContain("Kernel properties");
+    }
+
+    @Test
     void aRecordingThatWasCutOffSaysSo() throws IOException {
         var profile = profile(false);
         assertThat(profile.complete()).isFalse();

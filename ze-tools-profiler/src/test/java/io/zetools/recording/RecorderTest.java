@@ -2,16 +2,19 @@ package io.zetools.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.probe.ProbeLibrary;
 import io.zetools.profile.RunProfile;
+import io.zetools.profile.RunReport;
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -42,19 +45,23 @@ class RecorderTest {
     void compile() throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(MOCK.resolve("bin/zemock-run")), "the folder of the simulated GPU was not built");
         assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
-        program = folder.resolve("copies");
-        var compiler = new ProcessBuilder(
-                        "cc",
-                        "-O1",
-                        "-I" + ROOT.resolve("native-headers/include"),
-                        ROOT.resolve("samples/src/main/c/copies.c").toString(),
-                        "-o",
-                        program.toString(),
-                        MOCK.resolve("lib/libze_loader.so.1").toString(),
-                        "-lpthread")
-                .inheritIO()
-                .start();
+        program = compile("copies", "samples/src/main/c/copies.c");
+    }
+
+    private Path compile(String name, String... sources) throws IOException, InterruptedException {
+        var to = folder.resolve(name);
+        var line = new ArrayList<>(List.of(
+                "cc",
+                "-O1",
+                "-D_GNU_SOURCE",
+                "-I" + ROOT.resolve("native-headers/include"),
+                "-I" + ROOT.resolve("ze-tools-mock/src/test/c")));
+        for (var source : sources) line.add(ROOT.resolve(source).toString());
+        line.addAll(List.of(
+                "-o", to.toString(), MOCK.resolve("lib/libze_loader.so.1").toString(), "-lpthread", "-ldl"));
+        var compiler = new ProcessBuilder(line).inheritIO().start();
         assertThat(compiler.waitFor()).isZero();
+        return to;
     }
 
     private ProcessBuilder copies(int rounds) {
@@ -142,6 +149,64 @@ class RecorderTest {
                 for (int i = 0; i < thread.size(); i++)
                     assertThat(thread.get(i).sequence()).isEqualTo(i);
             }
+        }
+    }
+
+    @Test
+    void kernelsHaveTheirProperties() throws Exception {
+        var kernels = compile(
+                "kernels",
+                "ze-tools-profiler/src/test/c/probe_program.c",
+                "ze-tools-mock/src/test/c/spirv_builder.c");
+        var builder = new ProcessBuilder(kernels.toString(), "dlopen", "init", "kernels");
+        onMock(builder);
+        builder.environment()
+                .put("TEST_LOADER", MOCK.resolve("lib/libze_loader.so.1").toAbsolutePath().toString());
+        try (var recorder = Recorder.to(file()).open(List.of("kernels"))) {
+            int code = recorder.launch(builder.inheritIO()).waitFor();
+            assertThat(code).isZero();
+            recorder.finish(code);
+        }
+        try (var recording = Recording.open(file())) {
+            var defined = recording.definitions(Definition.Kernel.class);
+            assertThat(defined).hasSize(8).extracting(Definition.Kernel::name).containsOnly("first", "second");
+            assertThat(defined).allSatisfy(kernel -> assertThat(recording.properties(kernel))
+                    .hasValueSatisfying(properties -> {
+                        assertThat(properties.kernel()).isEqualTo(kernel.kernel());
+                        assertThat(properties.arguments()).isEqualTo(1);
+                        assertThat(properties.maxSubgroupSize()).isPositive();
+                        assertThat(properties.maxSubgroups()).isPositive();
+                        assertThat(properties.spillBytes()).isNotNegative();
+                    }));
+            assertThat(recording.properties(new Definition.Kernel(0, 99, 0, "none")))
+                    .isEmpty();
+        }
+        assertThat(profile().kernels())
+                .extracting(RunProfile.KernelForm::name, RunProfile.KernelForm::created)
+                .containsExactly(tuple("first", 4L), tuple("second", 4L));
+    }
+
+    @Test
+    void launchesWithRanksMakeOneRecording() throws Exception {
+        var all = Files.createDirectory(folder.resolve("all"));
+        for (int rank = 0; rank < 3; rank++) {
+            var file = all.resolve("rank-%d%s".formatted(rank, Recording.SUFFIX));
+            try (var recorder = Recorder.to(file).rank(rank).open(List.of("copies"))) {
+                recorder.finish(recorder.launch(copies(10 + rank)).waitFor());
+            }
+        }
+        try (var recording = Recording.open(all)) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.processes())
+                    .extracting(each -> each.process().rank(), RunProfile.ProcessTimes::threads)
+                    .containsExactly(tuple(0, THREADS + 1), tuple(1, THREADS + 1), tuple(2, THREADS + 1));
+            assertThat(calls(profile, "zeCommandListAppendBarrier")).isEqualTo(THREADS * (10L + 11 + 12));
+            assertThat(recording.calls()).isSortedAccordingTo((a, b) -> Long.compare(a.endNanos(), b.endNanos()));
+            assertThat(RunReport.text(profile))
+                    .contains("3 processes")
+                    .containsPattern("rank 0: .*/copies\n")
+                    .containsPattern("rank 1: .*/copies\n")
+                    .containsPattern("rank 2: .*/copies\n");
         }
     }
 
