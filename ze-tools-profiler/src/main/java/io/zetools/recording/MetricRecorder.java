@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Writes raw reports of one metric group into a recording, with the rows that the driver makes of them: the rows
 /// can be read anywhere, by [Recording#metrics], the reports be calculated again by the driver that made them.
@@ -27,8 +25,6 @@ public final class MetricRecorder implements AutoCloseable {
     private static final long BATCH_BYTES = 64 << 10;
     private static final Duration BATCH_TIME = Duration.ofSeconds(1);
     private static final int GROUP = 1;
-
-    private static final Logger LOG = LoggerFactory.getLogger(MetricRecorder.class);
 
     private final Path path;
     private final MetricGroup group;
@@ -152,8 +148,8 @@ public final class MetricRecorder implements AutoCloseable {
         SavedReports maxima;
         try {
             maxima = SavedReports.maxima(reports);
-        } catch (ZeException e) {
-            LOG.debug("{} has no maxima", this, e);
+        } catch (ZeException _) {
+            // Readers find none, which says it.
             return;
         }
         write(maxima, true);
