@@ -66,7 +66,8 @@ class RunVendorTest {
             assertThat(profile.complete()).isTrue();
             assertThat(profile.account().lost()).isZero();
             var calls = profile.functions().stream()
-                    .collect(Collectors.toMap(each -> each.name(), each -> each.calls().calls()));
+                    .collect(Collectors.toMap(
+                            each -> each.name(), each -> each.calls().calls()));
             assertThat(calls).containsEntry("zeCommandListAppendMemoryCopy", COPIES);
         }
         assertThat(Files.readAllLines(truth)).as("what the device ran").hasSize((int) COPIES);

@@ -42,10 +42,10 @@ final class RecordedMarks {
     private final MethodHandle record = ProbeLibrary.bind(
             "ztm_hand_over",
             FunctionDescriptor.of(
-                    JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT,
-                    JAVA_LONG, JAVA_LONG, JAVA_LONG));
-    private final MethodHandle textOf = ProbeLibrary.bind(
-            "ztl_text_of", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG));
+                    JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG,
+                    JAVA_LONG, JAVA_LONG));
+    private final MethodHandle textOf =
+            ProbeLibrary.bind("ztl_text_of", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG));
     private final Map<String, Integer> texts = new ConcurrentHashMap<>();
 
     private RecordedMarks() {}

@@ -31,9 +31,9 @@ final class LoadedLibrary {
         if (open.isEmpty() || symbol.isEmpty()) return Optional.empty();
         var function = linker.downcallHandle(symbol.get(), FunctionDescriptor.of(ADDRESS, ADDRESS, ADDRESS));
         try (var arena = Arena.ofConfined()) {
-            var library = (MemorySegment) linker.downcallHandle(
-                            open.get(), FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT))
-                    .invokeExact(arena.allocateFrom(name), LAZY_NO_LOAD);
+            var library =
+                    (MemorySegment) linker.downcallHandle(open.get(), FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT))
+                            .invokeExact(arena.allocateFrom(name), LAZY_NO_LOAD);
             if (library.equals(MemorySegment.NULL)) return Optional.empty();
             return Optional.of(each -> address(function, library, each));
         } catch (Throwable e) {

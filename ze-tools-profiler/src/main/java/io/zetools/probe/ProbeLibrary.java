@@ -60,9 +60,7 @@ public final class ProbeLibrary {
     public static Path file() throws IOException {
         var named = System.getProperty(FILE);
         if (named != null) return Path.of(named).toAbsolutePath();
-        return new NativeFiles(ProbeLibrary.class, "ze-tools-profiler")
-                .of(NAME)
-                .toAbsolutePath();
+        return new NativeFiles(ProbeLibrary.class, "ze-tools-profiler").of(NAME).toAbsolutePath();
     }
 
     /// Returns a function of the library.
@@ -82,8 +80,7 @@ public final class ProbeLibrary {
     /// @throws IllegalStateException if there is no library
     @SuppressWarnings("restricted") // The library is ours.
     public static MemorySegment data(String variable, long bytes) {
-        return lookup().orElseThrow(
-                        () -> new IllegalStateException("the C part of ze-tools-profiler is not loaded"))
+        return lookup().orElseThrow(() -> new IllegalStateException("the C part of ze-tools-profiler is not loaded"))
                 .findOrThrow(variable)
                 .reinterpret(bytes);
     }
@@ -99,8 +96,8 @@ public final class ProbeLibrary {
         if (number == INTERFACE) return found;
         new FailureLog(ProbeLibrary.class)
                 .report(
-                        new IllegalStateException("its interface has number %d, and this module knows %d"
-                                .formatted(number, INTERFACE)),
+                        new IllegalStateException(
+                                "its interface has number %d, and this module knows %d".formatted(number, INTERFACE)),
                         () -> "another version of ze-tools records this process: marks and source locations of Java"
                                 + " are not in that recording");
         return Optional.empty();

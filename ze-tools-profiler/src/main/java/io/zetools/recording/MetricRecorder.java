@@ -156,8 +156,7 @@ public final class MetricRecorder implements AutoCloseable {
     }
 
     private void write(SavedReports reports, boolean maxima) throws IOException {
-        var sample =
-                new RecordedEvent.Sample(0, GROUP, System.nanoTime(), maxima, ByteBuffer.wrap(reports.encode()));
+        var sample = new RecordedEvent.Sample(0, GROUP, System.nanoTime(), maxima, ByteBuffer.wrap(reports.encode()));
         writer.events(0, List.of(sample));
     }
 }

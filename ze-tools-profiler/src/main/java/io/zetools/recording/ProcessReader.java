@@ -235,8 +235,7 @@ final class ProcessReader implements AutoCloseable {
                     out,
                     "the memory of a thread of process %d makes no sense: its later calls are missing".formatted(pid));
         }
-        boolean orderly =
-                unlessCut(() -> file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED, false);
+        boolean orderly = unlessCut(() -> file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED, false);
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
         long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
         out.task(() -> {

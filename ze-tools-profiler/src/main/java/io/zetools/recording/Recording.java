@@ -134,8 +134,7 @@ public final class Recording implements AutoCloseable {
                 .flatMap(sample -> reports(sample, group).stream());
     }
 
-    private static Stream<RecordedEvent> events(
-            EventReader reader, RecordingIndex file, RecordingIndex.Chunk chunk) {
+    private static Stream<RecordedEvent> events(EventReader reader, RecordingIndex file, RecordingIndex.Chunk chunk) {
         try {
             return reader.events(file, chunk).stream();
         } catch (IOException e) {

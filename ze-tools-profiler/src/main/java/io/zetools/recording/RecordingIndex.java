@@ -159,8 +159,7 @@ final class RecordingIndex {
         checksum.update(head.array(), 0, 12);
         if ((int) checksum.getValue() != head.getInt(12)) return "was altered: its check sum does not fit";
         int length = head.getInt(0);
-        int limit =
-                head.getInt(4) == RecordingFormat.EVENTS ? RecordingFormat.MAX_EVENTS : RecordingFormat.MAX_CHUNK;
+        int limit = head.getInt(4) == RecordingFormat.EVENTS ? RecordingFormat.MAX_EVENTS : RecordingFormat.MAX_CHUNK;
         if (length < 0 || length > limit) return "was altered: no part has such a length";
         return length > left - RecordingFormat.CHUNK_HEAD ? "is cut off by the end of the file" : null;
     }

@@ -40,8 +40,7 @@ public final class SourceLocations {
 
     /// C keeps the next event's location where a probe may record the process, for calls of Level Zero consume it,
     /// too.
-    private static final @Nullable NativeTable KEEPER =
-            ProbeLibrary.carried().isPresent() ? NATIVE : null;
+    private static final @Nullable NativeTable KEEPER = ProbeLibrary.carried().isPresent() ? NATIVE : null;
 
     private static final ThreadLocal<Integer> NEXT = new ThreadLocal<>();
 

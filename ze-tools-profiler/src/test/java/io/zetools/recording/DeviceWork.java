@@ -59,7 +59,8 @@ final class DeviceWork {
                 for (int at = 0; at < SIZE; at += 1024) sum += back.segment().get(ValueLayout.JAVA_BYTE, at);
             }
         }
-        IO.println("on %s the copies have brought %d".formatted(device.properties().name(), sum));
+        IO.println(
+                "on %s the copies have brought %d".formatted(device.properties().name(), sum));
         System.err.println("and no more");
         System.exit(EXIT);
     }

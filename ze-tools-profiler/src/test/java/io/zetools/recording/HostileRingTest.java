@@ -111,7 +111,8 @@ class HostileRingTest {
     @Test
     @DisplayName("a file that is cut off while it is read: what came before is there, and the VM goes on")
     void cutOff() throws Exception {
-        try (var image = new RingImage(directory.path(), (int) ProcessHandle.current().pid(), ownStart(), 1)) {
+        try (var image =
+                new RingImage(directory.path(), (int) ProcessHandle.current().pid(), ownStart(), 1)) {
             // A process that lives, and has the file mapped: this one.
             image.calls(CALLS);
             var read = collect(() -> {
@@ -154,9 +155,7 @@ class HostileRingTest {
                 spoilt("a capacity beyond the file", image -> image.setLane(ProbeLayout.L_CAPACITY, 1 << 29)),
                 spoilt("a ring beyond the file", image -> image.setLane(ProbeLayout.L_RING_OFFSET, 1L << 62)),
                 spoilt("a ring between pages", image -> image.setLane(ProbeLayout.L_RING_OFFSET, 12_345)),
-                spoilt(
-                        "a thread that cannot be",
-                        image -> image.setInt(RingImage.LANES + ProbeLayout.L_THREAD, -1)));
+                spoilt("a thread that cannot be", image -> image.setInt(RingImage.LANES + ProbeLayout.L_THREAD, -1)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -217,7 +216,9 @@ class HostileRingTest {
             image.calls(CALLS);
             var read = collect();
             read.expectGood();
-            assertThat(read.calls()).as("%s: what came before it is there", name).contains((long) CALLS);
+            assertThat(read.calls())
+                    .as("%s: what came before it is there", name)
+                    .contains((long) CALLS);
             assertThat(read.notes()).anyMatch(note -> note.contains("make no sense"));
         }
     }
@@ -240,7 +241,8 @@ class HostileRingTest {
     }
 
     @Test
-    @DisplayName("a filler in the middle hides what follows it to the end of the ring; a record that never ends, itself")
+    @DisplayName(
+            "a filler in the middle hides what follows it to the end of the ring; a record that never ends, itself")
     void fillersAndSizes() throws Exception {
         try (var filled = new RingImage(directory.path(), 1);
                 var endless = new RingImage(directory.path(), 2)) {
@@ -321,7 +323,8 @@ class HostileRingTest {
     @Test
     @DisplayName("a header and a lane that change after they were checked: nothing outside is read")
     void changedAfterTheCheck() throws Exception {
-        try (var image = new RingImage(directory.path(), (int) ProcessHandle.current().pid(), ownStart(), 1)) {
+        try (var image =
+                new RingImage(directory.path(), (int) ProcessHandle.current().pid(), ownStart(), 1)) {
             image.calls(CALLS);
             var read = collect(() -> {
                 await(() -> image.lane(ProbeLayout.L_TAIL) == CALLS * (long) Records.HEADER_BYTES);
@@ -417,7 +420,8 @@ class HostileRingTest {
     @Test
     @DisplayName("a pid that was given to another process: the file is one of a process that has ended")
     void reusedPid() throws Exception {
-        try (var image = new RingImage(directory.path(), (int) ProcessHandle.current().pid(), 1, 1)) {
+        try (var image =
+                new RingImage(directory.path(), (int) ProcessHandle.current().pid(), 1, 1)) {
             image.calls(CALLS);
             // While the run goes on: it is taken as ended, and its memory freed.
             var read = collect(() -> await(() -> !Files.exists(image.path())));
@@ -441,9 +445,11 @@ class HostileRingTest {
                 assertThat(one.path()).exists();
                 one.calls(CALLS);
             });
-            assertThat(read.processes()).extracting(Definition.OsProcess::pid).filteredOn(pid -> pid == 1).hasSize(2);
-            assertThat(read.calls())
-                    .containsExactlyInAnyOrder((long) GOOD_CALLS, 2L * CALLS, 2L * CALLS);
+            assertThat(read.processes())
+                    .extracting(Definition.OsProcess::pid)
+                    .filteredOn(pid -> pid == 1)
+                    .hasSize(2);
+            assertThat(read.calls()).containsExactlyInAnyOrder((long) GOOD_CALLS, 2L * CALLS, 2L * CALLS);
         }
     }
 

@@ -235,8 +235,8 @@ class MetricRecorderTest {
             try (var recording = Recording.open(path)) {
                 for (var metrics : recording.metrics()) {
                     metrics.maxima();
-                    metrics.batches().forEach(batch -> assertThat(batch.toString())
-                            .isNotBlank());
+                    metrics.batches()
+                            .forEach(batch -> assertThat(batch.toString()).isNotBlank());
                 }
                 opened++;
             } catch (IOException e) {
@@ -253,9 +253,7 @@ class MetricRecorderTest {
     }
 
     private static List<ByteBuffer> bytes(List<SavedReports> batches) {
-        return batches.stream()
-                .map(batch -> ByteBuffer.wrap(batch.encode()))
-                .toList();
+        return batches.stream().map(batch -> ByteBuffer.wrap(batch.encode())).toList();
     }
 
     /// Where each chunk begins, from the description of the format.

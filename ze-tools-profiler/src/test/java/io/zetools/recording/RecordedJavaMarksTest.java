@@ -125,11 +125,14 @@ class RecordedJavaMarksTest {
         command.add(Program.class.getName());
         command.addAll(List.of(arguments));
         try (var recorder = Recorder.to(file).open(command)) {
-            var builder = new ProcessBuilder(command).redirectOutput(folder.resolve("output").toFile());
+            var builder = new ProcessBuilder(command)
+                    .redirectOutput(folder.resolve("output").toFile());
             builder.redirectError(ProcessBuilder.Redirect.INHERIT);
             builder.environment().putAll(environment);
             builder.environment()
-                    .put("ZE_ENABLE_ALT_DRIVERS", LIBRARIES.resolve("libze_mock.so").toString());
+                    .put(
+                            "ZE_ENABLE_ALT_DRIVERS",
+                            LIBRARIES.resolve("libze_mock.so").toString());
             int code = recorder.launch(builder).waitFor();
             assertThat(code).isZero();
             assertThat(recorder.finish(code)).isTrue();
@@ -148,7 +151,8 @@ class RecordedJavaMarksTest {
 
     private static Instant instant(List<RecordedEvent> events, String name) {
         var found = events.stream()
-                .filter(each -> each instanceof Instant instant && instant.name().equals(name))
+                .filter(each ->
+                        each instanceof Instant instant && instant.name().equals(name))
                 .map(Instant.class::cast)
                 .toList();
         assertThat(found).as(name).hasSize(1);
@@ -181,7 +185,8 @@ class RecordedJavaMarksTest {
             assertThat(instant(events, "share").number()).isEqualTo(0.25);
             assertThat(instant(events, "bytes").values()).containsEntry("value", -4096L);
             assertThat(events)
-                    .filteredOn(each -> each instanceof Instant message && message.kind().equals("send"))
+                    .filteredOn(each ->
+                            each instanceof Instant message && message.kind().equals("send"))
                     .singleElement()
                     .satisfies(each -> assertThat(((Instant) each).values())
                             .containsEntry("partner", 3L)
@@ -202,7 +207,8 @@ class RecordedJavaMarksTest {
             assertThat(virtual.kind()).isEqualTo("task");
             assertThat(virtual.phase()).isEqualTo("PE");
             assertThat(events)
-                    .filteredOn(each -> each instanceof Region frame && frame.kind().equals("frame"))
+                    .filteredOn(
+                            each -> each instanceof Region frame && frame.kind().equals("frame"))
                     .hasSize(1);
             assertThat(recording.accounts())
                     .filteredOn(account -> account.kind().equals(Account.MARKS))
@@ -215,7 +221,10 @@ class RecordedJavaMarksTest {
                     .returns("user.java", Definition.Location::file)
                     .returns(42, Definition.Location::line);
             assertThat(places.of(calls.get(1))).isEmpty();
-            assertThat(places.of(instant(events, "by this location")).orElseThrow().user().line())
+            assertThat(places.of(instant(events, "by this location"))
+                            .orElseThrow()
+                            .user()
+                            .line())
                     .isEqualTo(42);
             assertThat(places.of(instant(events, "after"))).isEmpty();
         }
@@ -236,9 +245,7 @@ class RecordedJavaMarksTest {
             var modules = call.frames().stream()
                     .map(frame -> Path.of(frame.module()).getFileName().toString())
                     .toList();
-            assertThat(modules.lastIndexOf("libze_loader.so.1"))
-                    .isNotNegative()
-                    .isLessThan(call.innermost());
+            assertThat(modules.lastIndexOf("libze_loader.so.1")).isNotNegative().isLessThan(call.innermost());
             assertThat(call.frames())
                     .extracting(Definition.Location::function)
                     .containsSubsequence(Program.class.getName() + ".call", Program.class.getName() + ".main");
@@ -262,7 +269,9 @@ class RecordedJavaMarksTest {
 
     private static long places(Recording recording) throws Exception {
         var places = SourcePlaces.of(recording);
-        return calls(recording).stream().filter(call -> places.of(call).isPresent()).count();
+        return calls(recording).stream()
+                .filter(call -> places.of(call).isPresent())
+                .count();
     }
 
     @Test

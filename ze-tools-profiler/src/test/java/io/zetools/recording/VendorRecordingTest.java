@@ -99,7 +99,8 @@ class VendorRecordingTest {
         for (var turn : turns) {
             var ran = truth.stream().filter(turn::has).toList();
             assertThat(ran).as("%s", turn).isNotEmpty();
-            if (turn.append() == COMMAND_LIST_APPEND_LAUNCH_KERNEL) assertThat(ran).hasSize(1);
+            if (turn.append() == COMMAND_LIST_APPEND_LAUNCH_KERNEL)
+                assertThat(ran).hasSize(1);
             assertThat(ran)
                     .as("%s", turn)
                     .allMatch(each -> each.isKernel() == (turn.append() == COMMAND_LIST_APPEND_LAUNCH_KERNEL));
