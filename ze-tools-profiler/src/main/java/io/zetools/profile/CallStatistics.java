@@ -32,15 +32,18 @@ public record CallStatistics(
     private static final Set<ZeResult> FINE =
             Set.of(ZeResult.SUCCESS, ZeResult.NOT_READY, ZeResult.WARNING_DROPPED_DATA);
 
+    private static final int NOT_READY = ZeResult.NOT_READY.code();
+    private static final int DROPPED_DATA = ZeResult.WARNING_DROPPED_DATA.code();
+
     public CallStatistics {
         var sorted = new TreeMap<ZeResult, Long>(Comparator.comparingInt(ZeResult::code));
         sorted.putAll(results);
         results = Collections.unmodifiableMap(sorted);
     }
 
-    /// Returns whether a code is a failure.
+    /// Returns whether a code is a failure. It is asked for each call, so that it makes no object.
     static boolean isFailure(int result) {
-        return !FINE.contains(new ZeResult(result));
+        return result != 0 && result != NOT_READY && result != DROPPED_DATA;
     }
 
     /// Returns the number of calls that returned an error.

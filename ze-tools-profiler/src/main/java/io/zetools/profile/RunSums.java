@@ -116,7 +116,7 @@ final class RunSums implements RecordingSink {
             thread.calls++;
             thread.total += nanos;
             if (function.waits) thread.wait += nanos;
-            if (result != 0 && CallStatistics.isFailure(result)) thread.failed++;
+            if (CallStatistics.isFailure(result)) thread.failed++;
             if (calls.object(i) != 0) object(function, process, calls.object(i), nanos);
             first = Math.min(first, start);
             last = Math.max(last, end);
