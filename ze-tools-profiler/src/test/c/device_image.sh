@@ -41,6 +41,11 @@ ask() {
     printf '%s\tkernel:%s\t%s\n' "$1" "$2" "$3" | "$helper"
 }
 
+# Prints the answer about a line, which is hexadecimal.
+lines() {
+    printf '%s\tlines:%s\t%s\n' "$1" "$2" "$3" | "$helper"
+}
+
 for version in 4 5; do
     for level in 0 2; do
         "$cc" -g -gdwarf-$version -O$level -c first.c -o first.o
@@ -56,6 +61,18 @@ for version in 4 5; do
         ask image second $address | grep -q "second.c${tab}4${tab}[0-9]*${tab}twice${tab}$folder/second.c${tab}9${tab}" && found=yes
     done
     [ -n "$found" ] || fail "the inlined call is not found with DWARF $version"
+    # Places of a line: from the begin of the kernel, the next line with code, none behind the last one.
+    lines image first.c 1 | grep -q "^ok${tab}[23]${tab}first${tab}0${tab}$folder/first.c$" || fail "line 1: $(lines image first.c 1)"
+    lines image second.c 6 | grep -q "^ok${tab}[789]${tab}second${tab}0${tab}$folder/second.c$" || fail "line 6: $(lines image second.c 6)"
+    lines image econd.c 6 | grep -q "^ok${tab}0$" || fail "a part of a name: $(lines image econd.c 6)"
+    lines image second.c 63 | grep -q "^ok${tab}0$" || fail "line 99: $(lines image second.c 63)"
+    # Linked: addresses of the whole image.
+    "$cc" -shared -nostdlib -fPIC -g -gdwarf-$version -O0 first.c second.c -o linked
+    at=$(nm linked | sed -n 's/^\([0-9a-f]*\) T second$/\1/p' | sed 's/^0*//')
+    printf 'linked\timage\t%s\n' "$at" | "$helper" | grep -q "^ok${tab}second${tab}0${tab}$folder/second.c${tab}8${tab}" || fail "linked"
+    lines linked second.c 8 | grep -q "^ok${tab}8${tab}second${tab}$at${tab}" || fail "linked line: $(lines linked second.c 8), not $at"
+    printf 'linked\timage\t1\n' | "$helper" | grep -q "^no${tab}no function" || fail "no function"
+    printf 'image\timage\t1\n' | "$helper" | grep -q "^no${tab}the image is not linked" || fail "not linked"
     ask image third 0 | grep -q "^no${tab}the image has no such kernel" || fail "third: $(ask image third 0)"
     cp image "image$version"
     strip --strip-debug image -o bare 2>/dev/null || objcopy -g image bare 2>/dev/null || continue
@@ -82,7 +99,7 @@ while [ $i -lt 150 ]; do
             n=$((n + 1))
         done
     fi
-    lines=$(ask damaged second 4 2>/dev/null | wc -l) || true
-    [ "$lines" -le 1 ] || fail "$lines answers about a damaged image"
+    answers=$({ ask damaged second 4; lines damaged second.c 7; } 2>/dev/null | wc -l) || true
+    [ "$answers" -le 2 ] || fail "$answers answers about a damaged image"
     i=$((i + 1))
 done

@@ -25,6 +25,7 @@ struct device_image {
     Dwarf *dwarf;
     const char *kernels[MOST_KERNELS];  // names in the order of their sections
     uint32_t kernel_count;
+    bool linked;
 };
 
 static const char *read_file(device_image *image, const char *name) {
@@ -97,6 +98,7 @@ static const char *prepare(device_image *image) {
         header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_ident[EI_DATA] != ELFDATA2LSB) {
         return "is no device image";
     }
+    image->linked = header.e_type != ET_REL;
     for (Elf_Scn *section = elf_nextscn(image->elf, NULL); section != NULL; section = elf_nextscn(image->elf, section)) {
         GElf_Shdr part;
         if (gelf_getshdr(section, &part) == NULL) {
@@ -107,7 +109,7 @@ static const char *prepare(device_image *image) {
             image->kernels[image->kernel_count++] = name + sizeof TEXT - 1;
         }
         // In a file that is linked already they have been applied.
-        if (part.sh_type == SHT_RELA && header.e_type == ET_REL && !relocate(image, section, &part)) {
+        if (part.sh_type == SHT_RELA && !image->linked && !relocate(image, section, &part)) {
             return "has malformed relocations";
         }
     }
@@ -154,6 +156,25 @@ static const char *first_function(Dwarf_Die *unit) {
     return "";
 }
 
+bool device_image_is_linked(const device_image *image) {
+    return image->linked;
+}
+
+const char *const *device_image_kernels(const device_image *image, uint32_t *count) {
+    *count = image->kernel_count;
+    return image->kernels;
+}
+
+bool device_image_next_unit(device_image *image, Dwarf_CU **cursor, Dwarf_Die *unit) {
+    uint8_t type;
+    while (dwarf_get_units(image->dwarf, *cursor, cursor, NULL, &type, unit, NULL) == 0) {
+        if (type == DW_UT_compile) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const char *device_image_unit(device_image *image, const char *kernel, Dwarf_Die *unit) {
     uint32_t wanted = 0;
     while (wanted < image->kernel_count && strcmp(image->kernels[wanted], kernel) != 0) {
@@ -168,11 +189,7 @@ const char *device_image_unit(device_image *image, const char *kernel, Dwarf_Die
     bool at_place = false;
     Dwarf_CU *cursor = NULL;
     Dwarf_Die die;
-    uint8_t type;
-    while (dwarf_get_units(image->dwarf, cursor, &cursor, NULL, &type, &die, NULL) == 0 && units <= MOST_KERNELS) {
-        if (type != DW_UT_compile) {
-            continue;
-        }
+    while (device_image_next_unit(image, &cursor, &die) && units <= MOST_KERNELS) {
         if (units++ == wanted) {
             ordered = die;
             at_place = true;

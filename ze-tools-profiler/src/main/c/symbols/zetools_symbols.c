@@ -6,7 +6,10 @@
 //     for each of them, the innermost first: <tab> NAME, and of the call that was inlined <tab> SOURCE <tab> LINE <tab> COLUMN
 //   no <tab> REASON
 // In place of a build id, kernel:NAME says that the file is a device image, and that the address counts from the begin of
-// that kernel.
+// that kernel; image says that it is a linked device image, and that the address is one of the whole image. lines:SOURCE asks
+// for the places of a line of a source file in a device image; ADDRESS is the line's number, and the answer:
+//   ok <tab> LINE, and for each place: <tab> FUNCTION <tab> ADDRESS in hexadecimal, as above <tab> SOURCE
+// LINE is the wanted one, or the next one after it that has code. SOURCE may be the end of a path.
 // Unknown values are empty or 0. Debug information is looked for in the file, in files beside it and in /usr/lib/debug, by build id
 // and by name. The network is not used.
 #include <dwarf.h>
@@ -23,9 +26,10 @@
 
 #include "device_image.h"
 
-enum { MOST_FILES = 64, LONGEST_LINE = 8192, MOST_INLINED = 64 };
+enum { MOST_FILES = 64, LONGEST_LINE = 8192, MOST_INLINED = 64, MOST_PLACES = 4096 };
 
 static const char KERNEL[] = "kernel:";
+static const char LINES[] = "lines:";
 static char debug_path[] = ":.debug:/usr/lib/debug";
 static char *debug_path_pointer = debug_path;
 
@@ -156,31 +160,28 @@ static void print_answer(const char *function, uint64_t offset, const char *sour
     printf("\t%d\t%d", line, column);
 }
 
-// Answers about an address in a kernel.
-static void answer_kernel(const char *name, const char *kernel, uint64_t address) {
-    // The last image stays open.
+// Returns a device image, of which the last one stays open; NULL if there is none, which is answered.
+static device_image *open_device_image(const char *name) {
     static char *open_name;
-    static device_image *image;
-    if (open_name == NULL || strcmp(open_name, name) != 0) {
-        free(open_name);
-        open_name = NULL;
-        if (image != NULL) {
-            device_image_close(image);
-        }
-        const char *reason = device_image_open(name, &image);
-        if (reason != NULL) {
-            refuse(reason);
-            return;
-        }
-        open_name = strdup(name);
+    static device_image *opened;
+    if (open_name != NULL && strcmp(open_name, name) == 0) {
+        return opened;
     }
-    Dwarf_Die unit;
-    const char *reason = device_image_unit(image, kernel, &unit);
+    free(open_name);
+    open_name = NULL;
+    if (opened != NULL) {
+        device_image_close(opened);
+    }
+    const char *reason = device_image_open(name, &opened);
     if (reason != NULL) {
         refuse(reason);
-        return;
+        return NULL;
     }
-    Dwarf_Line *row = dwarf_getsrc_die(&unit, address);
+    open_name = strdup(name);
+    return opened;
+}
+
+static void answer_row(Dwarf_Die *unit, Dwarf_Line *row, const char *function, uint64_t offset, uint64_t address) {
     int line = 0;
     int column = 0;
     const char *source = row == NULL ? NULL : dwarf_linesrc(row, NULL, NULL);
@@ -188,8 +189,162 @@ static void answer_kernel(const char *name, const char *kernel, uint64_t address
         dwarf_lineno(row, &line);
         dwarf_linecol(row, &column);
     }
-    print_answer(kernel, address, source, line, column);
-    print_inlined(&unit, address);
+    print_answer(function, offset, source, line, column);
+    print_inlined(unit, address);
+    putchar('\n');
+}
+
+// Answers about an address in a kernel.
+static void answer_kernel(const char *name, const char *kernel, uint64_t address) {
+    device_image *image = open_device_image(name);
+    if (image == NULL) {
+        return;
+    }
+    Dwarf_Die unit;
+    const char *reason = device_image_unit(image, kernel, &unit);
+    if (reason != NULL) {
+        refuse(reason);
+        return;
+    }
+    answer_row(&unit, dwarf_getsrc_die(&unit, address), kernel, address, address);
+}
+
+// Stores the function of a unit that an address is in; false if there is none.
+static bool find_function(Dwarf_Die *unit, uint64_t address, Dwarf_Die *function) {
+    for (int result = dwarf_child(unit, function); result == 0; result = dwarf_siblingof(function, function)) {
+        if (dwarf_tag(function) == DW_TAG_subprogram && dwarf_haspc(function, address) == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Answers about an address of a linked image.
+static void answer_image(const char *name, uint64_t address) {
+    device_image *image = open_device_image(name);
+    if (image == NULL) {
+        return;
+    }
+    if (!device_image_is_linked(image)) {
+        refuse("the image is not linked: name the kernel");
+        return;
+    }
+    Dwarf_CU *cursor = NULL;
+    Dwarf_Die unit, function;
+    while (device_image_next_unit(image, &cursor, &unit)) {
+        if (find_function(&unit, address, &function)) {
+            Dwarf_Addr low = 0;
+            (void)dwarf_lowpc(&function, &low);
+            answer_row(&unit, dwarf_getsrc_die(&unit, address), dwarf_diename(&function), address - low, address);
+            return;
+        }
+    }
+    refuse("no function of the image has such an address");
+}
+
+// A place of a line.
+typedef struct {
+    const char *function;
+    const char *source;
+    uint64_t address;
+} place;
+
+typedef struct {
+    const char *source;  // wanted
+    int wanted;
+    int line;            // found: the wanted one, or the next one
+    uint32_t count;
+    place places[MOST_PLACES];
+} places;
+
+// Returns whether a path is the wanted one, or ends with it.
+static bool is_source(const char *path, const char *wanted) {
+    size_t length = path == NULL ? 0 : strlen(path);
+    size_t tail = strlen(wanted);
+    bool ends = length >= tail && tail > 0 && strcmp(path + length - tail, wanted) == 0;
+    return ends && (length == tail || path[length - tail - 1] == '/');
+}
+
+// Adds a place, of which each function has one: the lowest.
+static void add_place(places *found, const char *function, uint64_t address, const char *source) {
+    for (uint32_t i = 0; i < found->count; i++) {
+        if (strcmp(found->places[i].function, function) == 0) {
+            if (address < found->places[i].address) {
+                found->places[i].address = address;
+            }
+            return;
+        }
+    }
+    if (found->count < MOST_PLACES) {
+        found->places[found->count++] = (place){function, source, address};
+    }
+}
+
+// Looks at the rows of a unit; `kernel` is NULL in linked images, where functions tell themselves.
+static void add_places(places *found, Dwarf_Die *unit, const char *kernel) {
+    Dwarf_Lines *rows = NULL;
+    size_t count = 0;
+    if (dwarf_getsrclines(unit, &rows, &count) != 0) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        Dwarf_Line *row = dwarf_onesrcline(rows, i);
+        int line = 0;
+        bool ends = true;
+        bool begins = false;
+        Dwarf_Addr address = 0;
+        if (row == NULL || dwarf_lineendsequence(row, &ends) != 0 || ends || dwarf_linebeginstatement(row, &begins) != 0 ||
+            !begins || dwarf_lineno(row, &line) != 0 || dwarf_lineaddr(row, &address) != 0 || line < found->wanted) {
+            continue;
+        }
+        const char *source = dwarf_linesrc(row, NULL, NULL);
+        Dwarf_Die function;
+        if ((found->line != 0 && line > found->line) || !is_source(source, found->source)) {
+            continue;
+        }
+        const char *name = kernel != NULL ? kernel : find_function(unit, address, &function) ? dwarf_diename(&function) : NULL;
+        if (name == NULL) {
+            continue;
+        }
+        if (line != found->line) {
+            // Nearer than all before.
+            found->line = line;
+            found->count = 0;
+        }
+        add_place(found, name, address, source);
+    }
+}
+
+// Answers about a line of a source file.
+static void answer_lines(const char *name, const char *source, uint64_t line) {
+    static places found;
+    device_image *image = open_device_image(name);
+    if (image == NULL) {
+        return;
+    }
+    found = (places){.source = source, .wanted = line < INT_MAX ? (int)line : INT_MAX};
+    Dwarf_Die unit;
+    if (device_image_is_linked(image)) {
+        Dwarf_CU *cursor = NULL;
+        while (device_image_next_unit(image, &cursor, &unit)) {
+            add_places(&found, &unit, NULL);
+        }
+    } else {
+        uint32_t count;
+        const char *const *kernels = device_image_kernels(image, &count);
+        for (uint32_t i = 0; i < count; i++) {
+            if (device_image_unit(image, kernels[i], &unit) == NULL) {
+                add_places(&found, &unit, kernels[i]);
+            }
+        }
+    }
+    printf("ok\t%d", found.line);
+    for (uint32_t i = 0; i < found.count; i++) {
+        putchar('\t');
+        print_text(found.places[i].function);
+        printf("\t%" PRIx64 "\t", found.places[i].address);
+        print_text(found.places[i].source);
+    }
     putchar('\n');
 }
 
@@ -206,6 +361,14 @@ static void answer(char *line) {
     }
     if (strncmp(build_id, KERNEL, sizeof KERNEL - 1) == 0) {
         answer_kernel(name, build_id + sizeof KERNEL - 1, address);
+        return;
+    }
+    if (strcmp(build_id, "image") == 0) {
+        answer_image(name, address);
+        return;
+    }
+    if (strncmp(build_id, LINES, sizeof LINES - 1) == 0) {
+        answer_lines(name, build_id + sizeof LINES - 1, address);
         return;
     }
     image *file;

@@ -2,9 +2,11 @@ package io.zetools.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.zetools.samples.debugger.DebugTarget;
 import io.zetools.samples.debugger.Debugger;
+import io.zetools.source.Symbols;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,32 +23,34 @@ class DebuggerTest {
 
     /// The session of the README with any addresses and process number, but for the line that the debuggee prints
     /// when its first kernel runs, which may come anywhere.
+    private static final String LINE = "(?:, kernels\\.cl:\\d+)?";
+
     private static final Pattern TRANSCRIPT = Pattern.compile(String.join(
             "\\R",
             "\\(debugger\\) run",
             "attached to process (\\d+) on .+",
             "(?:the process uses the device\\R|module 1 at 0x\\w+: spin, vector_add\\R)*\\(debugger\\) break spin",
-            "breakpoint 1 (?:at spin\\+0x0 \\(0x\\w+\\)|waits for a module with spin)",
+            "breakpoint 1 (?:at spin\\+0x0 \\(0x\\w+\\)" + LINE + "|waits for a module with spin)",
             "\\(debugger\\) continue",
-            "(?:the process.+\\R|module.+\\R|breakpoint.+\\R)*stopped: thread ([\\d.]+) at spin\\+0x0 \\(0x\\w+\\), breakpoint 1",
+            "(?:the process.+\\R|module.+\\R|breakpoint.+\\R)*stopped: thread ([\\d.]+) at spin\\+0x0 \\(0x\\w+\\)" + LINE + ", breakpoint 1",
             "\\(debugger\\) threads",
-            "\\* thread \\2 at spin\\+0x0 \\(0x\\w+\\), breakpoint 1",
+            "\\* thread \\2 at spin\\+0x0 \\(0x\\w+\\)" + LINE + ", breakpoint 1",
             "1 of [\\d,]+ threads are stopped",
             "\\(debugger\\) registers r 2 1",
             "r2    [0-9a-f]{8}( [0-9a-f]{8})+",
             "\\(debugger\\) delete 1",
             "\\(debugger\\) break vector_add\\+0x20",
-            "breakpoint 2 at vector_add\\+0x20 \\(0x\\w+\\)",
+            "breakpoint 2 at vector_add\\+0x20 \\(0x\\w+\\)" + LINE,
             "\\(debugger\\) write \\$r2 1",
             "\\(debugger\\) continue",
-            "stopped: thread [\\d.]+ at vector_add\\+0x20 \\(0x\\w+\\), breakpoint 2",
+            "stopped: thread [\\d.]+ at vector_add\\+0x20 \\(0x\\w+\\)" + LINE + ", breakpoint 2",
             "\\(debugger\\) dump \\$r2 16",
             "0x\\w+  00 00 00 00 00 00 80 3f 00 00 00 40 00 00 40 40  \\.{7}\\?\\.{3}@\\.\\.@@",
             "\\(debugger\\) write --as f32 \\$r2 1000",
             "\\(debugger\\) step",
-            "stopped: thread [\\d.]+ at vector_add\\+0x30 \\(0x\\w+\\)",
+            "stopped: thread [\\d.]+ at vector_add\\+0x30 \\(0x\\w+\\)" + LINE,
             "\\(debugger\\) where \\$ip",
-            "vector_add\\+0x30 \\(0x\\w+\\)",
+            "vector_add\\+0x30 \\(0x\\w+\\)" + LINE,
             "\\(debugger\\) delete 2",
             "\\(debugger\\) continue",
             "(?s:.*)debuggee: ended with exit code 0",
@@ -78,6 +82,48 @@ class DebuggerTest {
 
         assertTranscript(SampleProcess.run(
                 Debugger.class, "", DEADLY, "--loader", "system", "--mock-driver", "-x", SESSION.toString()));
+    }
+
+    @Test
+    void breaksAtALineAndShowsLines() throws Exception {
+        try (var _ = Symbols.open()) {
+            // There is what reads lines.
+        } catch (IOException e) {
+            abort("zetools_symbols was not built here: " + e.getMessage());
+        }
+        var script = Files.write(
+                scratch.resolve("script"),
+                List.of(
+                        "run",
+                        "break kernels.cl:2",
+                        "break kernels.cl:13",
+                        "break other.cl:13",
+                        "breakpoints",
+                        "continue",
+                        "where $ip",
+                        "delete 1",
+                        "write $r2 1",
+                        "continue",
+                        "where $ip",
+                        "delete 2",
+                        "continue"));
+
+        var session =
+                SampleProcess.run(Debugger.class, "", DEADLY, "--loader", "embedded", "-x", script.toString());
+
+        assertThat(session.output())
+                .containsSubsequence(
+                        "stopped: thread ",
+                        "(debugger) where $ip",
+                        ", kernels.cl:2",
+                        "stopped: thread ",
+                        ", kernels.cl:13, breakpoint 2",
+                        "(debugger) where $ip",
+                        ", kernels.cl:13",
+                        "ended with exit code 0")
+                .containsPattern("breakpoint 1 at spin\\+0x\\w+ \\(0x\\w+\\), kernels\\.cl:2\\R")
+                .containsPattern("breakpoint 2 at vector_add\\+0x\\w+ \\(0x\\w+\\), kernels\\.cl:13\\R")
+                .contains("breakpoint 3 waits for a module with other.cl:13");
     }
 
     @Test

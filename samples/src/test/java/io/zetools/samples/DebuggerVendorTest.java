@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The debugger on the vendor's own driver, on the board: a device with no GPU, whose kernels have no effect and
 /// end when their time is over. Skipped where the driver is not installed.
 class DebuggerVendorTest {
-    private static final String AT = " \\(0x\\w+\\)";
+    private static final String AT = " \\(0x\\w+\\)(?:, kernels\\.cl:\\d+)?";
 
     @TempDir
     private Path scratch;

@@ -2,6 +2,8 @@ package io.zetools.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.zetools.source.Symbols;
+import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -86,6 +88,18 @@ class SamplesTest {
         assertThat(sample.output())
                 .containsPattern("[1-9]\\d* instructions")
                 .containsPattern("0x[0-9a-f]{12} +[1-9]\\d* samples, +\\d+ % stalled, mostly by \\w+");
+        if (readsLines())
+            assertThat(sample.output())
+                    .containsPattern("mostly by \\w+ at (vector_add|fill|square) \\(.*workload\\.cl:\\d+")
+                    .doesNotContain("no source lines");
+    }
+
+    private static boolean readsLines() {
+        try (var _ = Symbols.open()) {
+            return true;
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     @Test

@@ -16,6 +16,8 @@ import java.util.Map;
 ///
 /// Threads: one.
 final class KernelWriter {
+    private static final int STRING = 7;
+    private static final int LINE = 8;
     private static final int MEMORY_MODEL = 14;
     private static final int ENTRY_POINT = 15;
     private static final int CAPABILITY = 17;
@@ -58,6 +60,8 @@ final class KernelWriter {
     private static final int BUILT_IN_GLOBAL_INVOCATION_ID = 28;
     private static final int ALIGNED = 2;
 
+    private static final int LINES_OF_KERNEL = 10;
+
     private final SpirvWriter out = new SpirvWriter();
 
     /// By the types of the parameters: SPIR-V allows each type once in a module.
@@ -73,7 +77,19 @@ final class KernelWriter {
     private final int truth;
     private final int globalId;
 
-    KernelWriter() {
+    /// The id of the source file's name; 0 for none.
+    private final int file;
+
+    /// The line on which the present kernel begins.
+    private int firstLine = 1;
+
+    /// @param file the name of the source file; empty for kernels without lines
+    KernelWriter(String file) {
+        this.file = file.isEmpty() ? 0 : out.newId();
+        if (!file.isEmpty()) {
+            // Before all decorations, as the format asks for.
+            out.write(DECORATIONS, STRING, SpirvWriter.concat(new int[] {this.file}, SpirvWriter.text(file)));
+        }
         out.write(PREAMBLE, CAPABILITY, CAPABILITY_ADDRESSES);
         out.write(PREAMBLE, CAPABILITY, CAPABILITY_KERNEL);
         out.write(PREAMBLE, CAPABILITY, CAPABILITY_INT64);
@@ -104,43 +120,55 @@ final class KernelWriter {
     void spin(String name) {
         int zero = out.result(TYPES, CONSTANT, uint32, 0);
         int word = begin(name, words)[0];
+        line(1);
         int loop = out.newId();
         int again = out.newId();
         int done = out.newId();
         out.write(FUNCTIONS, BRANCH, loop);
 
         out.write(FUNCTIONS, LABEL, loop);
+        line(1);
         int waits = out.result(FUNCTIONS, I_EQUAL, truth, load(uint32, word), zero);
         out.write(FUNCTIONS, LOOP_MERGE, done, again, 0);
         out.write(FUNCTIONS, BRANCH_CONDITIONAL, waits, again, done);
 
         out.write(FUNCTIONS, LABEL, again);
+        line(2);
         out.write(FUNCTIONS, BRANCH, loop);
 
         out.write(FUNCTIONS, LABEL, done);
+        line(3);
         end();
     }
 
     void vectorAdd(String name) {
         var arguments = begin(name, floats, floats, floats);
+        line(1);
         int index = index();
+        line(2);
         int a = load(float32, element(floats, arguments[0], index));
         int b = load(float32, element(floats, arguments[1], index));
         store(element(floats, arguments[2], index), out.result(FUNCTIONS, F_ADD, float32, a, b));
+        line(3);
         end();
     }
 
     void fill(String name) {
         var arguments = begin(name, words, uint32);
+        line(1);
         store(element(words, arguments[0], index()), arguments[1]);
+        line(2);
         end();
     }
 
     void square(String name) {
         var arguments = begin(name, floats, floats);
+        line(1);
         int index = index();
+        line(2);
         int a = load(float32, element(floats, arguments[0], index));
         store(element(floats, arguments[1], index), out.result(FUNCTIONS, F_MUL, float32, a, a));
+        line(3);
         end();
     }
 
@@ -160,6 +188,7 @@ final class KernelWriter {
         int type = functionTypes.computeIfAbsent(
                 Arrays.stream(parameterTypes).boxed().toList(),
                 _ -> out.type(TYPE_FUNCTION, SpirvWriter.concat(new int[] {nothing}, parameterTypes)));
+        line(0);
         int function = out.result(FUNCTIONS, FUNCTION, nothing, 0, type);
         var arguments = new int[parameterTypes.length];
         for (int i = 0; i < arguments.length; i++) {
@@ -169,6 +198,13 @@ final class KernelWriter {
         var kernel = new int[] {MODEL_KERNEL, function};
         out.write(ENTRY_POINTS, ENTRY_POINT, SpirvWriter.concat(kernel, SpirvWriter.text(name), new int[] {globalId}));
         return arguments;
+    }
+
+    /// Says which line the next instructions come from.
+    ///
+    /// @param number from 0, counted from the kernel's first line
+    private void line(int number) {
+        if (file != 0) out.write(FUNCTIONS, LINE, file, firstLine + number, 1);
     }
 
     private int index() {
@@ -191,5 +227,6 @@ final class KernelWriter {
     private void end() {
         out.write(FUNCTIONS, RETURN);
         out.write(FUNCTIONS, FUNCTION_END);
+        firstLine += LINES_OF_KERNEL;
     }
 }

@@ -18,6 +18,7 @@ import java.util.Objects;
 /// Threads: immutable.
 public final class MockKernels {
     private final List<Kernel> kernels;
+    private final String file;
 
     private record Kernel(String name, Body body) {}
 
@@ -38,8 +39,9 @@ public final class MockKernels {
         FLOAT
     }
 
-    private MockKernels(List<Kernel> kernels) {
+    private MockKernels(List<Kernel> kernels, String file) {
         this.kernels = List.copyOf(kernels);
+        this.file = file;
     }
 
     /// Returns `kernel void vector_add(global float *a, global float *b, global float *sum)`, which stores the sum
@@ -78,7 +80,7 @@ public final class MockKernels {
         if (name.isEmpty() || name.indexOf(0) >= 0) throw new IllegalArgumentException("no name of a kernel: " + name);
         var renamed = new ArrayList<>(kernels);
         renamed.add(new Kernel(name, renamed.removeLast().body()));
-        return new MockKernels(renamed);
+        return new MockKernels(renamed, file);
     }
 
     /// Returns these kernels and others, for one module.
@@ -92,7 +94,20 @@ public final class MockKernels {
             throw new IllegalArgumentException(
                     "two kernels of one module have the same name: %s and %s".formatted(names(), others.names()));
         }
-        return new MockKernels(all);
+        return new MockKernels(all, file);
+    }
+
+    /// Returns these kernels with source lines, which debuggers and profilers see where the module is built with
+    /// `-g`. The first kernel begins on line 1, the next one on line 11, and so on. `vector_add` and `square` find
+    /// their index on their second line, calculate on the third and end on the fourth; `fill` stores on its second
+    /// line and ends on the third; `spin` looks at its word on its second line, waits on the third and ends on the
+    /// fourth.
+    ///
+    /// @param file the name of the source file, without NUL characters
+    public MockKernels withLines(String file) {
+        Objects.requireNonNull(file, "file");
+        if (file.isEmpty() || file.indexOf(0) >= 0) throw new IllegalArgumentException("no name of a file: " + file);
+        return new MockKernels(kernels, file);
     }
 
     /// Returns the names of the kernels.
@@ -102,7 +117,7 @@ public final class MockKernels {
 
     /// Returns the module.
     public byte[] spirv() {
-        var out = new KernelWriter();
+        var out = new KernelWriter(file);
         for (var kernel : kernels) kernel.body().write(out, kernel.name());
         return out.toBytes();
     }
@@ -113,6 +128,6 @@ public final class MockKernels {
     }
 
     private static MockKernels of(String name, Body body) {
-        return new MockKernels(List.of(new Kernel(name, body)));
+        return new MockKernels(List.of(new Kernel(name, body)), "");
     }
 }

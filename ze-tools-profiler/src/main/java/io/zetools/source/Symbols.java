@@ -86,7 +86,53 @@ public final class Symbols implements AutoCloseable {
         return symbol(image, "kernel:" + kernel, address);
     }
 
+    /// Returns what is known of an address in a linked device image, as debuggers get it.
+    ///
+    /// @param image a device image with debug information
+    /// @param address as the image's debug information has it
+    /// @throws IOException if the file cannot be read, is malformed, or has no function with that address
+    /// @throws IllegalStateException if this object is closed
+    synchronized Symbol findInImage(Path image, long address) throws IOException {
+        return symbol(image, "image", address);
+    }
+
+    /// Returns where the code of a line is in a device image: the lowest address of each function. If the line has
+    /// no code, that of the next one after it which has some.
+    ///
+    /// @param image a device image with debug information
+    /// @param source the source file's path, or its end
+    /// @param line counted from 1
+    /// @return places, whose addresses count from the begin of the kernel unless the image is linked
+    /// @throws IOException if the file cannot be read or is malformed
+    /// @throws IllegalStateException if this object is closed
+    synchronized List<KernelLines.Place> places(Path image, String source, int line) throws IOException {
+        if (source.isEmpty() || source.chars().anyMatch(c -> c < ' '))
+            throw new IOException("'%s' is no name of a source file".formatted(source.strip()));
+        var fields = fields(image, "lines:" + source, line);
+        if (fields.length < 2 || (fields.length - 2) % 3 != 0) throw new IOException("cannot read lines of " + image);
+        var places = new ArrayList<KernelLines.Place>();
+        int found = Integer.parseInt(fields[1]);
+        for (int at = 2; at < fields.length; at += 3) {
+            var location = new SourceLocation(fields[at + 2], found, 0, fields[at]);
+            places.add(new KernelLines.Place(fields[at], Long.parseUnsignedLong(fields[at + 1], 16), location));
+        }
+        return places;
+    }
+
     private Symbol symbol(Path file, String key, long address) throws IOException {
+        var fields = fields(file, key, address);
+        if (fields.length < FIELDS || (fields.length - FIELDS) % INLINED_FIELDS != 0)
+            throw new IOException("cannot read symbols of " + file);
+        var frames = frames(fields);
+        var location = frames.isEmpty() ? Optional.<SourceLocation>empty() : Optional.of(frames.getFirst());
+        return new Symbol(
+                fields[1],
+                Long.parseLong(fields[2]),
+                location.map(line -> new SourceLocation(line.file(), line.line(), line.column(), fields[1])),
+                frames);
+    }
+
+    private String[] fields(Path file, String key, long address) throws IOException {
         if (closed) throw new IllegalStateException("these Symbols are closed");
         var name = file.toAbsolutePath().toString();
         if (name.chars().anyMatch(c -> c < ' '))
@@ -98,15 +144,9 @@ public final class Symbols implements AutoCloseable {
                     "the debug information of " + file + " is malformed: it ended the process that reads it");
         }
         var fields = answer.split("\t", -1);
-        if (fields.length < FIELDS || (fields.length - FIELDS) % INLINED_FIELDS != 0 || !fields[0].equals("ok"))
+        if (!fields[0].equals("ok"))
             throw new IOException("cannot read symbols of " + file + ": " + answer.substring(answer.indexOf('\t') + 1));
-        var frames = frames(fields);
-        var location = frames.isEmpty() ? Optional.<SourceLocation>empty() : Optional.of(frames.getFirst());
-        return new Symbol(
-                fields[1],
-                Long.parseLong(fields[2]),
-                location.map(line -> new SourceLocation(line.file(), line.line(), line.column(), fields[1])),
-                frames);
+        return fields;
     }
 
     /// Returns the frames of an answer: each inlined function is at the place of the one before, and its call is in

@@ -6,9 +6,9 @@ import io.zetools.debug.Breakpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/// The user's breakpoints by number. One on a function that is not loaded yet waits for its module.
+/// The user's breakpoints by number. One on a function or line that is not loaded yet waits for its module; one on
+/// a line stops in each function that has code of it.
 final class BreakpointTable {
     private final Target target;
     private final List<Entry> entries = new ArrayList<>();
@@ -21,7 +21,7 @@ final class BreakpointTable {
     private static final class Entry {
         private final int number;
         private final String location;
-        private @Nullable Breakpoint breakpoint;
+        private List<Breakpoint> breakpoints = List.of();
 
         Entry(int number, String location) {
             this.number = number;
@@ -46,7 +46,7 @@ final class BreakpointTable {
                 .findFirst()
                 .orElseThrow(() -> new CommandException("there is no breakpoint " + number));
         entries.remove(entry);
-        if (entry.breakpoint != null) entry.breakpoint.close();
+        entry.breakpoints.forEach(Breakpoint::close);
     }
 
     List<String> list() {
@@ -56,7 +56,7 @@ final class BreakpointTable {
     /// Returns the number of the breakpoint at an address.
     Optional<Integer> at(@Unsigned long address) {
         return entries.stream()
-                .filter(entry -> entry.breakpoint != null && entry.breakpoint.address() == address)
+                .filter(entry -> entry.breakpoints.stream().anyMatch(each -> each.address() == address))
                 .map(entry -> entry.number)
                 .findFirst();
     }
@@ -67,10 +67,10 @@ final class BreakpointTable {
     List<String> loaded() {
         var told = new ArrayList<String>();
         for (var entry : entries) {
-            if (entry.breakpoint != null) continue;
+            if (!entry.breakpoints.isEmpty()) continue;
             try {
                 set(entry);
-                if (entry.breakpoint != null) told.add(describe(entry));
+                if (!entry.breakpoints.isEmpty()) told.add(describe(entry));
             } catch (ZeException | IllegalStateException | CommandException e) {
                 told.add("breakpoint %d cannot be set: %s".formatted(entry.number, e.getMessage()));
             }
@@ -81,26 +81,35 @@ final class BreakpointTable {
     /// Lets the breakpoints of a module that is unloaded wait for another one.
     void unloaded(TargetModule module) {
         for (var entry : entries) {
-            if (entry.breakpoint != null && module.covers(entry.breakpoint.address())) entry.breakpoint = null;
+            entry.breakpoints = entry.breakpoints.stream()
+                    .filter(each -> !module.covers(each.address()))
+                    .toList();
         }
     }
 
     /// Lets all breakpoints wait for modules of another session, because the session is over.
     void forget() {
-        entries.forEach(entry -> entry.breakpoint = null);
+        entries.forEach(entry -> entry.breakpoints = List.of());
     }
 
     private void set(Entry entry) {
         try {
-            entry.breakpoint = target.session().breakpoint(target.evaluate(entry.location));
+            var set = new ArrayList<Breakpoint>();
+            for (long address : target.locations(entry.location)) {
+                set.add(target.session().breakpoint(address));
+                entry.breakpoints = List.copyOf(set);
+            }
         } catch (Expression.UnknownName _) {
-            entry.breakpoint = null;
+            entry.breakpoints = List.of();
         }
     }
 
     private String describe(Entry entry) {
-        return entry.breakpoint == null
+        var places = entry.breakpoints.stream()
+                .map(each -> target.describe(each.address()))
+                .toList();
+        return places.isEmpty()
                 ? "breakpoint %d waits for a module with %s".formatted(entry.number, entry.location)
-                : "breakpoint %d at %s".formatted(entry.number, target.describe(entry.breakpoint.address()));
+                : "breakpoint %d at %s".formatted(entry.number, String.join(" and ", places));
     }
 }

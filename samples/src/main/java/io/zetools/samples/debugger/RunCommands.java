@@ -21,7 +21,9 @@ final class RunCommands {
     @Command(
             name = "break",
             description = "Stops threads before an instruction, also of a module that is loaded later.")
-    void breakAt(@Parameters(paramLabel = "ADDRESS", description = "As in vector_add+0x20 or 0x7f00.") String address) {
+    void breakAt(
+            @Parameters(paramLabel = "ADDRESS", description = "As in vector_add+0x20, kernels.cl:13 or 0x7f00.")
+                    String address) {
         target.session();
         out.accept(target.breakpoints().add(address));
     }

@@ -18,6 +18,7 @@ import io.zetools.debug.DebugSession;
 import io.zetools.debug.LoadedModule;
 import io.zetools.debug.ThreadSelector;
 import io.zetools.elf.ElfImage;
+import io.zetools.source.KernelLines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The debugged process, with the modules and stopped threads that its events have told of.
@@ -33,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 final class Target implements AutoCloseable {
     private static final Duration GLANCE = Duration.ofSeconds(1);
     private static final Duration START_PATIENCE = Duration.ofMinutes(1);
+
+    /// A source file and a line from 1.
+    private static final Pattern SOURCE_LINE = Pattern.compile("(.+):([1-9]\\d{0,8})");
 
     private final Device device;
     private final Consumer<String> out;
@@ -129,12 +134,27 @@ final class Target implements AutoCloseable {
         });
     }
 
-    /// Returns an address with the function it is in.
+    /// Returns the addresses that a breakpoint is set at: of an expression, or each place of `file:line`.
+    ///
+    /// @throws Expression.UnknownName if no loaded module has such a function or line
+    List<Long> locations(String location) {
+        var match = SOURCE_LINE.matcher(location);
+        if (!match.matches()) return List.of(evaluate(location));
+        var places = modules.stream()
+                .flatMap(module -> module.places(match.group(1), Integer.parseInt(match.group(2))).stream())
+                .map(KernelLines.Place::address)
+                .toList();
+        if (places.isEmpty()) throw new Expression.UnknownName(location);
+        return places;
+    }
+
+    /// Returns an address with the function it is in, and the source line if that is known.
     String describe(@Unsigned long address) {
         return modules.stream()
-                .flatMap(module -> module.describe(address).stream())
+                .flatMap(module -> module.describe(address)
+                        .map(where -> "%s (0x%x)%s".formatted(where, address, module.line(address)))
+                        .stream())
                 .findFirst()
-                .map(where -> "%s (0x%x)".formatted(where, address))
                 .orElseGet(() -> "0x%x".formatted(address));
     }
 
@@ -255,7 +275,7 @@ final class Target implements AutoCloseable {
     }
 
     private void load(DebugSession open, LoadedModule module) {
-        var loaded = new TargetModule(++moduleCount, module, image(open, module));
+        var loaded = TargetModule.of(++moduleCount, module, image(open, module));
         modules.add(loaded);
         out.accept(loaded.toString());
         breakpoints.loaded().forEach(out);
@@ -277,6 +297,7 @@ final class Target implements AutoCloseable {
         modules.removeAll(gone);
         for (var one : gone) {
             breakpoints.unloaded(one);
+            one.close();
             out.accept("module %d is unloaded".formatted(one.number()));
         }
     }
@@ -284,6 +305,7 @@ final class Target implements AutoCloseable {
     private void end() {
         var ended = session();
         session = null;
+        modules.forEach(TargetModule::close);
         modules.clear();
         moduleCount = 0;
         stops.clear();

@@ -4,6 +4,9 @@ import io.zetools.Unsigned;
 import io.zetools.debug.LoadedModule;
 import io.zetools.elf.ElfImage;
 import io.zetools.elf.ElfImage.Symbol;
+import io.zetools.source.KernelLines;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,7 +14,34 @@ import java.util.Optional;
 ///
 /// @param number the number of the module in its session, from 1
 /// @param image empty if it cannot be read
-record TargetModule(int number, LoadedModule module, Optional<ElfImage> image) {
+/// @param lines empty if there is no image, or nothing that reads lines
+record TargetModule(int number, LoadedModule module, Optional<ElfImage> image, Optional<KernelLines> lines)
+        implements AutoCloseable {
+    static TargetModule of(int number, LoadedModule module, Optional<ElfImage> image) {
+        return new TargetModule(number, module, image, image.flatMap(elf -> lines(elf, module)));
+    }
+
+    private static Optional<KernelLines> lines(ElfImage image, LoadedModule module) {
+        try {
+            return Optional.of(KernelLines.of(image, module.loadAddress()));
+        } catch (IOException _) {
+            // The library was built without its reader of debug information: functions and offsets do.
+            return Optional.empty();
+        }
+    }
+
+    /// Returns the places of a source line.
+    List<KernelLines.Place> places(String file, int line) {
+        return lines.map(found -> found.places(file, line)).orElse(List.of());
+    }
+
+    /// Returns the source line of an address, as `, file:line`, or nothing if it is not known.
+    String line(@Unsigned long address) {
+        return lines.flatMap(found -> found.at(address))
+                .map(location -> ", %s:%d".formatted(Path.of(location.file()).getFileName(), location.line()))
+                .orElse("");
+    }
+
     /// Returns the device address of a function's first instruction; empty for a function without code.
     Optional<Long> address(String function) {
         return functions().stream()
@@ -42,6 +72,11 @@ record TargetModule(int number, LoadedModule module, Optional<ElfImage> image) {
         return image.map(ElfImage::symbols).orElse(List.of()).stream()
                 .filter(symbol -> symbol.isFunction() && symbol.size() != 0)
                 .toList();
+    }
+
+    @Override
+    public void close() {
+        lines.ifPresent(KernelLines::close);
     }
 
     @Override

@@ -33,6 +33,7 @@ public final class Workload implements AutoCloseable {
     private final Resources resources = new Resources();
     private final List<CommandQueue> queues;
     private final List<CommandList> lists;
+    private final DeviceModule module;
     private final List<Kernel> kernels;
     private final Allocation input;
     private final Allocation output;
@@ -43,6 +44,13 @@ public final class Workload implements AutoCloseable {
 
     /// Creates its objects on the context's device; nothing runs yet.
     public Workload(Context context) {
+        this(context, "");
+    }
+
+    /// Creates its objects as [#Workload(Context)] does.
+    ///
+    /// @param flags how to build the module: `-g` for source lines
+    public Workload(Context context, String flags) {
         try {
             var device = context.device();
             var group = computeGroup(device);
@@ -58,7 +66,8 @@ public final class Workload implements AutoCloseable {
             var squares = resources.add(Allocation.createDevice(context, bytes()));
 
             var source = MockKernels.vectorAdd().with(MockKernels.fill()).with(MockKernels.square());
-            var module = resources.add(DeviceModule.create(context, source.spirv()));
+            var code = source.withLines("workload.cl").spirv();
+            module = resources.add(DeviceModule.create(context, device, DeviceModule.Format.SPIRV, code, flags));
             kernels = List.of(kernel(module, "vector_add"), kernel(module, "fill"), kernel(module, "square"));
             kernels.get(0).setPointer(0, a).setPointer(1, b).setPointer(2, sum);
             kernels.get(1).setPointer(0, words).setInt(1, 0x5eed);
@@ -77,6 +86,11 @@ public final class Workload implements AutoCloseable {
         ///
         /// @param number the number of the launch in one [#run], from 0
         void record(int number, Kernel kernel, CommandList list, Runnable launch);
+    }
+
+    /// Returns the module of the kernels.
+    public DeviceModule module() {
+        return module;
     }
 
     /// Copies the input to the device. The second queue waits for the copy on the device, the first by its order.

@@ -1,0 +1,172 @@
+package io.zetools.source;
+
+import io.zetools.Unsigned;
+import io.zetools.elf.ElfImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Source lines of a module's kernels: of an address on the device, as threads stop at and stall samples have, and
+/// the addresses of a line, for breakpoints.
+///
+/// ```java
+/// try (var lines = KernelLines.of(session.image(module), module.loadAddress())) {
+///     for (var place : lines.places("add.cl", 7)) session.breakpoint(place.address());
+/// }
+/// ```
+///
+/// Lines are there if the module was built with `-g` and, on Intel's driver, its SPIR-V has debug information. They
+/// are read by a process of its own, as by [Symbols].
+///
+/// Threads: any, one at a time.
+public final class KernelLines implements AutoCloseable {
+    /// The code of a source line in one function.
+    ///
+    /// @param function the kernel or function
+    /// @param address the address of its first instruction of that line, on the device
+    /// @param location the line, with its file
+    public record Place(String function, @Unsigned long address, SourceLocation location) {}
+
+    /// `ET_REL` and `ET_EXEC`.
+    private static final int RELOCATABLE = 1;
+
+    private static final int LOADED = 2;
+    private static final int TYPE = 16;
+
+    /// Samples of Intel's devices are addresses of 8 bytes each, without what is above 4 GiB.
+    private static final int SAMPLE_SHIFT = 3;
+
+    private static final long SAMPLE_MASK = 0xffffffffL;
+
+    private final ElfImage image;
+    private final long loadAddress;
+    private final int type;
+    private final Symbols symbols;
+    private @Nullable Path file;
+
+    private KernelLines(ElfImage image, long loadAddress, Symbols symbols, Path file) {
+        var bytes = image.bytes();
+        this.image = image;
+        this.loadAddress = loadAddress;
+        this.type = Byte.toUnsignedInt(bytes[TYPE]) | Byte.toUnsignedInt(bytes[TYPE + 1]) << Byte.SIZE;
+        this.symbols = symbols;
+        this.file = file;
+    }
+
+    /// Returns the lines of a module.
+    ///
+    /// @param image of [io.zetools.debug.DebugSession#image], [io.zetools.program.ModuleDebugInfo#elf] or
+    ///     [io.zetools.DeviceModule#nativeBinary]
+    /// @param loadAddress the address at which the module's code begins on the device; it does not count where the
+    ///     image says that itself
+    /// @throws IOException if this module was built without `zetools_symbols`, or no file can be written
+    public static KernelLines of(ElfImage image, @Unsigned long loadAddress) throws IOException {
+        var symbols = Symbols.open();
+        try {
+            var file = Files.createTempFile("zetools-image", ".elf");
+            file.toFile().deleteOnExit();
+            Files.write(file, image.bytes());
+            return new KernelLines(image, loadAddress, symbols, file);
+        } catch (IOException | RuntimeException e) {
+            symbols.close();
+            throw e;
+        }
+    }
+
+    /// Returns the line of an address; empty if it is in no function of the module, or has no line.
+    ///
+    /// @param address an address on the device
+    /// @throws IllegalStateException if this object is closed
+    public Optional<SourceLocation> at(@Unsigned long address) {
+        return frames(address).stream().findFirst();
+    }
+
+    /// Returns the line of an address and those of the calls that were inlined there, the innermost first; none if
+    /// it is in no function of the module, or has no line.
+    ///
+    /// @param address an address on the device
+    /// @throws IllegalStateException if this object is closed
+    public synchronized List<SourceLocation> frames(@Unsigned long address) {
+        var open = open();
+        var function = image.functionAt(address, loadAddress);
+        if (function.isEmpty()) return List.of();
+        try {
+            long begin = image.address(function.get(), loadAddress);
+            var symbol = type == RELOCATABLE
+                    ? symbols.findInKernel(open, function.get().name(), address - begin)
+                    : symbols.findInImage(open, type == LOADED ? address : address - loadAddress);
+            return symbol.frames();
+        } catch (IOException _) {
+            // No debug information, or none of that function.
+            return List.of();
+        }
+    }
+
+    /// Returns the line of a stall sample's address, which may be that on the device or, as Intel's devices have
+    /// it, a count of 8 bytes within 4 GiB; empty if it is in no function of the module, or has no line.
+    ///
+    /// @param sample as of [io.zetools.metric.InstructionStalls#address]
+    /// @throws IllegalStateException if this object is closed
+    public Optional<SourceLocation> ofSample(@Unsigned long sample) {
+        if (image.functionAt(sample, loadAddress).isPresent()) return at(sample);
+        long low = sample << SAMPLE_SHIFT & SAMPLE_MASK;
+        for (var symbol : image.symbols()) {
+            if (!symbol.isFunction()) continue;
+            long begin = image.address(symbol, loadAddress);
+            long offset = low - begin & SAMPLE_MASK;
+            if (Long.compareUnsigned(offset, symbol.size()) < 0) return at(begin + offset);
+        }
+        return Optional.empty();
+    }
+
+    /// Returns where the code of a line is: the first instruction in each function that has some. If the line has
+    /// no code, that of the next one after it which has.
+    ///
+    /// @param source the source file's path, or its end, such as `add.cl`
+    /// @param line counted from 1
+    /// @return places, none if there is no such code
+    /// @throws IllegalStateException if this object is closed
+    public synchronized List<Place> places(String source, int line) {
+        var open = open();
+        if (line < 1) throw new IllegalArgumentException("line is " + line + "; lines count from 1");
+        try {
+            return symbols.places(open, source, line).stream()
+                    .flatMap(place -> loaded(place).stream())
+                    .toList();
+        } catch (IOException _) {
+            return List.of();
+        }
+    }
+
+    private Optional<Place> loaded(Place place) {
+        if (type == LOADED) return Optional.of(place);
+        if (type != RELOCATABLE)
+            return Optional.of(new Place(place.function(), loadAddress + place.address(), place.location()));
+        return image.symbols().stream()
+                .filter(symbol -> symbol.isFunction() && symbol.name().equals(place.function()))
+                .findFirst()
+                .map(symbol -> new Place(
+                        place.function(), image.address(symbol, loadAddress) + place.address(), place.location()));
+    }
+
+    private Path open() {
+        if (file == null) throw new IllegalStateException("these KernelLines are closed");
+        return file;
+    }
+
+    /// Ends the process that reads, and deletes the copy of the image.
+    @Override
+    public synchronized void close() {
+        symbols.close();
+        if (file == null) return;
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException _) {
+            // It goes with the process.
+        }
+        file = null;
+    }
+}
