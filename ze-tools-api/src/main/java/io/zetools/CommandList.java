@@ -31,6 +31,7 @@ import java.lang.foreign.ValueLayout;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /// A list of commands: a `ze_command_list_handle_t`.
@@ -63,7 +64,7 @@ public final class CommandList implements AutoCloseable {
     private volatile boolean executed;
 
     /// The number of times that the list was emptied before its commands were submitted.
-    private volatile long discarded;
+    private final AtomicLong discarded = new AtomicLong();
 
     /// Takes over a list that was created here.
     private CommandList(Kind kind, Context context, Device device, MemorySegment handle) {
@@ -351,7 +352,7 @@ public final class CommandList implements AutoCloseable {
     /// @throws ZeException if the driver fails
     public void reset() {
         call("zeCommandListReset", List.of(), Dependencies.none(), (_, _, _, _) -> zeCommandListReset(handle));
-        if (kind == Kind.REGULAR && !executed) discarded++;
+        if (kind == Kind.REGULAR && !executed) discarded.incrementAndGet();
         executed = false;
         ended = false;
     }
@@ -407,7 +408,7 @@ public final class CommandList implements AutoCloseable {
 
     /// Returns how often the list was emptied before its commands were submitted: that many recordings never ran.
     long discarded() {
-        return discarded;
+        return discarded.get();
     }
 
     /// Checks that the list takes commands. That of a borrowed list is not known.
