@@ -66,6 +66,7 @@ final class RecordedMarks {
     ///
     /// @param location its location, or `NO_LOCATION`
     /// @param region what [#idOfRegion] has returned, where it begins or ends a region; else 0
+    @SuppressWarnings("EnumOrdinal") // The probe numbers kinds in the order of the enum.
     void add(MarkEvent mark, int location, long region) {
         int kind = mark.kind().ordinal() + 1;
         // A task's begin is two behind a region's, and so are their ends.
