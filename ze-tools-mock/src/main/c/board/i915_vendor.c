@@ -120,7 +120,16 @@ static int reset_stats(void *argument, size_t bytes) {
     return 0;
 }
 
+/// The reports of these devices have another layout, which the board does not play.
+static int open_metrics(void *argument, size_t bytes) {
+    (void)argument;
+    (void)bytes;
+    zb_say("metric streams of this device are not played: opening one is refused with ENODEV");
+    return -ENODEV;
+}
+
 const struct zb_request zb_vendor_requests[] = {
+    {0x36, "PERF_OPEN of the vendor", 16, open_metrics},
     {0x52, "GET_RESET_STATS", sizeof(struct zb_i915_resets), reset_stats},
     {0x56, "DEBUGGER_OPEN", 32, zb_debugger_open},
     {0x57, "UUID_UNREGISTER", 68, unregister_uuid},

@@ -343,7 +343,9 @@ static void request(unsigned number, const struct zb_request *r) {
 #endif
     };
     const struct good *g = good_for(r->name);
-    if (strcmp(r->name, "DEBUGGER_OPEN") == 0) { // wants another process: board_debug has one
+    bool refused = strcmp(r->name, "PERF_OPEN of the vendor") == 0;
+    if (refused || strcmp(r->name, "DEBUGGER_OPEN") == 0) { // the other wants another process: board_debug has one
+        CHECK(!refused || (ask(number, r, r->least) == -1 && errno == ENODEV));
         static const struct good none = {"", nothing, nothing, NO_WAIT};
         g = &none;
     } else {
@@ -388,6 +390,9 @@ static void requests(void) {
                                                i == ZB_I915_VENDOR ? zb_vendor_requests : NULL};
     for (size_t t = 0; t < 3 && tables[t]; t++) {
         for (const struct zb_request *r = tables[t]; r->name; r++) {
+            if (i == ZB_I915_VENDOR && strcmp(r->name, "PERF_OPEN") == 0) {
+                continue; // the vendor's own takes its place
+            }
             struct device fresh;
             device_open(&fresh); // an odd request may have ended what the last one used
             device = fresh;

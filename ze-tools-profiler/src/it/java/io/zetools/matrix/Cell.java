@@ -22,6 +22,9 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
     /// The tests that start processes themselves. These set up what the processes need.
     private static final String PROCESSES = "processes";
 
+    /// The variable with the file for what is left on the board.
+    static final String COUNTS = "ZEMOCK_BOARD_COUNTS";
+
     /// Devices of the board on which tests are run with the vendor's own driver: one of each kernel interface that
     /// has features of its own.
     private static final List<String> BOARDS = List.of("pvc", "bmg");
@@ -95,6 +98,7 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                 Mode.VENDOR,
                 Map.of(
                         "LD_PRELOAD", board,
+                        COUNTS, "/tmp/counts-" + device,
                         "ZEMOCK_BOARD_DEVICE", device,
                         "ZE_ENABLE_TRACING_LAYER", "1",
                         "NEOReadDebugKeys", "1",

@@ -40,6 +40,13 @@ record CellResult(int passed, List<String> failed, Map<String, Integer> skipped,
         return new CellResult(passed, List.copyOf(failed), skipped, Duration.ZERO);
     }
 
+    /// With more failures.
+    CellResult and(List<String> failures) {
+        var all = new ArrayList<>(failed);
+        all.addAll(failures);
+        return new CellResult(passed, List.copyOf(all), skipped, took);
+    }
+
     CellResult taking(Duration time) {
         return new CellResult(passed, failed, skipped, time);
     }

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.Container.ExecResult;
@@ -29,6 +30,8 @@ final class LoaderContainer implements AutoCloseable {
 
     /// Of one cell, one after the other.
     private static final int MOST_JVMS = 4;
+
+    private static final long SECONDS_OF_IDLE = 60;
 
     private static final Path JDK = Path.of(System.getProperty("java.home"));
 
@@ -121,13 +124,33 @@ final class LoaderContainer implements AutoCloseable {
                 Files.writeString(logs.resolve(image.name() + "-" + cell.name() + ".log"), printed);
                 outputs.add(CellOutput.read(ended.getStdout(), ended.getExitCode()));
             } while (mayGoOn(cell, outputs));
-            return CellResult.of(outputs);
+            var result = CellResult.of(outputs);
+            return cell.isVendor() && outputs.getLast().isWhole() ? result.and(leaks(cell)) : result;
         } catch (IOException e) {
             return CellResult.failed(e.toString());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return CellResult.failed(e.toString());
         }
+    }
+
+    /// Compares what the tests have left on the board with what a program leaves that only initialises.
+    private List<String> leaks(Cell cell) throws IOException, InterruptedException {
+        var left = counts(cell);
+        var program = new ArrayList<>(start(cell, SECONDS_OF_IDLE));
+        program.add(IdleProgram.class.getName());
+        var ended = execute(in("/tmp", program));
+        if (ended.getExitCode() != 0)
+            return List.of("leaks: the program that does nothing failed: " + ended.getStdout() + ended.getStderr());
+        var idle = counts(cell);
+        var told = "%s: left on the board: %s; by a process that does nothing: %s".formatted(cell.name(), left, idle);
+        Files.writeString(logs.resolve(image.name() + "-" + cell.name() + "-counts.txt"), told + "\n");
+        return left.leaks(idle);
+    }
+
+    private BoardCounts counts(Cell cell) throws IOException, InterruptedException {
+        var file = Objects.requireNonNull(cell.environment().get(Cell.COUNTS));
+        return BoardCounts.read(execute("cat " + quote(file) + " && rm " + quote(file)).getStdout());
     }
 
     private boolean mayGoOn(Cell cell, List<CellOutput> outputs) {
@@ -144,6 +167,32 @@ final class LoaderContainer implements AutoCloseable {
 
     /// @param begun what is not run again
     private String command(Cell cell, List<String> begun, long seconds) {
+        var command = new ArrayList<>(start(cell, seconds));
+        command.add(CellRunner.class.getName());
+        command.addAll(cell.arguments());
+        if (hasFaultyLifetimeCheck(cell)) {
+            // Such tests would wait for what never comes. LoaderDifferencesTest asserts that this is so.
+            command.addAll(List.of("--refused", ".*\\.(debug\\.\\w+|\\w*Fault\\w*|BatchReader)Test"));
+        }
+        if (!begun.isEmpty()) {
+            var file = "/tmp/begun-" + cell.name();
+            container.copyFileToContainer(Transferable.of(String.join("\n", begun)), file);
+            command.addAll(List.of("--but", file));
+        }
+        return in(
+                cell.isHeaders()
+                        ? Path.of(cell.arguments().getFirst(), "../..").normalize().toString()
+                        : "/tmp",
+                command);
+    }
+
+    private static String in(String folder, List<String> command) {
+        return "cd " + quote(folder) + " && exec "
+                + String.join(" ", command.stream().map(LoaderContainer::quote).toList());
+    }
+
+    /// Returns the beginning of a command, up to the class path.
+    private static List<String> start(Cell cell, long seconds) {
         var command = new ArrayList<String>();
         command.addAll(List.of("env", "LC_ALL=C.UTF-8"));
         cell.environment().forEach((name, value) -> command.add(name + "=" + value));
@@ -155,22 +204,8 @@ final class LoaderContainer implements AutoCloseable {
         command.addAll(List.of("-XX:-CreateCoredumpOnCrash", "-XX:+ErrorFileToStdout"));
         command.add("-Dzetools.test.mode=" + cell.mode());
         command.add("-Dio.zetools.library=" + (cell.mode().isSystem() ? "system" : "embedded"));
-        command.addAll(List.of("-cp", classPath(cell), CellRunner.class.getName()));
-        command.addAll(cell.arguments());
-        if (hasFaultyLifetimeCheck(cell)) {
-            // Such tests would wait for what never comes. LoaderDifferencesTest asserts that this is so.
-            command.addAll(List.of("--refused", ".*\\.(debug\\.\\w+|\\w*Fault\\w*|BatchReader)Test"));
-        }
-        if (!begun.isEmpty()) {
-            var file = "/tmp/begun-" + cell.name();
-            container.copyFileToContainer(Transferable.of(String.join("\n", begun)), file);
-            command.addAll(List.of("--but", file));
-        }
-        var folder = cell.isHeaders()
-                ? Path.of(cell.arguments().getFirst(), "../..").normalize().toString()
-                : "/tmp";
-        return "cd " + quote(folder) + " && exec "
-                + String.join(" ", command.stream().map(LoaderContainer::quote).toList());
+        command.addAll(List.of("-cp", classPath(cell)));
+        return command;
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.zetools.recording;
 import io.zetools.Allocation;
 import io.zetools.CommandList;
 import io.zetools.Context;
+import io.zetools.Device;
 import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
 import io.zetools.GroupSize;
@@ -31,10 +32,22 @@ final class DeviceWork {
     private DeviceWork() {}
 
     /// Runs on the first device of the installed driver.
+    ///
+    /// @param arguments how often everything is made, used and closed; once if there is none
     public static void main(String... arguments) {
         var device = LevelZero.load(LoadOptions.defaults().withLibrary("system"))
                 .devices()
                 .getFirst();
+        long sum = 0;
+        int times = arguments.length == 0 ? 1 : Integer.parseInt(arguments[0]);
+        for (int i = 0; i < times; i++) sum += work(device);
+        IO.println(
+                "on %s the copies have brought %d".formatted(device.properties().name(), sum));
+        System.err.println("and no more");
+        System.exit(EXIT);
+    }
+
+    private static long work(Device device) {
         long sum = 0;
         try (var context = Context.create(device);
                 var module = DeviceModule.create(
@@ -59,10 +72,7 @@ final class DeviceWork {
                 for (int at = 0; at < SIZE; at += 1024) sum += back.segment().get(ValueLayout.JAVA_BYTE, at);
             }
         }
-        IO.println(
-                "on %s the copies have brought %d".formatted(device.properties().name(), sum));
-        System.err.println("and no more");
-        System.exit(EXIT);
+        return sum;
     }
 
     private static void awaitAll(CommandList list) {
