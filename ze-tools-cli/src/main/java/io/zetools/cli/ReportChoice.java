@@ -37,7 +37,7 @@ final class ReportChoice {
             if (report != null) Files.writeString(report, RunReport.text(profile) + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
-                    RunReport.json(profile, out);
+                    RunReport.json(profile, TimeSection.report(recording), out);
                 }
             }
             if (quiet || report != null) return;

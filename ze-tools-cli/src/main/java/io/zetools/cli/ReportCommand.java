@@ -43,16 +43,16 @@ final class ReportCommand implements Callable<Integer> {
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            print(profile, out);
+            print(profile, recording, out);
             if (!form.isJson()) out.print(TimeSection.of(recording));
             out.flush();
         }
         return 0;
     }
 
-    private void print(RunProfile profile, PrintWriter out) throws IOException {
+    private void print(RunProfile profile, Recording recording, PrintWriter out) throws IOException {
         if (form.isJson()) {
-            RunReport.json(profile, out);
+            RunReport.json(profile, TimeSection.report(recording), out);
         } else {
             var layout =
                     new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));

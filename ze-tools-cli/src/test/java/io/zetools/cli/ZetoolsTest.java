@@ -200,7 +200,7 @@ class ZetoolsTest {
         assertThat(report.exit()).isZero();
         assertThat(report.out()).containsPattern("\\b160 +0 .*zeCommandListAppendMemoryCopy");
         assertThat(zetools("report", "--json", "run.zetools").out())
-                .contains("\"name\" : \"zeCommandListHostSynchronize\"");
+                .contains("\"name\" : \"zeCommandListHostSynchronize\"", "\"phases\" :", "\"rules\" : \"gpu\"");
         assertThat(zetools("report", "--kernels", "run.zetools").out()).contains("Kernel properties   none are known");
 
         var again = zetools("mock", "--", self, "run", "-o", "run.zetools", "--", program, "1");

@@ -2,9 +2,13 @@ package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.zetools.ZeResult;
+import io.zetools.phase.PhaseJson;
+import io.zetools.phase.PhaseReport;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A report as JSON. Times are nanoseconds.
 final class ReportJson {
@@ -14,7 +18,7 @@ final class ReportJson {
         this.json = json;
     }
 
-    void write(RunProfile profile) throws IOException {
+    void write(RunProfile profile, Optional<PhaseReport> phases) throws IOException {
         json.writeStartObject();
         strings("command", profile.command());
         json.writeNumberField("wall_ns", profile.wallNanos());
@@ -43,6 +47,12 @@ final class ReportJson {
         json.writeEndObject();
         strings("notes", profile.notes());
         strings("damage", profile.damage());
+        if (phases.isPresent()) {
+            var text = new StringWriter();
+            PhaseJson.write(phases.get(), text);
+            json.writeFieldName("phases");
+            json.writeRawValue(text.toString());
+        }
         json.writeEndObject();
     }
 

@@ -2,8 +2,11 @@ package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.zetools.phase.PhaseJson;
+import io.zetools.phase.PhaseReport;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Optional;
 
 /// Prints a [RunProfile]: one screen of text, or JSON.
 ///
@@ -52,10 +55,19 @@ public final class RunReport {
     ///
     /// @throws IOException if the writer fails
     public static void json(RunProfile profile, Writer out) throws IOException {
+        json(profile, Optional.empty(), out);
+    }
+
+    /// Writes a report as [#json(RunProfile, Writer)] does, with the times of layers and phases as its member
+    /// `phases`, in the form of [PhaseJson]. The writer stays open.
+    ///
+    /// @param phases of the same recording; without them there is no such member
+    /// @throws IOException if the writer fails
+    public static void json(RunProfile profile, Optional<PhaseReport> phases, Writer out) throws IOException {
         var factory = new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         try (var json = factory.createGenerator(out)) {
             json.useDefaultPrettyPrinter();
-            new ReportJson(json).write(profile);
+            new ReportJson(json).write(profile, phases);
         }
         out.write('\n');
         out.flush();

@@ -3,11 +3,14 @@ package io.zetools.recording;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.zetools.phase.Diagnostic;
 import io.zetools.phase.PhaseReport;
 import io.zetools.phase.RuleSet;
 import io.zetools.profile.MarkProfile;
 import io.zetools.profile.RecordedTrace;
+import io.zetools.profile.RunProfile;
+import io.zetools.profile.RunReport;
 import io.zetools.recording.RecordedEvent.Account;
 import io.zetools.recording.RecordedEvent.Instant;
 import io.zetools.recording.RecordedEvent.Region;
@@ -295,6 +298,12 @@ class RecordedMarksTest {
                             .sum())
                     .sum();
             assertThat(levelZero).isEqualTo(calls).isPositive();
+            // The report has the same as JSON.
+            var json = new StringWriter();
+            RunReport.json(RunProfile.of(recording), Optional.of(report), json);
+            var phases = new ObjectMapper().readTree(json.toString()).get("phases");
+            assertThat(phases.get("rules").asText()).isEqualTo(rules.name());
+            assertThat(phases.get("runs").size()).isEqualTo(1);
         }
     }
 }
