@@ -18,8 +18,11 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -67,12 +70,16 @@ final class Collector implements AutoCloseable {
     private final CountDownLatch written = new CountDownLatch(1);
 
     private volatile boolean finishing;
-    /// Written by the first stage only.
     private final AtomicInteger processes = new AtomicInteger();
 
     private final Queue<String> notes = new ConcurrentLinkedQueue<>();
     private volatile boolean stopping;
     private final Queue<String> told = new ConcurrentLinkedQueue<>();
+
+    /// Work of recorders of this process, for the second stage, which is woken by an empty block.
+    private final Queue<FutureTask<?>> joined = new ConcurrentLinkedQueue<>();
+
+    private final BlockFiller.Block wake = new BlockFiller.Block();
     private volatile @Nullable String failure;
     /// Used by the second stage.
     private long lastAccounts = System.nanoTime();
@@ -120,6 +127,102 @@ final class Collector implements AutoCloseable {
     /// Adds a sentence to the recording.
     void tell(String sentence) {
         told.add(sentence);
+    }
+
+    /// Returns a sink that puts what a recorder of this process hands over into the recording, as one more process.
+    FileSink join() {
+        int process = processes.getAndIncrement();
+        return new FileSink(writer.path(), process, new Joined(process));
+    }
+
+    /// The way of a recorder of this process into the file: each thing is written by the thread that writes.
+    private final class Joined implements CallOutput {
+        private final int process;
+        private final RecordCodec codec = RecordCodec.ofDefinitions();
+        private final ByteWriter bytes = new ByteWriter();
+
+        Joined(int process) {
+            this.process = process;
+        }
+
+        @Override
+        public void define(Definition definition) {
+            var moved = moved(definition);
+            if (moved.isEmpty()) return;
+            try {
+                onWriter(() -> writer.define(moved.get()));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void calls(List<CallEncoder> several) throws IOException {
+            onWriter(() -> {
+                for (var calls : several) writer.calls(calls);
+            });
+        }
+
+        @Override
+        public void accounts(List<RecordedEvent.Account> accounts) throws IOException {
+            onWriter(() -> writer.accounts(accounts));
+        }
+
+        @Override
+        public void end() {
+            // The recording of the programs goes on.
+        }
+
+        /// Returns a definition with the number of the process in this recording; none where the run has its own.
+        private Optional<Definition> moved(Definition definition) {
+            if (definition instanceof Definition.Run) return Optional.empty();
+            if (definition instanceof Definition.RunEnd end)
+                return Optional.of(new Definition.ProcessEnd(process, end.endNanos(), true));
+            bytes.clear();
+            codec.write(definition, bytes);
+            try {
+                var read = codec.read(new ByteReader(bytes.array(), 0, bytes.size()), process);
+                return Optional.ofNullable((Definition) read);
+            } catch (IOException e) {
+                throw new IllegalStateException("a definition cannot be read that was written: " + definition, e);
+            }
+        }
+    }
+
+    /// Something that writes.
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /// Lets the second stage do something, and waits for that.
+    ///
+    /// @throws IOException if that fails, or the recording has ended
+    private void onWriter(Writing work) throws IOException {
+        var task = new FutureTask<Void>(() -> {
+            work.run();
+            return null;
+        });
+        joined.add(task);
+        full.add(wake);
+        try {
+            while (written.getCount() > 0) {
+                try {
+                    task.get(FLUSH_NANOS, TimeUnit.NANOSECONDS);
+                    return;
+                } catch (TimeoutException _) {
+                    // It waits for its turn.
+                }
+            }
+            // It may have been the last one.
+            if (!task.isDone()) throw new IOException("the recording has ended");
+            task.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException io) throw io;
+            throw new IllegalStateException("recorded calls of this process could not be written", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("writing was interrupted", e);
+        }
     }
 
     /// Returns whether no probe has left a sentence.
@@ -270,14 +373,14 @@ final class Collector implements AutoCloseable {
 
     private void open(Path path, RingFile file) {
         try {
-            var identity = ProcessReader.identity(file, processes.get(), rank, host);
+            // A file that is cut off meanwhile leaves a number that no process has.
+            var identity = ProcessReader.identity(file, processes.getAndIncrement(), rank, host);
             var output = new ProcessOutput(identity, writer, settings.arguments(), this::failed);
             var process = new ProcessReader(file, output);
             filler.task(() -> {
                 outputs.add(output);
                 output.define(identity);
             });
-            processes.incrementAndGet();
             live.put(path, process);
             var pair = new Definition.ClockPair(identity.process(), process.startTicks(), identity.startNanos(), 0);
             if (process.usesCounter()) filler.task(() -> output.define(pair));
@@ -320,9 +423,10 @@ final class Collector implements AutoCloseable {
         try {
             while (true) {
                 var block = full.poll(FLUSH_NANOS, TimeUnit.NANOSECONDS);
-                if (block != null) run(block);
+                if (block != null && block != wake) run(block);
+                for (var task = joined.poll(); task != null; task = joined.poll()) task.run();
                 long now = System.nanoTime();
-                boolean last = block == null && drained.getCount() == 0 && full.isEmpty();
+                boolean last = block == null && drained.getCount() == 0 && full.isEmpty() && joined.isEmpty();
                 if (last || now - lastFlush > FLUSH_NANOS) {
                     lastFlush = now;
                     flush();

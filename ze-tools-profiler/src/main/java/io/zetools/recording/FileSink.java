@@ -22,6 +22,10 @@ final class FileSink implements RecordingSink {
     private static final int MANY = 64;
 
     private final Path path;
+
+    /// Added to the number of a process.
+    private final int firstProcess;
+
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final List<CallEncoder> used = new ArrayList<>();
 
@@ -30,19 +34,35 @@ final class FileSink implements RecordingSink {
 
     private final List<RecordedEvent.Account> accounts = new ArrayList<>();
     private long[] values = new long[Records.MAX_ARGUMENTS];
-    private @Nullable RecordingWriter writer;
+    private final boolean shared;
+    private @Nullable CallOutput output;
 
     /// Makes a sink that creates the file when the recording begins.
     FileSink(Path path) {
         this.path = Objects.requireNonNull(path, "path");
+        firstProcess = 0;
+        shared = false;
     }
 
-    /// Creates the file.
+    /// Makes a sink that shares a file with programs.
+    ///
+    /// @param path the file
+    /// @param process the number of this process in it
+    /// @param output where everything goes; it knows of the number where it gets definitions
+    FileSink(Path path, int process, CallOutput output) {
+        this.path = path;
+        this.firstProcess = process;
+        this.output = output;
+        shared = true;
+    }
+
+    /// Creates the file if it is the sink's own.
     ///
     /// @throws UncheckedIOException if it is there already or cannot be written
     void begin() {
+        if (shared) return;
         try {
-            writer = RecordingWriter.create(path);
+            output = RecordingWriter.create(path);
         } catch (IOException e) {
             throw failed(e);
         }
@@ -50,7 +70,7 @@ final class FileSink implements RecordingSink {
 
     @Override
     public void define(Definition definition) {
-        writer().define(definition);
+        output().define(definition);
     }
 
     /// @throws UncheckedIOException if the file cannot be written; the calls of the batch are missing then
@@ -75,7 +95,7 @@ final class FileSink implements RecordingSink {
                     count);
         }
         try {
-            writer().calls(used);
+            output().calls(used);
         } catch (IOException e) {
             for (var each : used) unwritten.merge(each.thread(), (long) each.count(), Long::sum);
             throw failed(e);
@@ -98,9 +118,10 @@ final class FileSink implements RecordingSink {
     /// @throws UncheckedIOException if the file cannot be written
     @Override
     public void end() {
-        try (var closing = writer()) {
+        var ending = output();
+        try (var _ = ending instanceof RecordingWriter own ? own : null) {
             writeAccounts();
-            closing.end();
+            ending.end();
         } catch (IOException e) {
             throw failed(e);
         }
@@ -114,12 +135,12 @@ final class FileSink implements RecordingSink {
     /// Writes the accounts that came since the last batch.
     private void writeAccounts() throws IOException {
         if (accounts.isEmpty()) return;
-        writer().accounts(accounts.stream().map(this::ofFile).toList());
+        output().accounts(accounts.stream().map(this::ofFile).toList());
         accounts.clear();
     }
 
     private CallEncoder encoder(int process, int thread) {
-        var encoder = encoders.computeIfAbsent(thread, number -> new CallEncoder(process, number));
+        var encoder = encoders.computeIfAbsent(thread, number -> new CallEncoder(firstProcess + process, number));
         if (encoder.count() == 0) used.add(encoder);
         return encoder;
     }
@@ -127,11 +148,11 @@ final class FileSink implements RecordingSink {
     /// Returns the account of what is in the file.
     private RecordedEvent.Account ofFile(RecordedEvent.Account account) {
         long missing = unwritten.getOrDefault(account.thread(), 0L);
-        if (missing == 0) return account;
+        if (missing == 0 && firstProcess == 0) return account;
         Map<String, Long> dropped = new TreeMap<>(account.dropped());
-        dropped.merge(ProcessOutput.UNWRITTEN, missing, Long::sum);
+        if (missing > 0) dropped.merge(ProcessOutput.UNWRITTEN, missing, Long::sum);
         return new RecordedEvent.Account(
-                account.process(),
+                firstProcess + account.process(),
                 account.thread(),
                 account.kind(),
                 account.endNanos(),
@@ -143,9 +164,9 @@ final class FileSink implements RecordingSink {
                 account.lastLossNanos());
     }
 
-    private RecordingWriter writer() {
-        if (writer == null) throw new IllegalStateException("the recording " + path + " has not begun");
-        return writer;
+    private CallOutput output() {
+        if (output == null) throw new IllegalStateException("the recording " + path + " has not begun");
+        return output;
     }
 
     private UncheckedIOException failed(IOException cause) {

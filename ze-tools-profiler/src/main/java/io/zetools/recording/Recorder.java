@@ -31,7 +31,13 @@ import org.jspecify.annotations.Nullable;
 /// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
 /// own are started, and not recorded.
 ///
-/// [#ofThisProcess] records the calls of this process.
+/// [#ofThisProcess] records the calls of this process alone; [#include] records them together with those of programs.
+///
+/// Sinks get definitions before what refers to them, calls of one thread in the order in which they ended,
+/// threads one after the other and in turns, and accounts each second and at the end. They are called by one
+/// thread at a time, a fraction of a second after the calls. What a sink throws is logged, and neither the file
+/// nor other sinks miss anything by it. A sink that is slow makes the rings fill up: calls are then lost, and
+/// counted, as when a disk is slow.
 ///
 /// Threads: any.
 public final class Recorder implements AutoCloseable {
@@ -44,6 +50,9 @@ public final class Recorder implements AutoCloseable {
     private final @Nullable Path file;
     private final Path library;
     private final boolean children;
+    /// Recorders of this process. Guarded by this.
+    private final List<ProcessRecorder> included = new ArrayList<>();
+
     private boolean finished;
     private boolean closed;
 
@@ -158,7 +167,23 @@ public final class Recorder implements AutoCloseable {
         Attachment.attach(pid, library, Objects.requireNonNull(environment().get(PROBE)));
     }
 
-    /// Records no calls that begin from now on. The program goes on.
+    /// Records calls of this process, too, into the same file and for the same sinks, as one more process. Its
+    /// calls come in the order in which they ended; those of programs come beside them, from their own threads.
+    ///
+    /// [#finish] and [#close] close the recorder that is returned, and wait for its calls in flight as
+    /// [ProcessRecorder#close] does; to record this process for a shorter time, close it before.
+    ///
+    /// @param own the calls, and further receivers if there are any, as [#ofThisProcess] or [ProcessRecorder#of]
+    ///     give it; it gets one receiver more
+    /// @throws IllegalStateException after [#finish], or what [ProcessRecorder.Builder#start] throws
+    public synchronized ProcessRecorder include(ProcessRecorder.Builder own) {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        var started = own.to(collector.join()).start();
+        included.add(started);
+        return started;
+    }
+
+    /// Records no calls of programs that begin from now on. They go on. Recorders of [#include] are not stopped.
     public void stopRecording() {
         collector.stopRecording();
     }
@@ -209,6 +234,7 @@ public final class Recorder implements AutoCloseable {
     public synchronized boolean finish(int exitCode, int signal) throws IOException, InterruptedException {
         if (finished) return collector.processes() > 0;
         finished = true;
+        included.forEach(ProcessRecorder::close);
         long end = System.nanoTime();
         collector.finish();
         try {

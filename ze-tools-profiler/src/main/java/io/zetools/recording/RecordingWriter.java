@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// method returns.
 ///
 /// Threads: one at a time.
-final class RecordingWriter implements AutoCloseable {
+final class RecordingWriter implements CallOutput, AutoCloseable {
     /// `null` where only sinks get the recording.
     private final @Nullable FileChannel file;
 
@@ -88,7 +88,8 @@ final class RecordingWriter implements AutoCloseable {
     }
 
     /// Adds a definition. It is written before the next calls or events.
-    void define(Definition definition) {
+    @Override
+    public void define(Definition definition) {
         if (!definitions.add(definition)) return;
         waiting.add(definition);
         live.define(definition);
@@ -105,7 +106,8 @@ final class RecordingWriter implements AutoCloseable {
     }
 
     /// Writes the calls of several threads: all of them, or none. They stay in the encoders.
-    void calls(List<CallEncoder> several) throws IOException {
+    @Override
+    public void calls(List<CallEncoder> several) throws IOException {
         prepare();
         long before = position;
         try {
@@ -140,7 +142,8 @@ final class RecordingWriter implements AutoCloseable {
     }
 
     /// Writes accounts, which replace those of the same producers.
-    void accounts(List<RecordedEvent.Account> accounts) throws IOException {
+    @Override
+    public void accounts(List<RecordedEvent.Account> accounts) throws IOException {
         prepare();
         scratch.clear();
         for (var account : accounts) {
@@ -161,7 +164,8 @@ final class RecordingWriter implements AutoCloseable {
     }
 
     /// Writes the end: from now on the recording counts as whole.
-    void end() throws IOException {
+    @Override
+    public void end() throws IOException {
         flush();
         scratch.clear();
         write(RecordingFormat.END, scratch);

@@ -1,0 +1,184 @@
+package io.zetools.recording;
+
+import static io.zetools.trace.ApiFunction.CONTEXT_GET_STATUS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.zetools.mock.junit.WithMockDriver;
+import io.zetools.profile.LiveProfile;
+import io.zetools.profile.RunProfile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Records this process and a program in C together, into a file and for sinks.
+@WithMockDriver
+@Tag("own-process")
+@Timeout(120)
+class OneRecorderTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
+    private static final int THREADS = 2;
+
+    @TempDir
+    Path folder;
+
+    private Path program = Path.of("");
+
+    @BeforeEach
+    void compile() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(MOCK.resolve("bin/zemock-run")), "the folder of the simulated GPU was not built");
+        assumeTrue(RecorderLibrary.isAvailable(), "the C part was not built");
+        program = folder.resolve("copies");
+        var compiler = new ProcessBuilder(
+                        "cc",
+                        "-I" + ROOT.resolve("native-headers/include"),
+                        ROOT.resolve("samples/src/main/c/copies.c").toString(),
+                        "-o",
+                        program.toString(),
+                        MOCK.resolve("lib/libze_loader.so.1").toString(),
+                        "-lpthread")
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+    }
+
+    private ProcessBuilder copies(int rounds) {
+        var builder = new ProcessBuilder(program.toString(), Integer.toString(rounds));
+        var environment = builder.environment();
+        environment.put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
+        environment.put(
+                "ZE_ENABLE_ALT_DRIVERS",
+                MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        return builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    }
+
+    @Test
+    @DisplayName("this process and a program: one file, live sinks with the same calls, one account")
+    void thisProcessAndAProgram() throws Exception {
+        var file = folder.resolve("both" + Recording.SUFFIX);
+        var live = Collected.open();
+        var sums = new LiveProfile();
+        RecordingSink failing = new RecordingSink() {
+            @Override
+            public void calls(CallColumns calls) {
+                throw new IllegalStateException("a sink that fails");
+            }
+        };
+        try (var calling = new Calling();
+                var recorder =
+                        Recorder.to(file).and(failing).and(live).and(sums).open(List.of("both"))) {
+            var own = recorder.include(ProcessRecorder.of(CONTEXT_GET_STATUS));
+            var process = recorder.launch(copies(200));
+            calling.callAtOnce(3, 500);
+            assertThat(process.waitFor()).isZero();
+            assertThat(recorder.finish(0)).isTrue();
+            assertThat(own.statistics().recorded()).isEqualTo(1500);
+            assertThat(own.statistics().sinkFailures()).isZero();
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> recorder.include(ProcessRecorder.of(CONTEXT_GET_STATUS)))
+                    .withMessageContaining("has ended");
+            assertThat(recorder.failure()).isEmpty();
+        }
+        long pid = ProcessHandle.current().pid();
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.isComplete()).isTrue();
+            var profile = RunProfile.of(recording);
+            assertThat(profile.account().lost()).isZero();
+            assertThat(profile.account().recorded()).isEqualTo(profile.calls());
+            assertThat(profile.processes()).hasSize(2).allMatch(RunProfile.ProcessTimes::orderly);
+            var own = profile.processes().stream()
+                    .filter(each -> each.process().pid() == pid)
+                    .toList();
+            assertThat(own).singleElement().satisfies(each -> {
+                assertThat(each.calls()).isEqualTo(1500);
+                assertThat(each.threads()).isEqualTo(3);
+            });
+            assertThat(profile.functions())
+                    .filteredOn(each -> each.name().equals("zeCommandListAppendBarrier"))
+                    .singleElement()
+                    .satisfies(each -> assertThat(each.calls().calls()).isEqualTo(200L * THREADS));
+            var calls = recording.calls().toList();
+            assertThat(calls).isSortedAccordingTo((a, b) -> Long.compare(a.endNanos(), b.endNanos()));
+            // Times of a program may differ by the line through its clocks, of which the file knows the next one.
+            assertThat(live.calls)
+                    .extracting(OneRecorderTest::identity)
+                    .containsExactlyInAnyOrderElementsOf(
+                            calls.stream().map(OneRecorderTest::identity).toList());
+        }
+        assertThat(live.end).isNotNull();
+        assertThat(sums.profile().calls()).isEqualTo(live.calls.size());
+        assertThat(live.definitions).doesNotHaveDuplicates();
+    }
+
+    private static List<Object> identity(RecordedEvent.Call call) {
+        var caller = call.caller();
+        return List.of(
+                caller.process(), caller.thread(), call.sequence(), call.function().name(), call.result());
+    }
+
+    @Test
+    @DisplayName("live, without a file: definitions come before what refers to them, each thread's calls in order")
+    void sinksAlone() throws Exception {
+        var checked = new Checked();
+        try (var recorder = Recorder.live(checked).open(List.of("copies"))) {
+            assertThat(recorder.file()).isEmpty();
+            assertThat(recorder.launch(copies(300)).waitFor()).isZero();
+            assertThat(recorder.finish(0)).isTrue();
+        }
+        assertThat(checked.ends).isEqualTo(1);
+        assertThat(checked.barriers).isEqualTo(300L * THREADS);
+        assertThat(checked.undefined).isZero();
+        assertThat(checked.backwards).isZero();
+        try (var left = Files.list(folder)) {
+            assertThat(left).containsExactly(program);
+        }
+    }
+
+    /// Counts what comes before it should.
+    private static final class Checked implements RecordingSink {
+        private final Set<List<Integer>> threads = new HashSet<>();
+        private final Map<List<Integer>, String> functions = new HashMap<>();
+        private final Map<List<Integer>, Long> last = new HashMap<>();
+        private int ends;
+        private long barriers;
+        private long undefined;
+        private long backwards;
+
+        @Override
+        public void define(Definition definition) {
+            if (definition instanceof Definition.OsThread it) threads.add(List.of(it.process(), it.thread()));
+            if (definition instanceof Definition.Function it)
+                functions.put(List.of(it.process(), it.function()), it.name());
+        }
+
+        @Override
+        public void calls(CallColumns calls) {
+            for (int i = 0; i < calls.size(); i++) {
+                var thread = List.of(calls.process(i), calls.thread(i));
+                var function = functions.get(List.of(calls.process(i), calls.function(i)));
+                if (function == null || !threads.contains(thread)) undefined++;
+                if ("zeCommandListAppendBarrier".equals(function)) barriers++;
+                var before = last.put(thread, calls.endNanos(i));
+                if (before != null && before > calls.endNanos(i)) backwards++;
+            }
+        }
+
+        @Override
+        public void end() {
+            ends++;
+        }
+    }
+}
