@@ -16,6 +16,7 @@ import java.util.Arrays;
 /// @param syncPoints the sync points that are waited for
 /// @param syncPoint the sync point that the command has got; -1 if none was asked for
 /// @param inOrder whether a new command buffer keeps the order of its commands
+@SuppressWarnings("ArrayRecordComponent") // Made for one notification and not compared.
 record RuntimeCall(
         String function,
         long instance,
