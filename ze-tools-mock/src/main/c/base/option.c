@@ -61,6 +61,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_DEADLY] = {"deadly", 0, 1, 0},
     [ZM_OPTION_NO_METRICS_LIBRARY] = {"no_metrics_library", 0, 1, 0},
     [ZM_OPTION_NO_DEBUGGING] = {"no_debugging", 0, 1, 0},
+    [ZM_OPTION_NO_METRIC_STREAM] = {"no_metric_stream", 0, 1, 0},
     [ZM_OPTION_NO_PERMISSION] = {"no_permission", 0, 1, 0},
 };
 

@@ -48,6 +48,7 @@ typedef enum zm_option {
     ZM_OPTION_DEADLY,                   // "deadly"
     ZM_OPTION_NO_METRICS_LIBRARY,       // "no_metrics_library"
     ZM_OPTION_NO_DEBUGGING,             // "no_debugging"
+    ZM_OPTION_NO_METRIC_STREAM,         // "no_metric_stream"
     ZM_OPTION_NO_PERMISSION,            // "no_permission"
     ZM_OPTION_COUNT
 } zm_option;

@@ -395,13 +395,15 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 //                                 process is aborted; 0: such calls answer an error. These are: any call on a session that
 //                                 was detached, thread numbers that the device does not have, reads of barriers, and null
 //                                 descriptors, buffers, events to acknowledge and register values.
-// Failures that users of Intel's driver meet. The first three are set before initialisation; an affinity mask that leaves no
+// Failures that users of Intel's driver meet. Most are set before initialisation; an affinity mask that leaves no
 // device is ZE_AFFINITY_MASK=99 in the lenient manner.
 // no_metrics_library     0        1: as without the vendor's metrics library: zeInit answers DEPENDENCY_UNAVAILABLE where
 //                                 ZET_ENABLE_METRICS=1, and without the variable zetMetricGroupGet and
 //                                 zetDeviceEnableMetricsExp do.
 // no_debugging           0        1: as on a kernel that does not debug: zeInit answers UNINITIALIZED where
 //                                 ZET_ENABLE_PROGRAM_DEBUGGING is 1 or 2, and devices do not offer debugging.
+// no_metric_stream       0        1: as where the kernel refuses the stream of reports, because the user may not have it or
+//                                 another process has it: streamers, query pools, markers and barriers of metrics fail.
 // no_permission          0        1: as without permission for the device file: zeInit answers INSUFFICIENT_PERMISSIONS.
 // Also: an environment variable for each, ZEMOCK_ and the name in capitals, as in ZEMOCK_LOG_LIMIT=100. It counts when the
 // driver is initialised, unless the option has been set. zeInit answers UNINITIALIZED, and a sentence goes to standard

@@ -140,6 +140,7 @@ ze_result_t zm_zetCommandListAppendMetricQueryEnd(zet_command_list_handle_t hCom
 
 ze_result_t zm_zetCommandListAppendMetricMemoryBarrier(zet_command_list_handle_t hCommandList) {
     ZM_GET(zm_list, list, hCommandList, ZM_KIND_COMMAND_LIST);
+    ZM_TRY(zm_metric_stream_status(ZE_RESULT_ERROR_UNKNOWN));
     return append(list, &barrier_ops, (command_data){0}, NULL, 0, NULL);
 }
 
@@ -177,6 +178,7 @@ ze_result_t zm_zetCommandListAppendMarkerExp(zet_command_list_handle_t hCommandL
     zm_device *device = group->device->device;
     ZM_REQUIRE(zm_share_tiles(device, list->device), ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group and the command list belong to different devices");
+    ZM_TRY(zm_metric_stream_status(ZE_RESULT_ERROR_UNKNOWN));
     command_data data = {.device = list->device, .source = group->schema->spec.source, .value = value};
     return append(list, &marker_ops, data, NULL, 0, NULL);
 }

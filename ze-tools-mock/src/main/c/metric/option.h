@@ -4,6 +4,8 @@
 
 #include "base/option.h"
 
+#include <level_zero/ze_api.h>
+
 // True if the driver is to answer as Intel's driver does where that differs from the specification. The lenient manner
 // begins with it.
 static inline bool zm_intel(zm_option option) {
@@ -14,5 +16,8 @@ static inline bool zm_intel(zm_option option) {
 static inline bool zm_extras(void) {
     return zm_option_get(ZM_OPTION_METRIC_EXTRAS) != 0;
 }
+
+// Refuses what the kernel's stream of reports is needed for, if an option says that the kernel refuses the stream.
+ze_result_t zm_metric_stream_status(ze_result_t refused);
 
 #endif

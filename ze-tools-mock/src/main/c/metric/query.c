@@ -100,7 +100,7 @@ static ze_result_t may_create(const zm_device *device, const zm_group *group,
                "the metric group is not event based");
     ZM_REQUIRE(!group->created || group->closed, ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "the metric group was changed and not closed since");
-    return ZE_RESULT_SUCCESS;
+    return zm_metric_stream_status(ZE_RESULT_ERROR_INVALID_ARGUMENT);
 }
 
 static ze_result_t create_pool(zm_context *context, zm_device *device, zm_group *group,

@@ -86,10 +86,28 @@ static void grant_as_hardware(zet_metric_streamer_desc_t *desc, zm_streamer *str
     desc->notifyEveryNReports = streamer->group->device->buffer_reports / 2;
 }
 
+// Of the vendor's extension ZET_intel_get_hw_buffer_size, in the chain of the descriptor.
+// The hardware's buffer has that size whatever its reports are.
+enum { HW_BUFFER_SIZE = 0x10007, HW_BUFFER_BYTES = 16 << 20 };
+typedef struct hw_buffer_size {
+    zet_structure_type_t stype;
+    const void *next;
+    size_t bytes;
+} hw_buffer_size;
+
+// The size that was asked for does not count. Where it is asked for, the number for the notification is not told.
+static void tell_buffer_size(zet_metric_streamer_desc_t *desc, uint32_t notify) {
+    hw_buffer_size *asked = zm_find_next(zm_chain(desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC), HW_BUFFER_SIZE);
+    if (asked != NULL) {
+        asked->bytes = HW_BUFFER_BYTES;
+        desc->notifyEveryNReports = notify;
+    }
+}
+
 // Decides how often there are reports, how many there is room for, and after how many the notification comes.
 static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
     bool added = zm_feed_only(streamer->group);
-    uint32_t asked = desc->samplingPeriod;
+    uint32_t asked = desc->samplingPeriod, asked_notify = desc->notifyEveryNReports;
     if (added) {
         grant_to_added(desc, streamer);
     } else {
@@ -111,6 +129,9 @@ static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
     }
     // The event of hardware comes with the first report.
     streamer->notify = added ? desc->notifyEveryNReports : 1;
+    if (!added) {
+        tell_buffer_size(desc, asked_notify);
+    }
 }
 
 // Engine lock held. Also for a streamer that is not linked.
@@ -223,6 +244,12 @@ static void link_streamer(zm_streamer *streamer) {
     zm_streamers_pushed(streamer->group);
 }
 
+ze_result_t zm_metric_stream_status(ze_result_t refused) {
+    ZM_REQUIRE(zm_option_get(ZM_OPTION_NO_METRIC_STREAM) == 0, refused,
+               "the kernel refuses the stream of reports (ZEMOCK_NO_METRIC_STREAM)");
+    return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t zm_notification_event(const zm_context *context, ze_event_handle_t handle, zm_event **found) {
     *found = NULL;
     if (handle == NULL) {
@@ -244,6 +271,7 @@ ze_result_t zm_notification_event(const zm_context *context, ze_event_handle_t h
 static ze_result_t open_streamer(zm_context *context, zm_device *device, zm_group *group,
                                  zet_metric_streamer_desc_t *desc, zm_event *event, zm_streamer **opened) {
     ZM_TRY(may_open(device, group));
+    ZM_TRY(zm_metric_stream_status(ZE_RESULT_ERROR_UNKNOWN));
     zm_streamer *streamer = zm_create(ZM_KIND_METRIC_STREAMER, sizeof *streamer, streamer_dispose);
     ZM_REQUIRE(streamer != NULL, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY, "no memory for a metric streamer");
     streamer->context = zm_retain(context);

@@ -319,6 +319,17 @@ static const answer_field metric_streamer_desc_fields[] = {
     F(zet_metric_streamer_desc_t, stype), F(zet_metric_streamer_desc_t, pNext),
     F(zet_metric_streamer_desc_t, notifyEveryNReports), F(zet_metric_streamer_desc_t, samplingPeriod),
     {NULL, 0, 0}};
+// Of the vendor's extension ZET_intel_get_hw_buffer_size.
+typedef struct zet_metric_hw_buffer_size_t {
+    zet_structure_type_t stype;
+    void *pNext;
+    size_t sizeInBytes;
+} zet_metric_hw_buffer_size_t;
+
+static const answer_field metric_hw_buffer_size_fields[] = {
+    F(zet_metric_hw_buffer_size_t, stype), F(zet_metric_hw_buffer_size_t, pNext),
+    F(zet_metric_hw_buffer_size_t, sizeInBytes),
+    {NULL, 0, 0}};
 static const answer_field metric_query_pool_desc_fields[] = {
     F(zet_metric_query_pool_desc_t, stype), F(zet_metric_query_pool_desc_t, pNext),
     F(zet_metric_query_pool_desc_t, type), F(zet_metric_query_pool_desc_t, count),
@@ -420,6 +431,7 @@ const answer_struct answer_structs[] = {
     S(zet, metric_source_id_exp, ZET_STRUCTURE_TYPE_METRIC_SOURCE_ID_EXP)
     S(zet, metric_calculate_exp_desc, ZET_STRUCTURE_TYPE_METRIC_CALCULATE_EXP_DESC)
     S(zet, metric_streamer_desc, ZET_STRUCTURE_TYPE_METRIC_STREAMER_DESC)
+    S(zet, metric_hw_buffer_size, 0x10007)
     S(zet, metric_query_pool_desc, ZET_STRUCTURE_TYPE_METRIC_QUERY_POOL_DESC)
     S(zet, metric_tracer_exp_desc, ZET_STRUCTURE_TYPE_METRIC_TRACER_EXP_DESC)
     S(zet, debug_config, 0)

@@ -19,6 +19,7 @@ import io.zetools.ZeUnsupportedException;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
+import io.zetools.mock.MockMetric;
 import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
@@ -83,6 +84,27 @@ class MetricCommandTest {
                 assertThat(batch.reportCount()).isOne();
                 assertThat(batch.asLong(0, group.metric("StreamMarker"))).isEqualTo(7);
             }
+        }
+    }
+
+    @Test
+    @DisplayName("zetCommandListAppendMetricStreamerMarker: a group without a metric for markers takes none")
+    void groupsWithoutAMarkerMetricTakeNoMarkers(MockDriver driver) {
+        driver.setClock(ClockMode.STEP);
+        driver.addMetricGroup(0, 0, "Plain", SamplingType.TIME_BASED, 200, MockMetric.of("A", ValueType.UINT64))
+                .push(1);
+        var group = timed("Plain");
+        try (var context = Context.create(part());
+                var list = CommandList.createImmediate(context);
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            assertThatExceptionOfType(ZeUnsupportedException.class)
+                    .isThrownBy(() -> streamer.mark(list, 7))
+                    .withMessageContaining("zetCommandListAppendMetricStreamerMarker")
+                    .withMessageContaining("Plain");
+            // The report that was there is all there is.
+            assertThat(streamer.read(Duration.ofSeconds(10)).reportCount()).isOne();
+            assertThat(streamer.read(Duration.ZERO).isEmpty()).isTrue();
         }
     }
 

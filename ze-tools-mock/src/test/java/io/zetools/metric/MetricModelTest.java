@@ -10,6 +10,7 @@ import io.zetools.CommandQueue;
 import io.zetools.Context;
 import io.zetools.Dependencies;
 import io.zetools.Device;
+import io.zetools.DeviceTimer;
 import io.zetools.Event;
 import io.zetools.EventPool;
 import io.zetools.EventPoolFlag;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -77,6 +79,64 @@ class MetricModelTest {
             long passed = driver.now().minus(started).toNanos();
             assertThat(sums.get("GpuTime")).isBetween(passed - PERIOD.toNanos(), passed);
         }
+    }
+
+    @Test
+    @DisplayName("zetMetricStreamerReadData: rows that are read while work runs have it where its events say it ran")
+    void rowsHaveTheWorkOfTheirTime(MockDriver driver) {
+        driver.setClock(ClockMode.REAL);
+        int count = 40;
+        var group = timed(part(), "MemoryProfile");
+        var bytes = group.metric("GPU_MEMORY_BYTE_WRITE");
+        var flags = Flags.of(EventPoolFlag.HOST_VISIBLE, EventPoolFlag.KERNEL_TIMESTAMP);
+        var ends = new ArrayList<Long>();
+        var sums = new ArrayList<Long>();
+        try (var context = Context.create(part());
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
+                var to = Allocation.createDevice(context, MOST);
+                var pool = EventPool.create(context, count, flags);
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
+            var events = new ArrayList<Event>();
+            for (int i = 0; i < count; i++) {
+                events.add(pool.event(i));
+                list.appendMemoryFill(to, 0, MOST, new byte[] {1}, Dependencies.signal(events.getLast()));
+                list.appendBarrier();
+            }
+            list.endRecording();
+            queue.execute(list);
+            boolean done = false;
+            long sum = 0;
+            while (!done || sum < (long) count * MOST) {
+                done = queue.synchronize(Duration.ZERO);
+                var batch = streamer.read(Duration.ofMillis(1));
+                assertThat(batch.dataDropped()).isFalse();
+                for (int row = 0; row < batch.reportCount(); row++) {
+                    sum += batch.asLong(row, bytes);
+                    ends.add(batch.interval(row).orElseThrow().endNanos());
+                    sums.add(sum);
+                }
+            }
+            assertThat(sum).isEqualTo((long) count * MOST);
+            var runs = events.stream()
+                    .map(event -> event.kernelTimestamp().orElseThrow())
+                    .toList();
+            for (int row = 0; row < ends.size(); row++) {
+                long end = ends.get(row);
+                // Within two ticks: both times are rounded.
+                long most = runs.stream().filter(run -> ticksAfter(end, run.globalStart(), run.timer()) < 2).count();
+                long least = runs.stream().filter(run -> ticksAfter(end, run.globalEnd(), run.timer()) < -2).count();
+                assertThat(sums.get(row)).as("row %d", row).isBetween(least * MOST, most * MOST);
+            }
+            events.forEach(Event::close);
+        }
+    }
+
+    /// Returns how many ticks of an event, which have fewer bits, come after the end of a row.
+    private static long ticksAfter(long endNanos, long ticks, DeviceTimer timer) {
+        int unused = Long.SIZE - timer.kernelValidBits();
+        return (ticks - (long) (endNanos / timer.nanosPerTick())) << unused >> unused;
     }
 
     @ParameterizedTest(name = "seed {0}")

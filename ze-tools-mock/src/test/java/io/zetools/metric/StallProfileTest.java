@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.zetools.CommandList;
 import io.zetools.Context;
 import io.zetools.Device;
 import io.zetools.LevelZero;
+import io.zetools.ZeException;
+import io.zetools.ZeUnsupportedException;
 import io.zetools.mock.ClockMode;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
@@ -98,6 +101,35 @@ class StallProfileTest {
             var batch = streamer.read(Duration.ofSeconds(1));
             assertThatIllegalArgumentException().isThrownBy(() -> profile.add(batch));
             assertThatIllegalArgumentException().isThrownBy(() -> profile.add(batch.table()));
+        }
+    }
+
+    @Test
+    @DisplayName("ZET_METRIC_TYPE_IP: samples take no markers, have no largest values and cannot be queried")
+    void whatSamplesLackIsSaid(MockDriver driver) {
+        var stalls = MetricGroup.find(part(), "EuStallSampling", SamplingType.TIME_BASED);
+        driver.metricGroup(0, 0, "EuStallSampling", SamplingType.TIME_BASED).push(new long[1 + REASONS]);
+        try (var context = Context.create(part());
+                var list = CommandList.create(context);
+                var _ = MetricActivation.open(context, stalls);
+                var streamer = MetricStreamer.open(context, stalls, Duration.ofMillis(1), 1)) {
+            assertThatExceptionOfType(ZeUnsupportedException.class)
+                    .isThrownBy(() -> streamer.mark(list, 1))
+                    .withMessageContaining("zetCommandListAppendMetricStreamerMarker")
+                    .withMessageContaining("EuStallSampling");
+            var raw = streamer.readRaw(Duration.ofSeconds(10));
+            assertThat(raw.calculate()).isNotEmpty();
+            assertThatExceptionOfType(ZeUnsupportedException.class)
+                    .isThrownBy(() -> raw.calculate(MetricCalculation.MAXIMUM_VALUES))
+                    .withMessageContaining("EuStallSampling");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> MetricQueryPool.create(context, stalls, 1))
+                    .withMessageContaining("EVENT_BASED")
+                    .withMessageContaining("EuStallSampling");
+            var cut = RawReports.of(stalls, Arrays.copyOf(raw.bytes(), raw.size() - 1), false);
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(cut::calculate)
+                    .withMessageContaining("only whole reports");
         }
     }
 
