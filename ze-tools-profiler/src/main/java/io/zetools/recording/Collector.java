@@ -1,6 +1,8 @@
 package io.zetools.recording;
 
 import io.zetools.internal.log.FailureLog;
+import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricGroup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -79,6 +81,12 @@ final class Collector implements AutoCloseable {
     /// Work of recorders of this process, for the second stage, which is woken by an empty block.
     private final Queue<FutureTask<?>> joined = new ConcurrentLinkedQueue<>();
 
+    /// The number of the recorder of this process that joined last, or -1, and the number of the last metric group.
+    /// Guarded by the recorder.
+    private int own = -1;
+
+    private int groups;
+
     private final BlockFiller.Block wake = new BlockFiller.Block();
     private volatile @Nullable String failure;
     /// Used by the second stage.
@@ -129,9 +137,52 @@ final class Collector implements AutoCloseable {
         told.add(sentence);
     }
 
+    /// Returns a recorder of metrics whose reports go into the recording: as those of the recorder of this process
+    /// that joined last, or of one more process.
+    ///
+    /// @throws IOException if the group's description cannot be written
+    MetricRecorder join(MetricGroup group) throws IOException {
+        var description = GroupDescription.of(group);
+        if (own < 0) {
+            own = processes.getAndIncrement();
+            var joined = new Joined(own);
+            RecordingInfo.ofThisProcess().definitions().forEach(joined::define);
+        }
+        var output = new JoinedReports();
+        output.define(List.of(new Definition.MetricGroup(own, ++groups, description)));
+        return new MetricRecorder(writer.path(), group, output, own, groups);
+    }
+
+    /// The way of reports into the file.
+    private final class JoinedReports implements MetricRecorder.Output {
+        @Override
+        public void define(List<Definition> definitions) throws IOException {
+            onWriter(() -> {
+                definitions.forEach(writer::define);
+                writer.flush();
+            });
+        }
+
+        @Override
+        public void event(RecordedEvent.Sample sample) throws IOException {
+            onWriter(() -> writer.events(sample.process(), List.of(sample)));
+        }
+
+        @Override
+        public void force() throws IOException {
+            onWriter(writer::force);
+        }
+
+        @Override
+        public void end() {
+            // The recording of the programs goes on.
+        }
+    }
+
     /// Returns a sink that puts what a recorder of this process hands over into the recording, as one more process.
     FileSink join() {
         int process = processes.getAndIncrement();
+        own = process;
         return new FileSink(writer.path(), process, new Joined(process));
     }
 

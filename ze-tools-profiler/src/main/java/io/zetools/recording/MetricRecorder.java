@@ -20,15 +20,67 @@ import java.util.List;
 /// first of them, when [#force] is called, and at the end. A process that is killed loses those that were not
 /// written.
 ///
+/// [#open] makes a file of its own; [Recorder#include] puts the reports beside calls.
+///
 /// Threads: any, one after the other.
 public final class MetricRecorder implements AutoCloseable {
     private static final long BATCH_BYTES = 64 << 10;
     private static final Duration BATCH_TIME = Duration.ofSeconds(1);
-    private static final int GROUP = 1;
+
+    /// The place to which it writes: a file of its own, or one that it shares.
+    interface Output {
+        /// Writes definitions.
+        void define(List<Definition> definitions) throws IOException;
+
+        /// Writes an event.
+        void event(RecordedEvent.Sample sample) throws IOException;
+
+        /// Waits until everything is on the disk.
+        void force() throws IOException;
+
+        /// Ends the file if it is the recorder's own.
+        void end() throws IOException;
+    }
+
+    /// A file of its own.
+    private record OwnFile(RecordingWriter writer) implements Output {
+        @Override
+        public void define(List<Definition> definitions) throws IOException {
+            definitions.forEach(writer::define);
+            writer.flush();
+        }
+
+        @Override
+        public void event(RecordedEvent.Sample sample) throws IOException {
+            writer.events(sample.process(), List.of(sample));
+        }
+
+        @Override
+        public void force() throws IOException {
+            writer.force();
+        }
+
+        @Override
+        public void end() throws IOException {
+            try (writer) {
+                writer.define(new Definition.RunEnd(System.nanoTime(), -1, 0));
+                writer.end();
+            }
+        }
+    }
+
+    private interface Closing extends AutoCloseable {
+        @Override
+        void close() throws IOException;
+    }
 
     private final Path path;
     private final MetricGroup group;
-    private final RecordingWriter writer;
+    private final Output output;
+    private final int process;
+
+    /// The number of the group in the recording.
+    private final int number;
 
     /// Reports that are not written yet. Each part continues the one before.
     private final List<SavedReports> gathered = new ArrayList<>();
@@ -42,10 +94,13 @@ public final class MetricRecorder implements AutoCloseable {
     private long batches;
     private boolean closed;
 
-    private MetricRecorder(Path path, MetricGroup group, RecordingWriter writer) {
+    /// Makes a recorder for a group that is defined.
+    MetricRecorder(Path path, MetricGroup group, Output output, int process, int number) {
         this.path = path;
         this.group = group;
-        this.writer = writer;
+        this.output = output;
+        this.process = process;
+        this.number = number;
     }
 
     /// Creates a file and writes the group's description.
@@ -56,10 +111,10 @@ public final class MetricRecorder implements AutoCloseable {
         var description = GroupDescription.of(group);
         var writer = RecordingWriter.create(path);
         try {
-            RecordingInfo.ofThisProcess().definitions().forEach(writer::define);
-            writer.define(new Definition.MetricGroup(0, GROUP, description));
-            writer.flush();
-            return new MetricRecorder(path, group, writer);
+            var output = new OwnFile(writer);
+            output.define(RecordingInfo.ofThisProcess().definitions());
+            output.define(List.of(new Definition.MetricGroup(0, 1, description)));
+            return new MetricRecorder(path, group, output, 0, 1);
         } catch (IOException | RuntimeException e) {
             try {
                 writer.close();
@@ -105,7 +160,7 @@ public final class MetricRecorder implements AutoCloseable {
     public synchronized void force() throws IOException {
         requireOpen();
         flush();
-        writer.force();
+        output.force();
     }
 
     /// Writes what was gathered and the end, and closes the file. Closing again does nothing.
@@ -115,10 +170,8 @@ public final class MetricRecorder implements AutoCloseable {
     public synchronized void close() {
         if (closed) return;
         closed = true;
-        try (writer) {
+        try (Closing _ = output::end) {
             flush();
-            writer.define(new Definition.RunEnd(System.nanoTime(), -1, 0));
-            writer.end();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -156,7 +209,7 @@ public final class MetricRecorder implements AutoCloseable {
     }
 
     private void write(SavedReports reports, boolean maxima) throws IOException {
-        var sample = new RecordedEvent.Sample(0, GROUP, System.nanoTime(), maxima, ByteBuffer.wrap(reports.encode()));
-        writer.events(0, List.of(sample));
+        var bytes = ByteBuffer.wrap(reports.encode());
+        output.event(new RecordedEvent.Sample(process, number, System.nanoTime(), maxima, bytes));
     }
 }

@@ -1,8 +1,10 @@
 package io.zetools.recording;
 
+import io.zetools.metric.MetricGroup;
 import io.zetools.probe.ProbeLibrary;
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
@@ -31,7 +33,8 @@ import org.jspecify.annotations.Nullable;
 /// memory is full, calls are lost and counted. Programs that are linked statically or run with privileges of their
 /// own are started, and not recorded.
 ///
-/// [#ofThisProcess] records the calls of this process alone; [#include] records them together with those of programs.
+/// [#ofThisProcess] records the calls of this process alone; [#include] records them together with those of
+/// programs.
 ///
 /// Sinks get definitions before what refers to them, calls of one thread in the order in which they ended,
 /// threads one after the other and in turns, and accounts each second and at the end. They are called by one
@@ -52,6 +55,9 @@ public final class Recorder implements AutoCloseable {
     private final boolean children;
     /// Recorders of this process. Guarded by this.
     private final List<ProcessRecorder> included = new ArrayList<>();
+
+    /// Recorders of metrics of this process. Guarded by this.
+    private final List<MetricRecorder> reports = new ArrayList<>();
 
     private boolean finished;
     private boolean closed;
@@ -183,6 +189,20 @@ public final class Recorder implements AutoCloseable {
         return started;
     }
 
+    /// Puts reports of a metric group that this process reads into the same file and before the same sinks.
+    ///
+    /// [#finish] and [#close] close the recorder that is returned, if that was not done.
+    ///
+    /// @throws IOException if the group's description cannot be written
+    /// @throws IllegalStateException after [#finish]
+    /// @throws io.zetools.ZeException if the driver fails
+    public synchronized MetricRecorder include(MetricGroup group) throws IOException {
+        if (finished) throw new IllegalStateException("the recording has ended: " + this);
+        var started = collector.join(group);
+        reports.add(started);
+        return started;
+    }
+
     /// Records no calls of programs that begin from now on. They go on. Recorders of [#include] are not stopped.
     public void stopRecording() {
         collector.stopRecording();
@@ -233,8 +253,15 @@ public final class Recorder implements AutoCloseable {
     /// @throws IOException if an empty file cannot be removed; [#failure] says what could not be written
     public synchronized boolean finish(int exitCode, int signal) throws IOException, InterruptedException {
         if (finished) return collector.processes() > 0;
-        finished = true;
         included.forEach(ProcessRecorder::close);
+        for (var each : reports) {
+            try {
+                each.close();
+            } catch (UncheckedIOException e) {
+                note("metric reports are missing: " + e.getMessage());
+            }
+        }
+        finished = true;
         long end = System.nanoTime();
         collector.finish();
         try {

@@ -5,17 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.zetools.Context;
+import io.zetools.LevelZero;
+import io.zetools.metric.GroupDescription;
+import io.zetools.metric.MetricActivation;
+import io.zetools.metric.MetricGroup;
+import io.zetools.metric.MetricStreamer;
+import io.zetools.metric.MetricTable;
+import io.zetools.metric.SamplingType;
+import io.zetools.mock.ClockMode;
+import io.zetools.mock.MockDriver;
 import io.zetools.mock.junit.WithMockDriver;
 import io.zetools.profile.LiveProfile;
 import io.zetools.profile.RunProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +37,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Records this process and a program in C together, into a file and for sinks.
-@WithMockDriver
+@WithMockDriver(clock = ClockMode.STEP)
 @Tag("own-process")
 @Timeout(120)
 class OneRecorderTest {
@@ -121,6 +134,60 @@ class OneRecorderTest {
         assertThat(live.end).isNotNull();
         assertThat(sums.profile().calls()).isEqualTo(live.calls.size());
         assertThat(live.definitions).doesNotHaveDuplicates();
+    }
+
+    @Test
+    @DisplayName("calls and reports of metrics: one file, in the order of time")
+    void callsAndMetrics(MockDriver driver) throws Exception {
+        var file = folder.resolve("metrics" + Recording.SUFFIX);
+        var samples = new AtomicInteger();
+        RecordingSink counting = new RecordingSink() {
+            @Override
+            public void event(RecordedEvent event) {
+                if (event instanceof RecordedEvent.Sample) samples.incrementAndGet();
+            }
+        };
+        var group = MetricGroup.find(
+                LevelZero.load().devices().getFirst().subDevices().getFirst(),
+                "ComputeBasic",
+                SamplingType.TIME_BASED);
+        var expected = new ArrayList<MetricTable>();
+        try (var calling = new Calling();
+                var recorder = Recorder.to(file).and(counting).open(List.of("metrics"));
+                var context = Context.create(group.device());
+                var _ = MetricActivation.open(context, group);
+                var streamer = MetricStreamer.open(context, group, Duration.ofMillis(1), 1)) {
+            recorder.include(ProcessRecorder.of(CONTEXT_GET_STATUS));
+            var reports = recorder.include(group);
+            for (int i = 0; i < 3; i++) {
+                calling.call(10);
+                driver.step(Duration.ofMillis(5));
+                var raw = streamer.readRaw(Duration.ofSeconds(1));
+                expected.add(raw.table());
+                reports.append(raw);
+                reports.force();
+            }
+            assertThat(recorder.finish(0)).isTrue();
+            assertThatIllegalStateException().isThrownBy(() -> recorder.include(group));
+        }
+        assertThat(samples).as("maxima and three batches").hasValue(1 + 3);
+        try (var recording = Recording.open(file)) {
+            assertThat(recording.callCount()).isEqualTo(30);
+            var metrics = recording.metrics();
+            assertThat(metrics).hasSize(1);
+            assertThat(metrics.getFirst().group()).isEqualTo(GroupDescription.of(group));
+            assertThat(metrics.getFirst().batches().map(batch -> batch.table().reportCount()))
+                    .containsExactlyElementsOf(
+                            expected.stream().map(MetricTable::reportCount).toList());
+            assertThat(recording.definitions(Definition.OsProcess.class))
+                    .singleElement()
+                    .satisfies(process -> assertThat(process.process())
+                            .isEqualTo(metrics.getFirst().process()));
+            assertThat(recording.events().filter(event -> !(event instanceof RecordedEvent.Account)))
+                    .hasSize(30 + 4)
+                    .isSortedAccordingTo((a, b) -> Long.compare(a.endNanos(), b.endNanos()));
+            assertThat(RunProfile.of(recording).calls()).isEqualTo(30);
+        }
     }
 
     private static List<Object> identity(RecordedEvent.Call call) {
