@@ -126,6 +126,7 @@ final class TaskGraphBuilder {
     }
 
     /// The dependencies between the nodes of a command buffer, by their places in it.
+    @SuppressWarnings("ArrayRecordComponent") // Not compared.
     private record Inside(List<Pair> pairs, List<Pair> originals, int[] roots, int[] leaves) {}
 
     private final int most;
