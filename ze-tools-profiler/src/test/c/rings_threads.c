@@ -100,6 +100,16 @@ static void *read_lanes_on(void *unused) {
     return unused;
 }
 
+static bool is_any_lane_free(void) {
+    const ztr_lane *lanes = (const ztr_lane *)(const void *)(state->file + state->process->lanes_offset);
+    for (uint32_t i = 0; i < atomic_load(&state->process->lanes_used); i++) {
+        if (atomic_load(&lanes[i].orphan) == 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int main(void) {
     run self;
     char text[300];
@@ -130,10 +140,22 @@ int main(void) {
             pthread_join(callers[i], NULL);
         }
     }
+    // Short ones after a time in which there was no room for rings of the first size: those that were left serve them.
+    atomic_store(&state->first_ring_bytes, ZTP_LEAST_RING / 2);
+    state->free_rings = 0;
+    uint64_t unplaced_before = atomic_load(&state->process->unplaced);
+    for (int done = 0; done < AT_A_TIME; done++) {
+        while (!is_any_lane_free()) {
+            sched_yield();
+        }
+        pthread_create(&callers[0], NULL, make_calls, (void *)(intptr_t)2);
+        pthread_join(callers[0], NULL);
+    }
+    EXPECT_EQ(atomic_load(&state->process->unplaced), unplaced_before);
     atomic_store(&reading, 0);
     pthread_join(reader, NULL);
     uint64_t unplaced = atomic_load(&state->process->unplaced);
-    EXPECT_EQ(seen_total + unplaced, (uint64_t)AT_A_TIME * CALLS + 2 * SHORT_THREADS);
+    EXPECT_EQ(seen_total + unplaced, (uint64_t)AT_A_TIME * CALLS + 2 * SHORT_THREADS + 2 * AT_A_TIME);
     EXPECT_EQ(seen_total, recorded_total + dropped_total);
     // Lanes go from thread to thread.
     EXPECT(atomic_load(&state->process->lanes_used) < ZTP_LANES / 2);

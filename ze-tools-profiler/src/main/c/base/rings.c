@@ -62,10 +62,16 @@ static void define_clock(ztp_state *state) {
 static void leave(void *thread) {
     ztp_thread *own = thread;
     ztp_state *state = the_state;
-    if (state == NULL || own->serial == 0 || own->serial != state->recorder.serial || own->lane == NULL) {
+    if (state == NULL || own->serial == 0 || own->serial != state->recorder.serial) {
         return;
     }
     ztr_lane *lane = own->lane;
+    if (lane == NULL) {
+        // There was no ring for it, but memory for its definitions, which others need.
+        ztp_leave_segment(state);
+        *own = (ztp_thread){0};
+        return;
+    }
     define_thread(state, ZTP_DEFINE_THREAD_END, lane->thread);
     define_clock(state);
     ztp_leave_segment(state);
@@ -100,16 +106,24 @@ static bool populate_lane(ztp_state *state, uint32_t index) {
     return ztp_populate(state, first, end - first);
 }
 
-// A lane of this size that has been read after its thread was gone, taken out of use; the lock is held.
-static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity) {
+// A lane that has been read after its thread was gone, taken out of use: of this size, or else, where any will do, the smallest
+// one. The lock is held.
+static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
     uint32_t used = atomic_load(&state->process->lanes_used);
+    ztr_lane *smallest = NULL;
     for (uint32_t i = 0; i < used; i++) {
         ztr_lane *lane = lane_at(state, i);
-        if (atomic_load_explicit(&lane->orphan, memory_order_acquire) == 2 && lane->capacity == capacity) {
+        if (atomic_load_explicit(&lane->orphan, memory_order_acquire) != 2) {
+            continue;
+        }
+        if (lane->capacity == capacity) {
             return lane;
         }
+        if (any && (smallest == NULL || lane->capacity < smallest->capacity)) {
+            smallest = lane;
+        }
     }
-    return NULL;
+    return smallest;
 }
 
 // Memory for a ring, not yet allocated; 0 for none. The lock is held.
@@ -175,10 +189,16 @@ typedef enum { LANE_FOUND, LANE_BUSY, LANE_NO_ROOM, LANE_NO_MEMORY } lane_search
 
 // Looks for a lane with a ring of this size. Memory is allocated without the lock: that takes long.
 static lane_search find_lane(ztp_state *state, uint32_t thread, uint64_t capacity, ztr_lane **lane) {
+    enum { SHARE = 64 };
     if (!ztp_try_lock(state)) {
         return LANE_BUSY;
     }
-    *lane = take_read_lane(state, capacity);
+    // The more threads there are already, the less each further one takes of what is left.
+    while (capacity > ZTP_LEAST_RING && capacity > state->free_rings / SHARE) {
+        capacity /= 2;
+    }
+    // Once a small ring had to do, those that were left by threads before it are larger.
+    *lane = take_read_lane(state, capacity, true);
     uint64_t offset = *lane == NULL ? take_ring(state, capacity) : 0;
     if (*lane != NULL) {
         announce(state, *lane, thread, 0);
@@ -236,7 +256,7 @@ static ztr_lane *first_call(ztp_state *state) {
     }
     ztr_lane *lane = own->number <= ZTR_THREADS ? first_lane(state, own->number - 1) : NULL;
     own->lane = lane;
-    if (lane != NULL && has_key) {
+    if ((lane != NULL || own->segment != 0) && has_key) {
         (void)pthread_setspecific(end_of_thread, own);
     }
     return lane;
@@ -280,7 +300,7 @@ static void move_to(ztp_state *state, ztr_lane *next) {
 // Begins to prepare a ring, or goes on to one that another thread has left. The lock is held.
 static void begin_growth(ztp_state *state, uint64_t capacity) {
     ztp_thread *own = &ztp_this_thread;
-    ztr_lane *left = take_read_lane(state, capacity);
+    ztr_lane *left = take_read_lane(state, capacity, false);
     if (left != NULL) {
         move_to(state, left);
         return;

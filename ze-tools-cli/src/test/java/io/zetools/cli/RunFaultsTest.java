@@ -1,17 +1,21 @@
 package io.zetools.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zetools.profile.RunProfile;
+import io.zetools.recording.Definition;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -205,21 +209,20 @@ class RunFaultsTest {
         killsTheCollector(SOAK_KILLS);
     }
 
-    /// Returns the directories of runs whose collectors are gone.
-    private static List<Path> left() throws IOException {
+    /// Returns the directories of this test's runs: others may be recording at the same time.
+    private List<Path> left() throws IOException {
         try (var entries = Files.list(Path.of("/dev/shm"))) {
             return entries.filter(path -> path.getFileName().toString().matches("zetools-\\d+-[0-9a-f]{16}"))
-                    .filter(path -> !isInUse(path))
+                    .filter(this::isOfThisTest)
                     .toList();
         }
     }
 
-    /// Other tests may be recording at the same time.
-    private static boolean isInUse(Path directory) {
+    private boolean isOfThisTest(Path directory) {
         try {
-            return !Files.readString(directory.resolve("output")).contains("junit");
+            return Files.readString(directory.resolve("output")).startsWith(work.toString());
         } catch (IOException _) {
-            return true;
+            return false;
         }
     }
 
@@ -282,6 +285,133 @@ class RunFaultsTest {
         assertThat(runWhere("mount -t tmpfs -o ro tmpfs locked", "locked/x.zetools")
                         .err())
                 .contains("zetools: nothing is recorded: the recording cannot be written to");
+    }
+
+    @Test
+    @DisplayName("a file system that ends while the recording grows, as by a quota: the reason and the counts are told")
+    void quota() throws Exception {
+        Files.createDirectory(work.resolve("share"));
+        var result = command.inOwnMounts(
+                "mount -t tmpfs -o size=1m tmpfs share && \"$0\" run -o share/x.zetools -- \"$1\" counts 2 2000000 5; "
+                        + "code=$?; cp share/x.zetools kept.zetools; exit $code",
+                program.toString());
+        assertThat(result.exit()).as(result.err()).isEqualTo(5);
+        assertThat(result.out()).isEqualTo("done\n");
+        assertThat(result.err()).contains("x.zetools cannot be written: No space left on device; of 4,000,002 calls");
+        try (var recording = Recording.open(work.resolve("kept.zetools"))) {
+            assertThat(RunProfile.of(recording).calls()).isBetween(1L, 4_000_001L);
+        }
+    }
+
+    // ---- What programs do -----------------------------------------------------------------------------------------
+
+    @Test
+    @DisplayName("10,000 threads that make three calls each: every call is there or counted, in memory of 64 threads")
+    void shortThreads() throws Exception {
+        var threads = command.compile("short_threads");
+        var result = command.zetools("run", "-o", "x.zetools", "--", threads.toString(), "10000", "64");
+        assertThat(result.exit()).as(result.err()).isZero();
+        try (var recording = Recording.open(work.resolve("x.zetools"))) {
+            var account = RunProfile.of(recording).account();
+            assertThat(account.seen()).isEqualTo(2 + 3 * 10_000);
+            assertThat(account.recorded() + account.lost()).isEqualTo(account.seen());
+            assertThat(recording.definitions(Definition.OsThread.class))
+                    .extracting(Definition.OsThread::name)
+                    .contains("short 0", "short 9999");
+        }
+    }
+
+    @Test
+    @DisplayName("a time of day that jumps by hours, in the program and in the collector: the times of calls do not")
+    void clockSteps() throws Exception {
+        var library = work.resolve("stepping.so");
+        var made = command.run(List.of(
+                "cc",
+                "-shared",
+                "-fPIC",
+                "-DSTEPPING_CLOCK",
+                "-o",
+                library.toString(),
+                Path.of("../ze-tools-profiler/src/test/c/other_libraries.c")
+                        .toAbsolutePath()
+                        .toString(),
+                "-ldl"));
+        assertThat(made.exit()).as(made.err()).isZero();
+        var line = new ArrayList<>(List.of("env", "LD_PRELOAD=" + library));
+        line.addAll(command.line("run", "-o", "x.zetools", "--", program.toString(), "counts", "2", "10000", "5"));
+        var result = command.run(line);
+        assertThat(result.exit()).as(result.err()).isEqualTo(5);
+        try (var recording = Recording.open(work.resolve("x.zetools"))) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.calls()).isEqualTo(20_002);
+            assertThat(profile.wallNanos()).isBetween(0L, TimeUnit.HOURS.toNanos(1) / 2);
+            var last = new AtomicLong();
+            recording.calls().forEach(call -> assertThat(call.endNanos())
+                    .isGreaterThanOrEqualTo(last.getAndSet(call.endNanos())));
+        }
+    }
+
+    @Test
+    @DisplayName("Ctrl-Z and fg: the shell sees the program stop, and it goes on")
+    void stopped() throws Exception {
+        var script = "sh -c 'kill -STOP $$; echo on; exit 3'; echo stopped $?; jobs | sed 's/ .*//'; fg >/dev/null; echo $?";
+        // Job control without a terminal.
+        var alone = command.run(List.of("bash", "-c", "set -m; " + script));
+        assertThat(alone.out()).contains("stopped 147", "on\n3\n");
+        var recorded =
+                command.run(List.of("bash", "-c", "set -m; '%s' run -q -- %s".formatted(command.zetools(), script)));
+        // The shell names the command line that stopped.
+        assertThat(recorded.out()).as(recorded.err()).isEqualTo(alone.out());
+        assertThat(recorded.exit()).isEqualTo(alone.exit());
+    }
+
+    @Test
+    @DisplayName("a program that gains rights of another user: it runs, and is said not to be recorded")
+    void setUserId() throws Exception {
+        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only the superuser can give files away");
+        var granted = Files.copy(program, work.resolve("granted"));
+        Files.setAttribute(granted, "unix:uid", 12_345);
+        assertThat(command.run(List.of("chmod", "6755", granted.toString())).exit())
+                .isZero();
+        var counts = Files.createFile(work.resolve("counts"));
+        Files.setAttribute(counts, "unix:uid", 12_345);
+        assertThat(command.run(List.of("chmod", "711", work.toString())).exit()).isZero();
+        // Such a program gets no search path from the environment.
+        var alone = command.run(List.of(granted.toString(), counts.toString(), "1", "10", "5"));
+        var recorded = command.zetools("run", "--", granted.toString(), counts.toString(), "1", "10", "5");
+        assertThat(recorded.exit()).as(recorded.err()).isEqualTo(alone.exit());
+        assertThat(recorded.out()).isEqualTo(alone.out());
+        assertThat(recorded.err()).contains("zetools: the program runs with privileges of its own: it cannot be recorded");
+    }
+
+    @Test
+    @DisplayName("a folder whose name has a space or a colon, which no preloaded library can have: the program runs")
+    void spaceInThePath() throws Exception {
+        for (var name : List.of("two words", "a:b", "cost$")) {
+            var home = Files.createDirectories(work.resolve(name));
+            var original = command.zetools().getParent().getParent();
+            for (var part : List.of("bin", "lib")) {
+                Files.createDirectories(home.resolve(part));
+                try (var files = Files.list(original.resolve(part))) {
+                    for (var file : files.toList())
+                        Files.copy(file, home.resolve(part).resolve(file.getFileName()));
+                }
+            }
+            for (var part : List.of("java", "zemock")) {
+                if (Files.exists(original.resolve(part)))
+                    Files.createSymbolicLink(home.resolve(part), original.resolve(part));
+            }
+            var result = command.run(List.of(
+                    home.resolve("bin/zetools").toString(),
+                    "run",
+                    "--",
+                    "sh",
+                    "-c",
+                    "\"$0\" counts 1 10 5; sh -c 'exit 6'; echo $?",
+                    program.toString()));
+            assertThat(result.out()).as(result.err()).isEqualTo("done\n6\n");
+            assertThat(result.err()).contains("has a space, colon or dollar sign").doesNotContain("ERROR: ld.so");
+        }
     }
 
     @Test
