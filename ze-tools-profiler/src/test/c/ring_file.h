@@ -141,6 +141,14 @@ static inline void read_lanes(ring_file *self, record_visitor visit, void *data)
             (void)at(self, lane->ring_offset + place, ZTR_HEADER + 8 * extra);
             uint32_t function = (uint32_t)(words[0] >> 32 & 0xffff);
             uint64_t thread = words[3] >> ZTR_SEQUENCE_BITS, sequence = words[3] & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1);
+            if (kind == ZTP_ACTIVITY) {
+                // No call of the lane's thread.
+                if (visit != NULL) {
+                    visit(self, words, data);
+                }
+                position += ZTR_HEADER + 8 * extra;
+                continue;
+            }
             if (!EXPECT(function < ZTP_FUNCTION_COUNT) || !EXPECT_EQ(thread, lane->thread) || !EXPECT(words[1] <= words[2]) ||
                 !EXPECT(last_end <= words[2]) || !EXPECT(sequence >= next[thread % MOST_THREADS])) {
                 exit(1);

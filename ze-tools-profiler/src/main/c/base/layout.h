@@ -34,6 +34,12 @@ typedef enum {
     ZTP_CHILDREN_NONE = 'n'   // none; the probe takes its variables out of the environment
 } ztp_children;
 
+// Commands on devices that are timed.
+typedef enum {
+    ZTP_DEVICE_OFF = 0,
+    ZTP_DEVICE_OWN = 1       // by events of the probe's own, and by those of the program that have timestamps
+} ztp_device_mode;
+
 // Why a probe left a note.
 typedef enum {
     ZTP_NOTE_NO_SPACE = 1,      // no room for the ring file where the run directory is
@@ -81,7 +87,7 @@ typedef struct {
     uint64_t budget;            // bytes for all rings of a process
     uint64_t definition_bytes;  // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them
     uint32_t paused;            // whether processes begin with their gate at ZTR_PAUSED
-    uint32_t reserved;
+    uint32_t device;            // ztp_device_mode
 
     // Written by the collector.
     _Alignas(ZTR_LINE) _Atomic uint64_t heartbeat;  // CLOCK_MONOTONIC in nanoseconds, stored at each pass over the rings
@@ -149,9 +155,13 @@ typedef struct {
     _Atomic uint64_t layer_cost;                 // picoseconds that the loader's layer adds to a call, 0 if not known
     _Atomic uint64_t ring_bytes_used;            // memory of rings
     _Atomic uint64_t paused_calls;               // calls that a gate that was not open let pass
+    _Alignas(ZTR_LINE) _Atomic uint32_t gate;    // ztr_gate: written by the collector, and by `zetools start` and `stop`
 
-    // Written by the collector, and by `zetools start` and `stop`.
-    _Alignas(ZTR_LINE) _Atomic uint32_t gate;    // ztr_gate
+    // Written by the probe: commands on devices, see ZTP_ACTIVITY.
+    _Alignas(ZTR_LINE) _Atomic uint64_t appended;  // commands that were appended to lists
+    _Atomic uint64_t submitted;                  // executions that were given to a device: each gets a record
+    _Atomic uint64_t activities_lost;            // of these records, that found no room
+    _Atomic uint64_t never_submitted;            // commands that were appended and reset, or destroyed, without an execution
 
     _Alignas(ZTP_PAGE) unsigned char end[];
 } ztp_process;
@@ -172,9 +182,56 @@ typedef enum {
     ZTP_MARK = 2,             // a mark of the program. Word 0: its location in place of the result, its kind in place of the
                               // function; 1 its time in nanoseconds of CLOCK_MONOTONIC, 2 ticks; the further words are
                               // zetools_mark. Numbers of texts and locations are those of ZTP_DEFINE_TEXT, _LOCATION, _STACK
-    ZTP_CALL_LOCATION = 3     // the location of the call with this thread and number, in place of the result; word 2 is the
+    ZTP_CALL_LOCATION = 3,    // the location of the call with this thread and number, in place of the result; word 2 is the
                               // time in nanoseconds of CLOCK_MONOTONIC. It comes before the call and is not counted
+    ZTP_ACTIVITY = 4          // a command on a device, see below; it is not counted as a call
 } ztp_record_kind;
+
+// Words of an activity after the first four. In place of the result, bits 0..7 are the state and 8..15 the reason; the function
+// is the one that appended it; word 1 is the time of its submission, 2 the ticks of the record; word 3 is the number and the
+// thread of the call that appended it, all ones if that call is not recorded. Times are nanoseconds of CLOCK_MONOTONIC.
+typedef enum {
+    ZTP_ACTIVITY_APPENDED = 4,  // time
+    ZTP_ACTIVITY_OBSERVED,      // time at which it was seen to be complete; of others, that of the record
+    ZTP_ACTIVITY_BEGIN,         // as the device wrote it, not masked
+    ZTP_ACTIVITY_END,
+    ZTP_ACTIVITY_WHAT,          // bits 0..31 the id of its kernel's definition, or 0; 32..63 that of its device
+    ZTP_ACTIVITY_EXECUTION,     // bits 0..31 the number of its list, 32..63 the execution, from 1
+    ZTP_ACTIVITY_BYTES,         // that it moves, 0 if none or unknown
+    ZTP_ACTIVITY_GROUPS,        // bits 0..31 groups in x, 32..63 in y; 0 for unknown
+    ZTP_ACTIVITY_MORE,          // bits 0..31 groups in z, 32..63 its number in its list, from 0
+    ZTP_ACTIVITY_SUBMIT,        // as word 3, of the call that submitted it
+    ZTP_ACTIVITY_WORDS
+} ztp_activity_word;
+
+typedef enum {
+    ZTP_ACTIVITY_TIMED = 1,     // begin and end hold
+    ZTP_ACTIVITY_BOUNDED = 2,   // it ran at an unknown time after its submission
+    ZTP_ACTIVITY_DROPPED = 3    // it is unknown whether it ran
+} ztp_activity_state;
+
+// Why a command is not timed. Java knows the same numbers.
+typedef enum {
+    ZTP_BECAUSE_NOTHING = 0,
+    ZTP_BECAUSE_OWN_EVENT = 1,        // own event without timestamps
+    ZTP_BECAUSE_MUTABLE = 2,
+    ZTP_BECAUSE_CLONEABLE = 3,
+    ZTP_BECAUSE_CAPTURING = 4,
+    ZTP_BECAUSE_SHARED = 5,           // the event is aggregated, external, shared, or not known
+    ZTP_BECAUSE_OLD_LIST = 6,         // list created before start
+    ZTP_BECAUSE_NO_MEMORY = 7,        // no event memory
+    ZTP_BECAUSE_QUERY_FAILED = 8,
+    ZTP_BECAUSE_NEVER_SIGNALLED = 9,  // not complete when its list was reset or destroyed
+    ZTP_BECAUSE_DEVICE_RESET = 10,    // event reset on the device before it was read
+    ZTP_BECAUSE_REUSED = 11,          // event reused before it was read
+    ZTP_BECAUSE_OVERWRITTEN = 12,     // by a running re-execution
+    ZTP_BECAUSE_STALE = 13,           // equal to the signal before
+    ZTP_BECAUSE_TORN = 14,            // torn or implausible timestamp
+    ZTP_BECAUSE_CONTEXT = 15,         // context destroyed
+    ZTP_BECAUSE_STOPPED = 16,         // the tool ended while it was pending
+    ZTP_BECAUSE_NOT_TIMEABLE = 17,
+    ZTP_BECAUSE_SERIALISES = 18       // an event would make this device wait for all commands before
+} ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------------
 
@@ -216,8 +273,11 @@ typedef enum {
     ZTP_DEFINE_TEXT = 14,     // word: number; text
     ZTP_DEFINE_LOCATION = 15,  // words: number, line, column; texts: file, function
     ZTP_DEFINE_STACK = 16,    // words: number, frames; of each, the innermost first, two words: ztp_frame, and its value
-    ZTP_DEFINE_FILE = 17      // words: number, start in memory, address in memory less address in the file; texts: path,
+    ZTP_DEFINE_FILE = 17,     // words: number, start in memory, address in memory less address in the file; texts: path,
                               // build id
+    ZTP_DEFINE_DEVICE_TIMER = 18,  // about: device; words: ticks per second (0: unknown), valid bits of its clock, of timestamps of commands
+    ZTP_DEFINE_DEVICE_CLOCK = 19   // about: device; words: CLOCK_MONOTONIC_RAW before, its host time, its ticks,
+                              // CLOCK_MONOTONIC_RAW after, CLOCK_MONOTONIC less CLOCK_MONOTONIC_RAW, error of that in nanoseconds
 } ztp_definition_kind;
 
 // Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if unknown.
@@ -253,6 +313,7 @@ ZTP_AT(ztp_control, ring_bytes, 48);
 ZTP_AT(ztp_control, budget, 56);
 ZTP_AT(ztp_control, definition_bytes, 64);
 ZTP_AT(ztp_control, paused, 72);
+ZTP_AT(ztp_control, device, 76);
 ZTP_AT(ztp_control, heartbeat, 128);
 ZTP_AT(ztp_control, abandoned, 136);
 ZTP_AT(ztp_control, serials, 192);
@@ -294,6 +355,10 @@ ZTP_AT(ztp_process, layer_cost, 232);
 ZTP_AT(ztp_process, ring_bytes_used, 240);
 ZTP_AT(ztp_process, paused_calls, 248);
 ZTP_AT(ztp_process, gate, 256);
+ZTP_AT(ztp_process, appended, 320);
+ZTP_AT(ztp_process, submitted, 328);
+ZTP_AT(ztp_process, activities_lost, 336);
+ZTP_AT(ztp_process, never_submitted, 344);
 _Static_assert(sizeof(ztp_process) == ZTP_PAGE, "the header of a ring file");
 
 // A lane: the structure of ztr.h, of which `ring_offset` says where its ring lies in the file.

@@ -414,6 +414,7 @@ bool ztp_begin(ztp_state *state, uint32_t door) {
     }
     if (wanted) {
         recorder->gate = &state->process->gate;
+        recorder->activities_lost = &state->process->activities_lost;
         // Those of a child are its parent's; those of a program come with its initialisation.
         atomic_store(&state->loaders_defined, door != ZTP_DOOR_FORK);
         ztp_this_thread = (ztp_thread){.serial = serial};

@@ -7,6 +7,7 @@
 #include "level_zero/ze_api.h"
 #include "level_zero/layers/zel_tracing_api.h"
 #include "level_zero/layers/zel_tracing_register_cb.h"
+#include "ztr.h"
 
 typedef void (*ztp_callback)(void *params, uint64_t result, void *state, void **slot);
 
@@ -24,6 +25,12 @@ ztp_callback ztp_plain_exit(uint32_t function);
 
 // ---- marks.c ------------------------------------------------------------------------------------------------------------
 
+// Writes a record of so many words after the first four; false if there is no room, or the thread is just writing another one.
+bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count);
+
+// Returns the number and the thread of the call that a lane's thread is in, as the word 3 of its record.
+uint64_t ztp_call_of(const ztr_lane *lane);
+
 // Takes the program's marks into ring files from now on. `state` returns this process's; the first mark begins the recording.
 void ztp_take_marks(ztp_state *(*state)(void));
 
@@ -38,6 +45,19 @@ void ztp_locate_call(ztp_state *state, uint32_t function, uint64_t start);
 bool ztp_defines(uint32_t function);
 ztp_callback ztp_object_enter(uint32_t function);
 ztp_callback ztp_object_exit(uint32_t function);
+
+// ---- device/device.c ----------------------------------------------------------------------------------------------------
+
+// Returns whether commands on devices are timed in this run.
+bool ztp_times_device(void);
+
+// Returns whether a function is one of those that the device timeline watches; its callbacks then are these.
+bool ztp_watches(uint32_t function);
+ztp_callback ztp_watch_enter(uint32_t function);
+ztp_callback ztp_watch_exit(uint32_t function);
+
+// Begins the timeline of a process whose loader is traced.
+void ztp_begin_device(ztp_state *state);
 
 // ---- tracer.c -----------------------------------------------------------------------------------------------------------
 
@@ -85,7 +105,7 @@ void ztp_define_loaders(ztp_state *state);
 const ztp_loader *ztp_only_loader(void);
 
 // Set while the calling thread makes calls of its own, which are not the program's.
-typedef enum { ZTP_NO_OWN_CALL, ZTP_PROVING, ZTP_MEASURING } ztp_own_call;
+typedef enum { ZTP_NO_OWN_CALL, ZTP_PROVING, ZTP_MEASURING, ZTP_TIMING } ztp_own_call;
 extern _Thread_local ztp_own_call ztp_own_calls __attribute__((tls_model("initial-exec"), visibility("hidden")));
 
 // Does what is to be done when a callback sees such a call, before and after.

@@ -149,8 +149,7 @@ static ztr_lane *lane_for_mark(ztp_state *state) {
     return lane;
 }
 
-// Writes a record of so many words after the first four; false if there is no room, or the thread is just writing another one.
-static bool write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count) {
+bool ztp_write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *content, uint32_t count) {
     if (atomic_load_explicit(&lane->leaving, memory_order_relaxed) != 0) {
         return false;
     }
@@ -167,7 +166,7 @@ static bool write_words(ztr_recorder *recorder, ztr_lane *lane, const uint64_t *
     return words != NULL;
 }
 
-static uint64_t sequence_and_thread(const ztr_lane *lane) {
+uint64_t ztp_call_of(const ztr_lane *lane) {
     uint64_t sequence = lane->before + atomic_load_explicit(&lane->seen, memory_order_relaxed) - lane->depth;
     return (sequence & ((UINT64_C(1) << ZTR_SEQUENCE_BITS) - 1)) | (uint64_t)lane->thread << ZTR_SEQUENCE_BITS;
 }
@@ -190,10 +189,10 @@ static int record_mark(const zetools_mark *mark) {
     }
     define_location(state, mark->location);
     uint64_t words[4 + MARK_WORDS] = {(uint32_t)mark->location | (uint64_t)mark->kind << 32 | (uint64_t)MARK_WORDS << 48 | (uint64_t)ZTP_MARK << 56,
-                                      mark->time, ztr_ticks(state->recorder.counter), sequence_and_thread(lane)};
+                                      mark->time, ztr_ticks(state->recorder.counter), ztp_call_of(lane)};
     memcpy(&words[4], mark, sizeof(*mark));
     add(&lane->marks_seen, 1);
-    bool written = write_words(&state->recorder, lane, words, MARK_WORDS);
+    bool written = ztp_write_words(&state->recorder, lane, words, MARK_WORDS);
     if (!written) {
         add(&lane->marks_dropped, 1);
     }
@@ -229,8 +228,8 @@ static __attribute__((noinline)) void locate(ztp_state *state, uint32_t function
         ztr_lane *lane = ztp_this_thread.lane;
         define_location(state, location);
         const uint64_t words[4] = {(uint32_t)location | (uint64_t)function << 32 | (uint64_t)ZTP_CALL_LOCATION << 56, start,
-                                   ztr_monotonic(), sequence_and_thread(lane)};
-        (void)write_words(&state->recorder, lane, words, 0);
+                                   ztr_monotonic(), ztp_call_of(lane)};
+        (void)ztp_write_words(&state->recorder, lane, words, 0);
     }
     errno = error;
 }

@@ -117,13 +117,16 @@ static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
     for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
         const char *name = ztp_function_table[i].name;
         bool defines = ztp_defines(i);
-        if (is_initialisation(i) || is_tools_function(name) || (!defines && control->functions[i].recorded == 0)) {
+        bool watched = ztp_times_device() && ztp_watches(i);
+        if (is_initialisation(i) || is_tools_function(name) ||
+            (!defines && !watched && control->functions[i].recorded == 0)) {
             continue;
         }
         register_function enlist = find_register(loader, name);
         if (enlist != NULL) {
-            (void)enlist(tracer, BEFORE, defines ? ztp_object_enter(i) : ztp_plain_enter());
-            (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : ztp_plain_exit(i));
+            (void)enlist(tracer, BEFORE,
+                         defines ? ztp_object_enter(i) : watched ? ztp_watch_enter(i) : ztp_plain_enter());
+            (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : watched ? ztp_watch_exit(i) : ztp_plain_exit(i));
         }
     }
 }
@@ -381,5 +384,8 @@ void ztp_trace(ztp_state *state, ztp_loader *loader) {
         define_untraced(state, loader);
     }
     tell(loader);
+    if (loader->state == ZTP_LOADER_TRACED && first && ztp_times_device()) {
+        ztp_begin_device(state);
+    }
     pthread_mutex_unlock(&lock);
 }

@@ -81,7 +81,7 @@ static inline uint64_t *word_at(ztr_lane *lane, uint64_t position) {
 }
 
 // Kinds of records that are no calls; base/layout.h describes them.
-enum { MARK_RECORD = 2, LOCATION_RECORD = 3 };
+enum { MARK_RECORD = 2, LOCATION_RECORD = 3, ACTIVITY_RECORD = 4 };
 
 static inline uint64_t record_size(ztr_lane *lane, uint64_t position) {
     uint64_t header = *word_at(lane, position);
@@ -101,11 +101,18 @@ static inline bool has_room(ztr_lane *lane, uint64_t end) {
 
 // Frees the oldest record, unless the reader was faster: the one that is in the way, not one that is the oldest by now,
 // for the reader may have taken them all.
-static void drop_oldest(ztr_lane *lane) {
+static void drop_oldest(ztr_recorder *recorder, ztr_lane *lane) {
     uint64_t tail = lane->tail_seen;
     bool filler = (*word_at(lane, tail) >> 32 & 0xffff) == ZTR_FILLER;
     uint64_t kind = *word_at(lane, tail) >> 56;
-    if (atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) && !filler && kind != LOCATION_RECORD) {
+    if (!atomic_compare_exchange_strong(&lane->tail, &tail, tail + record_size(lane, tail)) || filler) {
+        return;
+    }
+    if (kind == ACTIVITY_RECORD) {
+        if (recorder->activities_lost != NULL) {
+            atomic_fetch_add(recorder->activities_lost, 1);
+        }
+    } else if (kind != LOCATION_RECORD) {
         add(kind == MARK_RECORD ? &lane->marks_dropped : &lane->dropped, 1);
     }
 }
@@ -124,7 +131,7 @@ static inline bool is_read(ztr_recorder *recorder) {
 static __attribute__((noinline, unused)) bool make_room(ztr_recorder *recorder, ztr_lane *lane, uint64_t end) {
     while (!has_room(lane, end)) {
         if (recorder->policy == ZTR_DROP_OLDEST) {
-            drop_oldest(lane);
+            drop_oldest(recorder, lane);
         } else if (recorder->policy == ZTR_WAIT && atomic_load_explicit(&lane->patient, memory_order_relaxed) &&
                    is_read(recorder)) {
             nanosleep(&(struct timespec){.tv_nsec = 20000}, NULL);

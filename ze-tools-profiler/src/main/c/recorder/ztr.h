@@ -119,6 +119,7 @@ typedef struct {
     _Atomic uint32_t abandoned;                     // the lanes are not read any more: do not wait
     _Atomic uint64_t *heartbeat;                    // when a reader in another process last came by; NULL for one in this process
     _Atomic uint32_t *given_up;                     // whether that reader is gone
+    _Atomic uint64_t *activities_lost;              // records of commands on devices that found no room; NULL where there are none
 
     // Calls of threads for which there is no memory.
     _Alignas(ZTR_LINE) _Atomic uint64_t unplaced;   // entered, and lost thereby

@@ -1,5 +1,6 @@
 package io.zetools.cli;
 
+import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.recording.Recording;
@@ -7,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -34,15 +36,19 @@ final class ReportChoice {
                 var progress = new Progress(err, Terminal.isError())) {
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            if (report != null) Files.writeString(report, RunReport.text(profile) + TimeSection.of(recording));
+            var device = DeviceProfile.of(recording);
+            if (report != null)
+                Files.writeString(
+                        report, RunReport.text(profile) + device.text(true, 100) + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
-                    RunReport.json(profile, TimeSection.report(recording), out);
+                    RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);
                 }
             }
             if (quiet || report != null) return;
             var layout = new RunReport.Layout(false, 100, Terminal.wantsBold(Terminal.isError()));
             err.print(RunReport.text(profile, layout));
+            err.print(device.text(false, 100));
             err.print(TimeSection.of(recording));
             err.println("recording: " + file);
         }

@@ -1,11 +1,13 @@
 package io.zetools.cli;
 
+import io.zetools.profile.DeviceProfile;
 import io.zetools.profile.RunProfile;
 import io.zetools.profile.RunReport;
 import io.zetools.recording.Recording;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,20 +45,23 @@ final class ReportCommand implements Callable<Integer> {
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            print(profile, recording, out);
+            var device = DeviceProfile.of(recording);
+            print(profile, device, recording, out);
             if (!form.isJson()) out.print(TimeSection.of(recording));
             out.flush();
         }
         return 0;
     }
 
-    private void print(RunProfile profile, Recording recording, PrintWriter out) throws IOException {
+    private void print(RunProfile profile, DeviceProfile device, Recording recording, PrintWriter out)
+            throws IOException {
         if (form.isJson()) {
-            RunReport.json(profile, TimeSection.report(recording), out);
+            RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);
         } else {
             var layout =
                     new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
             out.print(RunReport.text(profile, layout));
+            out.print(device.text(form.isAll(), form.width()));
             if (kernels) out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
         }
         out.flush();

@@ -18,7 +18,7 @@ final class ReportJson {
         this.json = json;
     }
 
-    void write(RunProfile profile, Optional<PhaseReport> phases) throws IOException {
+    void write(RunProfile profile, Optional<PhaseReport> phases, Optional<DeviceProfile> device) throws IOException {
         json.writeStartObject();
         strings("command", profile.command());
         json.writeNumberField("wall_ns", profile.wallNanos());
@@ -53,6 +53,32 @@ final class ReportJson {
             json.writeFieldName("phases");
             json.writeRawValue(text.toString());
         }
+        if (device.isPresent() && !device.get().isEmpty()) device(device.get());
+        json.writeEndObject();
+    }
+
+    private void device(DeviceProfile device) throws IOException {
+        json.writeObjectFieldStart("device");
+        json.writeNumberField("submitted", device.submitted());
+        json.writeNumberField("timed", device.timed());
+        json.writeNumberField("pending", device.pending());
+        counts("untimed_by_reason", device.untimed());
+        counts("dropped_by_reason", device.dropped());
+        json.writeNumberField("timed_ns", device.timedNanos());
+        json.writeArrayFieldStart("commands");
+        for (var each : device.rows()) {
+            json.writeStartObject();
+            json.writeStringField("kind", each.kind());
+            json.writeStringField("name", each.name());
+            json.writeNumberField("count", each.count());
+            json.writeNumberField("total_ns", each.totalNanos());
+            json.writeNumberField("p50_ns", each.medianNanos());
+            json.writeNumberField("p99_ns", each.p99Nanos());
+            json.writeNumberField("max_ns", each.maxNanos());
+            json.writeNumberField("bytes", each.bytes());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -64,10 +64,22 @@ public final class RunReport {
     /// @param phases of the same recording; without them there is no such member
     /// @throws IOException if the writer fails
     public static void json(RunProfile profile, Optional<PhaseReport> phases, Writer out) throws IOException {
+        json(profile, phases, Optional.empty(), out);
+    }
+
+    /// Writes a report as [#json(RunProfile, Optional, Writer)] does, with the commands on devices as its member
+    /// `device`. The writer stays open.
+    ///
+    /// @param phases of the same recording; without them there is no such member
+    /// @param device of the same recording; without commands there is no such member
+    /// @throws IOException if the writer fails
+    public static void json(
+            RunProfile profile, Optional<PhaseReport> phases, Optional<DeviceProfile> device, Writer out)
+            throws IOException {
         var factory = new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         try (var json = factory.createGenerator(out)) {
             json.useDefaultPrettyPrinter();
-            new ReportJson(json).write(profile, phases);
+            new ReportJson(json).write(profile, phases, device);
         }
         out.write('\n');
         out.flush();

@@ -15,12 +15,15 @@ final class ProbeDefinitions {
     private final int process;
     private final Consumer<Definition> out;
     private final MarkNames names;
+    private final ProcessActivities activities;
     private int unreadable;
 
     /// @param process the number of the process in the recording
     /// @param out where the definitions go
     /// @param names where those go that marks and locations name
-    ProbeDefinitions(int process, Consumer<Definition> out, MarkNames names) {
+    /// @param activities where those go that tell of the clocks of devices
+    ProbeDefinitions(int process, Consumer<Definition> out, MarkNames names, ProcessActivities activities) {
+        this.activities = activities;
         this.process = process;
         this.out = out;
         this.names = names;
@@ -113,6 +116,17 @@ final class ProbeDefinitions {
             case ProbeLayout.DEFINE_STACK -> stack(payload);
             case ProbeLayout.DEFINE_FILE ->
                 names.file((int) payload.word(), payload.word(), payload.word(), payload.text(), payload.text());
+            case ProbeLayout.DEFINE_DEVICE_TIMER ->
+                activities.timer(about, payload.word(), payload.word(), payload.word());
+            case ProbeLayout.DEFINE_DEVICE_CLOCK ->
+                activities.clock(
+                        about,
+                        payload.word(),
+                        payload.word(),
+                        payload.word(),
+                        payload.word(),
+                        payload.word(),
+                        payload.word());
             default -> {
                 // A later probe's, or one that no reader asks for yet.
             }

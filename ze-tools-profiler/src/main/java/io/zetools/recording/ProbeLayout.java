@@ -33,6 +33,7 @@ final class ProbeLayout {
     static final int C_BUDGET = 56;
     static final int C_DEFINITION_BYTES = 64;
     static final int C_PAUSED = 72;
+    static final int C_DEVICE = 76;
     static final int C_HEARTBEAT = 128;
     static final int C_ABANDONED = 136;
     static final int C_NOTES_CLAIMED = 196;
@@ -73,6 +74,9 @@ final class ProbeLayout {
     static final int P_LAYER_COST = 232;
     static final int P_PAUSED_CALLS = 248;
     static final int P_GATE = 256;
+    static final int P_SUBMITTED = 328;
+    static final int P_ACTIVITIES_LOST = 336;
+    static final int P_NEVER_SUBMITTED = 344;
 
     static final int STATE_ENDED = 2;
     static final int GATE_OPEN = 0;
@@ -128,11 +132,27 @@ final class ProbeLayout {
     static final int DEFINE_LOCATION = 15;
     static final int DEFINE_STACK = 16;
     static final int DEFINE_FILE = 17;
+    static final int DEFINE_DEVICE_TIMER = 18;
+    static final int DEFINE_DEVICE_CLOCK = 19;
 
     static final int KIND_CALL = 0;
     static final int KIND_CALL_ON_OBJECT = 1;
     static final int KIND_MARK = 2;
     static final int KIND_CALL_LOCATION = 3;
+    static final int KIND_ACTIVITY = 4;
+
+    /// Words of an activity.
+    static final int A_APPENDED = 4;
+
+    static final int A_OBSERVED = 5;
+    static final int A_BEGIN = 6;
+    static final int A_END = 7;
+    static final int A_WHAT = 8;
+    static final int A_EXECUTION = 9;
+    static final int A_BYTES = 10;
+    static final int A_GROUPS = 11;
+    static final int A_MORE = 12;
+    static final int A_WORDS = 14;
 
     /// Words of a mark after the first four.
     static final int MARK_WORDS = 8;

@@ -14,6 +14,7 @@ import java.util.Set;
 /// @param arguments the names of the arguments that are kept, by function
 /// @param policy what happens to calls that find no room
 /// @param paused whether processes begin paused
+/// @param device the choice of commands on devices that are timed
 /// @param ringBytes the memory of a busy thread: a power of two
 /// @param budget the memory of all threads of a process
 record ProbeSettings(
@@ -21,6 +22,7 @@ record ProbeSettings(
         Map<ApiFunction, List<String>> arguments,
         OverflowPolicy policy,
         boolean paused,
+        DeviceTiming device,
         long ringBytes,
         long budget) {
     static final long RING_BYTES = 16 << 20;
@@ -37,7 +39,7 @@ record ProbeSettings(
     /// Returns settings that record everything.
     static ProbeSettings ofAll() {
         return new ProbeSettings(
-                EnumSet.allOf(ApiFunction.class), Map.of(), OverflowPolicy.DROP_NEWEST, false, RING_BYTES, BUDGET);
+                EnumSet.allOf(ApiFunction.class), Map.of(), OverflowPolicy.DROP_NEWEST, false, DeviceTiming.OFF, RING_BYTES, BUDGET);
     }
 
     /// Returns the content of the control page.
@@ -58,6 +60,7 @@ record ProbeSettings(
         page.putLong(ProbeLayout.C_BUDGET, budget);
         page.putLong(ProbeLayout.C_DEFINITION_BYTES, DEFINITION_BYTES);
         page.putInt(ProbeLayout.C_PAUSED, paused ? 1 : 0);
+        page.putInt(ProbeLayout.C_DEVICE, device.ordinal());
         page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
         var all = ApiFunction.values();
         for (int i = 0; i < all.length; i++) {

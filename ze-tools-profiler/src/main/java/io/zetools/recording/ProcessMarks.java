@@ -203,7 +203,8 @@ final class ProcessMarks {
         return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    private void add(RecordedEvent event) {
+    /// Adds an event, of marks or not: it comes in the order of time.
+    void add(RecordedEvent event) {
         events.add(event);
         newest = Math.max(newest, event.endNanos());
         if (events.size() >= MOST_HELD) flush();

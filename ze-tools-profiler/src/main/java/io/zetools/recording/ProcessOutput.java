@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -44,6 +45,7 @@ final class ProcessOutput implements RingDecoder.Sink {
     private final Consumer<IOException> failed;
     private final ProbeDefinitions definitions;
     private final ProcessMarks marks;
+    private final ProcessActivities activities;
     private final BitSet defined = new BitSet(FUNCTIONS.length);
     private final Map<Integer, CallEncoder> encoders = new HashMap<>();
     private final Set<Integer> named = new HashSet<>();
@@ -67,7 +69,8 @@ final class ProcessOutput implements RingDecoder.Sink {
         this.current = new CallEncoder(process, 0);
         encoders.put(0, current);
         this.marks = new ProcessMarks(process, writer, failed);
-        this.definitions = new ProbeDefinitions(process, this::define, marks.names());
+        this.activities = new ProcessActivities(process, marks::add);
+        this.definitions = new ProbeDefinitions(process, this::define, marks.names(), activities);
     }
 
     Definition.OsProcess identity() {
@@ -76,6 +79,10 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     ProcessMarks marks() {
         return marks;
+    }
+
+    ProcessActivities activities() {
+        return activities;
     }
 
     void definitions(byte[] bytes, int from, int length) {
@@ -134,6 +141,11 @@ final class ProcessOutput implements RingDecoder.Sink {
     }
 
     @Override
+    public void activity(ByteBuffer words) {
+        activities.activity(words);
+    }
+
+    @Override
     public void callLocation(int thread, long sequence, int location, long nanos) {
         marks.callLocation(thread, sequence, location, nanos);
     }
@@ -189,6 +201,7 @@ final class ProcessOutput implements RingDecoder.Sink {
             sum.told = state;
             accounts.add(account(thread, sum, nanos));
         });
+        accounts.addAll(activities.newAccounts(nanos));
         return accounts;
     }
 
@@ -197,6 +210,7 @@ final class ProcessOutput implements RingDecoder.Sink {
         var accounts = new ArrayList<RecordedEvent.Account>();
         threads.forEach((thread, sum) -> accounts.add(account(thread, sum, nanos)));
         accounts.addAll(marks.accounts(nanos));
+        accounts.addAll(activities.accounts(nanos));
         return accounts;
     }
 

@@ -43,6 +43,8 @@ final class ProcessReader implements AutoCloseable {
 
     private boolean corruptTold;
     private boolean cut;
+    private long submittedActivities;
+    private long lostActivities;
     private double fullest;
 
     ProcessReader(RingFile file, ProcessOutput output) {
@@ -135,6 +137,7 @@ final class ProcessReader implements AutoCloseable {
             if (lane.waiting() > 0) unfinished = lane.thread();
         }
         for (var lane : open) settle(lane, out, nanos);
+        countActivities(out);
         return bytes;
     }
 
@@ -195,6 +198,17 @@ final class ProcessReader implements AutoCloseable {
         return new Use(new RingDecoder(lane.capacity(), lane.thread()), lane.position());
     }
 
+    /// Passes the counters of commands on devices on: after their records were taken, so that no more are recorded
+    /// than submitted.
+    private void countActivities(BlockFiller out) {
+        long submitted = file.getAcquire(ProbeLayout.P_SUBMITTED);
+        long lost = file.getAcquire(ProbeLayout.P_ACTIVITIES_LOST);
+        if (submitted == submittedActivities && lost == lostActivities) return;
+        submittedActivities = submitted;
+        lostActivities = lost;
+        out.task(() -> output.activities().counters(submitted, lost));
+    }
+
     /// Passes the counters on, and gives lanes back whose threads are gone.
     private void settle(RingLane lane, BlockFiller out, long nanos) {
         var use = uses.get(lane);
@@ -238,7 +252,11 @@ final class ProcessReader implements AutoCloseable {
         boolean orderly = unlessCut(() -> file.getIntAcquire(ProbeLayout.P_STATE) == ProbeLayout.STATE_ENDED, false);
         var cost = unlessCut(this::cost, new Definition.Cost(output.identity().process(), 0, 0, 0, 0));
         long unplaced = unlessCut(() -> file.getAcquire(ProbeLayout.P_UNPLACED), 0L);
+        long never = unlessCut(() -> file.getAcquire(ProbeLayout.P_NEVER_SUBMITTED), 0L);
+        if (never > 0)
+            note(out, "%,d commands were appended to lists of process %d and never executed".formatted(never, pid));
         out.task(() -> {
+            output.activities().finish();
             output.marks().finish(nanos);
             output.define(cost);
             output.unplaced(unplaced);

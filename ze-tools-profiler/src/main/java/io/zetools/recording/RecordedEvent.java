@@ -65,7 +65,8 @@ public sealed interface RecordedEvent {
     enum ActivityState {
         /// Its begin and end are known.
         TIMED,
-        /// It lies between the two times, which are the host's.
+        /// It began after the first time, which is the host's. The second one is that at which nothing more could
+        /// be learned about it.
         BOUNDED,
         /// Its times are unknown.
         DROPPED
@@ -84,7 +85,19 @@ public sealed interface RecordedEvent {
     /// @param bytes the bytes that it moved
     /// @param state whether its times are exact
     /// @param reason the reason if they are not; otherwise empty
-    /// @param correlation the number of the call that appended it in its thread
+    /// @param correlation the number of the call that appended it in its thread; -1 if that call is not recorded
+    /// @param thread the number of the thread that appended it; -1 if that call is not recorded
+    /// @param device the number of its [Definition.Device]; 0 if unknown
+    /// @param function the number of the function that appended it
+    /// @param list the number of its list in the process, from 1; 0 if unknown
+    /// @param execution the execution of its list, from 1
+    /// @param command its number in its list, from 0
+    /// @param groupsX the number of groups of a kernel; 0 if unknown
+    /// @param groupsY the same in y
+    /// @param groupsZ the same in z
+    /// @param observedNanos the time at which the host saw that it was complete; of one that is not timed, the time
+    ///     at which that was known
+    /// @param errorNanos the bound of the error of both times; 0 unless it is timed
     record DeviceActivity(
             int process,
             String kind,
@@ -97,8 +110,97 @@ public sealed interface RecordedEvent {
             long bytes,
             ActivityState state,
             String reason,
-            long correlation)
-            implements RecordedEvent {}
+            long correlation,
+            int thread,
+            int device,
+            int function,
+            int list,
+            int execution,
+            int command,
+            int groupsX,
+            int groupsY,
+            int groupsZ,
+            long observedNanos,
+            long errorNanos)
+            implements RecordedEvent {
+        /// Creates an activity of which no more is known.
+        public DeviceActivity(
+                int process,
+                String kind,
+                int engine,
+                int object,
+                long appendedNanos,
+                long submittedNanos,
+                long startNanos,
+                long endNanos,
+                long bytes,
+                ActivityState state,
+                String reason,
+                long correlation) {
+            this(
+                    process,
+                    kind,
+                    engine,
+                    object,
+                    appendedNanos,
+                    submittedNanos,
+                    startNanos,
+                    endNanos,
+                    bytes,
+                    state,
+                    reason,
+                    correlation,
+                    -1,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    0,
+                    endNanos,
+                    0);
+        }
+
+        /// Returns the same with the times of the device.
+        DeviceActivity timed(long beginNanos, long finishNanos, long boundNanos) {
+            return with(beginNanos, finishNanos, ActivityState.TIMED, "", boundNanos);
+        }
+
+        /// Returns the same without times, for a reason.
+        DeviceActivity bounded(String why) {
+            return with(submittedNanos, Math.max(observedNanos, submittedNanos), ActivityState.BOUNDED, why, 0);
+        }
+
+        private DeviceActivity with(
+                long beginNanos, long finishNanos, ActivityState newState, String why, long boundNanos) {
+            return new DeviceActivity(
+                    process,
+                    kind,
+                    engine,
+                    object,
+                    appendedNanos,
+                    submittedNanos,
+                    beginNanos,
+                    finishNanos,
+                    bytes,
+                    newState,
+                    why,
+                    correlation,
+                    thread,
+                    device,
+                    function,
+                    list,
+                    execution,
+                    command,
+                    groupsX,
+                    groupsY,
+                    groupsZ,
+                    observedNanos,
+                    boundNanos);
+        }
+    }
 
     /// A time between two moments on a thread: a mark of the program, a task, a frame.
     ///
@@ -235,6 +337,9 @@ public sealed interface RecordedEvent {
             implements RecordedEvent {
         /// The kind of calls.
         public static final String CALLS = "call";
+
+        /// The kind of commands on devices: one account for each process, with the thread -1.
+        public static final String ACTIVITIES = "activity";
 
         /// The kind of marks.
         public static final String MARKS = "mark";

@@ -327,6 +327,7 @@ public final class Recorder implements AutoCloseable {
         private final KeptArguments arguments = new KeptArguments();
         private boolean children = true;
         private boolean paused;
+        private DeviceTiming device = DeviceTiming.OFF;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
         private int rank = -1;
         private long ringBytes = ProbeSettings.RING_BYTES;
@@ -379,6 +380,13 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
+        /// Chooses whether commands on devices are timed, as [RecordedEvent.DeviceActivity]; they are not unless
+        /// this says so.
+        public Builder device(DeviceTiming timing) {
+            device = Objects.requireNonNull(timing, "timing");
+            return this;
+        }
+
         /// Sets the policy for calls that find the memory of their thread full; [OverflowPolicy#DROP_NEWEST] unless
         /// set.
         public Builder whenFull(OverflowPolicy policy) {
@@ -413,7 +421,7 @@ public final class Recorder implements AutoCloseable {
         private ProbeSettings settings() {
             var kept = arguments.of(functions);
             return new ProbeSettings(
-                    functions, kept, policy, paused, ringBytes, Math.max(ringBytes, ProbeSettings.BUDGET));
+                    functions, kept, policy, paused, device, ringBytes, Math.max(ringBytes, ProbeSettings.BUDGET));
         }
     }
 }

@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /// Reads the records of one lane from private memory. A record may be split between two pieces.
@@ -26,6 +27,9 @@ final class RingDecoder {
 
         /// Takes a mark of the program: the words of `zetools_mark` from a place on.
         void mark(int thread, byte[] bytes, int at);
+
+        /// Takes a command on a device: its words.
+        void activity(ByteBuffer words);
 
         /// Takes the location of a call that comes next.
         void callLocation(int thread, long sequence, int location, long nanos);
@@ -110,6 +114,11 @@ final class RingDecoder {
         }
         if (kind == ProbeLayout.KIND_MARK && count >= ProbeLayout.MARK_WORDS) {
             sink.mark(thread, bytes, at + Records.HEADER_BYTES);
+            return 0;
+        }
+        if (kind == ProbeLayout.KIND_ACTIVITY && count >= ProbeLayout.A_WORDS - Records.HEADER_WORDS) {
+            int size = ProbeLayout.A_WORDS * Long.BYTES;
+            sink.activity(ByteBuffer.wrap(bytes, at, size).slice().order(ByteOrder.LITTLE_ENDIAN));
             return 0;
         }
         if (kind == ProbeLayout.KIND_CALL_LOCATION) {

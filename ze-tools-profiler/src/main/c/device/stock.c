@@ -1,0 +1,143 @@
+// Events of the probe, by context and device.
+#include "device.h"
+
+enum { FIRST = 256, FURTHER = 1024 };
+
+static bool may_grow(const ztd_timeline *self, uint32_t count) {
+    return self->pool_count < ZTD_POOLS && self->event_count + count <= ZTD_EVENTS;
+}
+
+// Takes events of a new pool over; returns false if there is no room for them any more.
+static bool adopt(ztd_timeline *self, uint32_t stock, ze_event_pool_handle_t pool, const ze_event_handle_t *events,
+                  uint32_t count) {
+    if (!ztd_lock(self)) {
+        return false;
+    }
+    bool adopted = may_grow(self, count) && self->stocks[stock].alive;
+    if (adopted) {
+        self->pools[self->pool_count++] = (ztd_pool){.pool = pool, .stock = stock};
+        for (uint32_t i = 0; i < count; i++) {
+            self->events[self->event_count] = (ztd_event){.event = events[i], .stock = stock};
+            ztd_push_event(self, ++self->event_count);
+        }
+        self->stocks[stock].count += count;
+    }
+    ztd_unlock(self);
+    return adopted;
+}
+
+bool ztd_fill_stock(ztd_timeline *self, uint32_t stock) {
+    ztd_stock *own = &self->stocks[stock];
+    uint32_t wanted = own->count == 0 ? FIRST : FURTHER;
+    if (!own->alive || !may_grow(self, wanted)) {
+        return false;
+    }
+    ze_event_handle_t events[FURTHER];
+    ze_event_pool_handle_t pool = NULL;
+    ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
+                                 .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
+                                 .count = wanted};
+    if (ztd_the_api.pool_create(own->context, &desc, 1, &own->device, &pool) != ZE_RESULT_SUCCESS) {
+        return false;
+    }
+    uint32_t made = 0;
+    for (; made < wanted; made++) {
+        // No scope: on some devices one costs a flush behind each kernel.
+        ze_event_desc_t event = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = made};
+        if (ztd_the_api.event_create(pool, &event, &events[made]) != ZE_RESULT_SUCCESS) {
+            break;
+        }
+    }
+    if (made == 0 || !adopt(self, stock, pool, events, made)) {
+        for (uint32_t i = 0; i < made; i++) {
+            (void)ztd_the_api.event_destroy(events[i]);
+        }
+        (void)ztd_the_api.pool_destroy(pool);
+        return false;
+    }
+    return true;
+}
+
+uint32_t ztd_open_stock(ztd_timeline *self, ze_context_handle_t context, ze_device_handle_t device) {
+    if (!ztd_lock(self)) {
+        return UINT32_MAX;
+    }
+    uint32_t stock = UINT32_MAX;
+    for (uint32_t i = 0; i < self->stock_count && stock == UINT32_MAX; i++) {
+        bool same = self->stocks[i].alive && self->stocks[i].context == context && self->stocks[i].device == device;
+        stock = same ? i : UINT32_MAX;
+    }
+    // Places of contexts that are gone are used again.
+    for (uint32_t i = 0; i < self->stock_count && stock == UINT32_MAX; i++) {
+        if (!self->stocks[i].alive && self->stocks[i].count == 0) {
+            self->stocks[i] = (ztd_stock){.context = context, .device = device, .alive = true};
+            stock = i;
+        }
+    }
+    if (stock == UINT32_MAX && self->stock_count < ZTD_STOCKS) {
+        stock = self->stock_count++;
+        self->stocks[stock] = (ztd_stock){.context = context, .device = device, .alive = true};
+    }
+    bool is_empty = stock != UINT32_MAX && self->stocks[stock].count == 0;
+    ztd_unlock(self);
+    if (is_empty) {
+        (void)ztd_fill_stock(self, stock);
+    }
+    return stock;
+}
+
+uint32_t ztd_pop_event(ztd_timeline *self, uint32_t stock) {
+    if (stock >= self->stock_count) {
+        return 0;
+    }
+    ztd_stock *own = &self->stocks[stock];
+    uint32_t event = own->free;
+    if (event != 0) {
+        own->free = self->events[event - 1].next;
+        own->free_count--;
+    }
+    return event;
+}
+
+void ztd_push_event(ztd_timeline *self, uint32_t event) {
+    ztd_stock *own = &self->stocks[self->events[event - 1].stock];
+    if (self->events[event - 1].event != NULL) {
+        self->events[event - 1].next = own->free;
+        own->free = event;
+        own->free_count++;
+    }
+}
+
+void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
+    for (uint32_t i = 0; i < self->stock_count; i++) {
+        ztd_stock *own = &self->stocks[i];
+        if (!ztd_lock(self)) {
+            return;
+        }
+        bool closes = own->alive && own->context == context;
+        if (closes) {
+            own->alive = false;
+            own->free = own->free_count = 0;
+        }
+        bool is_read = false;
+        for (uint32_t k = 0; closes && k < self->command_count; k++) {
+            const ztd_command *command = &self->commands[k];
+            is_read |= command->state == ZTD_READING && command->event != 0 && self->events[command->event - 1].stock == i;
+        }
+        ztd_unlock(self);
+        // Events that another thread looks at stay: the driver frees them with the process.
+        for (uint32_t k = 0; closes && !is_read && k < self->event_count; k++) {
+            if (self->events[k].stock == i && self->events[k].event != NULL) {
+                (void)ztd_the_api.event_destroy(self->events[k].event);
+                self->events[k].event = NULL;
+            }
+        }
+        for (uint32_t k = 0; closes && !is_read && k < self->pool_count; k++) {
+            if (self->pools[k].stock == i && self->pools[k].pool != NULL) {
+                (void)ztd_the_api.pool_destroy(self->pools[k].pool);
+                self->pools[k].pool = NULL;
+            }
+        }
+        own->count = closes && !is_read ? 0 : own->count;
+    }
+}

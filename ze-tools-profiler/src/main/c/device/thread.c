@@ -1,0 +1,295 @@
+// The thread of the timeline: it looks at commands until they are complete, reads clocks, and makes events ahead of need.
+#include <linux/futex.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "core.h"
+#include "device.h"
+
+enum { NONE, THERE, ASKED, ENDED };
+
+enum { BATCH = 256, BATCHES = 32, READINGS = 8 };
+
+static const uint64_t shortest_nap = 100000, longest_nap = 10000000, idle_nap = 1000000000, second = 1000000000;
+static const uint64_t patience = 500000000;   // at the end of the process
+
+static uint64_t raw_time(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC_RAW, &now);
+    return (uint64_t)now.tv_sec * second + (uint64_t)now.tv_nsec;
+}
+
+static long futex(_Atomic uint32_t *word, int operation, uint32_t value, const struct timespec *timeout) {
+    return syscall(SYS_futex, (void *)word, operation | FUTEX_PRIVATE_FLAG, value, timeout, NULL, 0);
+}
+
+static void nap(ztd_timeline *self, uint32_t seen, uint64_t nanos) {
+    struct timespec time = {.tv_sec = (time_t)(nanos / second), .tv_nsec = (long)(nanos % second)};
+    (void)futex(&self->woken, FUTEX_WAIT, seen, &time);
+}
+
+void ztd_wake(ztd_timeline *self) {
+    atomic_fetch_add(&self->woken, 1);
+    (void)futex(&self->woken, FUTEX_WAKE, INT_MAX, NULL);
+}
+
+// ---- Clocks ---------------------------------------------------------------------------------------------------------------
+
+// Finds the difference of the two clocks of the host, and a bound of its error.
+static int64_t monotonic_less_raw(uint64_t *error) {
+    int64_t difference = 0;
+    *error = UINT64_MAX;
+    for (int i = 0; i < READINGS; i++) {
+        uint64_t before = ztr_monotonic(), raw = raw_time(), after = ztr_monotonic();
+        if (after - before < *error) {
+            *error = after - before;
+            difference = (int64_t)(before + (after - before) / 2 - raw);
+        }
+    }
+    return difference;
+}
+
+static void read_clock(ztd_timeline *self, const ztd_device *device) {
+    uint64_t best[4] = {0, 0, 0, 0}, width = UINT64_MAX;
+    for (int i = 0; i < READINGS && ztd_the_api.device_clock != NULL; i++) {
+        uint64_t host = 0, ticks = 0;
+        uint64_t before = raw_time();
+        ze_result_t answer = ztd_the_api.device_clock(device->device, &host, &ticks);
+        uint64_t after = raw_time();
+        if (answer != ZE_RESULT_SUCCESS) {
+            return;
+        }
+        if (after - before < width) {
+            width = after - before;
+            best[0] = before, best[1] = host, best[2] = ticks, best[3] = after;
+        }
+    }
+    if (width == UINT64_MAX) {
+        return;
+    }
+    uint64_t error;
+    int64_t difference = monotonic_less_raw(&error);
+    uint64_t words[] = {best[0], best[1], best[2], best[3], (uint64_t)difference, error};
+    (void)ztp_define(self->state, &(ztp_content){.kind = ZTP_DEFINE_DEVICE_CLOCK, .about = device->id, .words = words, .word_count = 6});
+}
+
+static void read_clocks(ztd_timeline *self) {
+    uint32_t count = 0;
+    if (ztd_lock(self)) {
+        count = self->device_count;
+        ztd_unlock(self);
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (self->devices[i].used) {
+            read_clock(self, &self->devices[i]);
+        }
+    }
+}
+
+// ---- Looking ---------------------------------------------------------------------------------------------------------------
+
+static bool is_in_order(const ztd_list *list) {
+    return (list->traits & ZTD_IN_ORDER) != 0;
+}
+
+// Claims commands that were not looked at in this round, the oldest first.
+static uint32_t claim(ztd_timeline *self, ztd_command **claimed) {
+    uint32_t count = 0;
+    if (!ztd_lock(self)) {
+        return 0;
+    }
+    for (uint32_t number = self->oldest; number != 0 && count < BATCH; number = self->commands[number - 1].later) {
+        ztd_command *command = &self->commands[number - 1];
+        const ztd_list *list = &self->lists[command->list];
+        bool is_behind = is_in_order(list) && list->round == self->round;
+        if (command->state == ZTD_PENDING && command->way == ZTD_BY_EVENT && command->round != self->round && !is_behind) {
+            command->state = ZTD_READING;
+            command->round = self->round;
+            claimed[count++] = command;
+        }
+    }
+    ztd_unlock(self);
+    return count;
+}
+
+static void unclaim(ztd_timeline *self, ztd_command *command) {
+    if (ztd_lock(self)) {
+        command->state = ZTD_PENDING;
+        ztd_unlock(self);
+    }
+}
+
+// Goes on to a larger ring where there is one, and leaves a reader the time to read: this thread may wait for it.
+static void leave_room(ztd_timeline *self, uint64_t until) {
+    ztr_lane *lane = self->lane;
+    if (lane == NULL) {
+        return;
+    }
+    if (atomic_load(&lane->head) >= lane->grow_at) {
+        ztp_this_thread.lane = lane;
+        ztp_grow(self->state);
+        self->lane = lane = ztp_this_thread.lane;
+        ztp_this_thread.lane = NULL;
+    }
+    while (atomic_load(&lane->head) - atomic_load(&lane->tail) > lane->capacity / 2 && is_read(&self->state->recorder) &&
+           ztr_monotonic() < until) {
+        nanosleep(&(struct timespec){.tv_nsec = (long)shortest_nap}, NULL);
+    }
+}
+
+// Looks at what is pending; returns whether anything was complete.
+static bool look(ztd_timeline *self, uint64_t until) {
+    bool any = false;
+    self->round++;
+    for (int batch = 0; batch < BATCHES; batch++) {
+        ztd_command *claimed[BATCH];
+        leave_room(self, until);
+        uint32_t count = claim(self, claimed);
+        for (uint32_t i = 0; i < count; i++) {
+            ztd_list *list = &self->lists[claimed[i]->list];
+            if (is_in_order(list) && list->round == self->round) {
+                // One before it is not complete, so it is not either.
+                unclaim(self, claimed[i]);
+                continue;
+            }
+            bool is_settled = ztd_read(self, claimed[i], ZTP_BECAUSE_NOTHING) == ZTD_SETTLED;
+            any |= is_settled;
+            if (!is_settled) {
+                list->round = self->round;
+            }
+        }
+        if (count < BATCH) {
+            break;
+        }
+    }
+    return any;
+}
+
+static bool has_pending(ztd_timeline *self) {
+    bool pending = false;
+    if (ztd_lock(self)) {
+        for (uint32_t number = self->oldest; number != 0 && !pending; number = self->commands[number - 1].later) {
+            pending = self->commands[number - 1].way == ZTD_BY_EVENT;
+        }
+        ztd_unlock(self);
+    }
+    return pending;
+}
+
+static void fill_stocks(ztd_timeline *self) {
+    for (uint32_t i = 0; i < ZTD_STOCKS; i++) {
+        bool is_low = false;
+        if (ztd_lock(self)) {
+            const ztd_stock *stock = &self->stocks[i];
+            is_low = i < self->stock_count && stock->alive && stock->free_count < stock->count / 4;
+            ztd_unlock(self);
+        }
+        if (is_low) {
+            (void)ztd_fill_stock(self, i);
+        }
+    }
+}
+
+// Settles what is left at the end of the process.
+static void give_up(ztd_timeline *self) {
+    while (ztd_lock(self)) {
+        ztd_command *found = NULL;
+        for (uint32_t number = self->oldest; number != 0 && found == NULL; number = self->commands[number - 1].later) {
+            found = self->commands[number - 1].state == ZTD_PENDING ? &self->commands[number - 1] : NULL;
+        }
+        if (found != NULL) {
+            found->state = ZTD_READING;
+        }
+        ztd_unlock(self);
+        if (found == NULL) {
+            return;
+        }
+        (void)ztd_read(self, found, ZTP_BECAUSE_STOPPED);
+    }
+}
+
+static void *run(void *data) {
+    ztd_timeline *self = data;
+    (void)prctl(PR_SET_NAME, "zetools-device", 0, 0, 0);
+    // Its calls are not the program's; without a lane as its own, they are not recorded.
+    self->lane = ztp_open_lane(self->state);
+    ztp_this_thread.lane = NULL;
+    ztp_own_calls = ZTP_TIMING;
+    uint64_t pause = shortest_nap, next_clock = 0, end = 0;
+    bool worked = true;
+    for (;;) {
+        uint32_t seen = atomic_load(&self->woken);
+        bool asked = atomic_load(&self->thread) == ASKED;
+        uint64_t now = ztr_monotonic();
+        if (asked && end == 0) {
+            end = now + patience - patience / 10;
+        }
+        if (worked && now >= next_clock) {
+            read_clocks(self);
+            next_clock = now + second;
+        }
+        bool any = look(self, end == 0 ? UINT64_MAX : end);
+        bool pending = has_pending(self);
+        worked = pending || any;
+        fill_stocks(self);
+        if (asked && (!pending || now >= end)) {
+            break;
+        }
+        pause = any || asked ? shortest_nap : pause * 2 > longest_nap ? longest_nap : pause * 2;
+        nap(self, seen, pending ? pause : idle_nap);
+        worked |= now >= next_clock + 9 * second;
+        if (atomic_load(&self->woken) != seen) {
+            worked = true;
+            pause = shortest_nap;
+        }
+    }
+    read_clocks(self);
+    give_up(self);
+    atomic_store(&self->on, 2);
+    atomic_store(&self->thread, ENDED);
+    (void)futex(&self->thread, FUTEX_WAKE, INT_MAX, NULL);
+    return NULL;
+}
+
+// ---- Begin and end -----------------------------------------------------------------------------------------------------------
+
+// At the exit of the process, before what was loaded before is torn down.
+static void end_thread(void) {
+    ztd_timeline *self = ztd_of_process();
+    uint32_t there = THERE;
+    if (self == NULL || self->pid != (int32_t)getpid() || !atomic_compare_exchange_strong(&self->thread, &there, ASKED)) {
+        return;
+    }
+    ztd_wake(self);
+    uint64_t until = ztr_monotonic() + patience;
+    for (uint64_t now = until - patience; atomic_load(&self->thread) == ASKED && now < until; now = ztr_monotonic()) {
+        struct timespec time = {.tv_nsec = (long)(until - now)};
+        (void)futex(&self->thread, FUTEX_WAIT, ASKED, &time);
+    }
+    atomic_store(&self->on, 2);
+}
+
+void ztd_start_thread(ztd_timeline *self) {
+    uint32_t none = NONE;
+    if (!atomic_compare_exchange_strong(&self->thread, &none, THERE)) {
+        return;
+    }
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_t thread;
+    bool is_made = pthread_create(&thread, NULL, run, self) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!is_made) {
+        atomic_store(&self->thread, ENDED);
+        return;
+    }
+    (void)pthread_detach(thread);
+    (void)atexit(end_thread);
+}

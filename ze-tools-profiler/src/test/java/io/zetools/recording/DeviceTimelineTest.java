@@ -1,0 +1,229 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.zetools.profile.DeviceProfile;
+import io.zetools.profile.RunProfile;
+import io.zetools.profile.RunReport;
+import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.RecordedEvent.ActivityState;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Commands of a program in C on the simulated GPU, from the driver to the report.
+@Tag("own-process")
+@Timeout(120)
+class DeviceTimelineTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
+
+    /// Of the device that is simulated here.
+    private static final long TICK_NANOS = 40;
+
+    @TempDir
+    Path folder;
+
+    private Path program = Path.of("");
+
+    @BeforeEach
+    void compile() throws IOException, InterruptedException {
+        assumeThat(MOCK.resolve("bin/zemock-run")).isExecutable();
+        assumeThat(RecorderLibrary.isAvailable()).isTrue();
+        program = folder.resolve("device_program");
+        var helpers = ROOT.resolve("ze-tools-mock/src/test/c");
+        var compiler = new ProcessBuilder(
+                        "cc",
+                        "-D_GNU_SOURCE",
+                        "-I" + ROOT.resolve("native-headers/include"),
+                        "-I" + helpers,
+                        "src/test/c/device_program.c",
+                        helpers.resolve("spirv_builder.c").toString(),
+                        "-o",
+                        program.toString(),
+                        "-ldl")
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+    }
+
+    private int run(String... arguments) throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(folder.resolve("stamps").toFile());
+        builder.environment().put("ZEMOCK_DEVICE", "pvc");
+        builder.environment()
+                .put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
+        builder.environment()
+                .put(
+                        "ZE_ENABLE_ALT_DRIVERS",
+                        MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        try (var recorder = Recorder.to(file()).device(DeviceTiming.OWN).open(command)) {
+            int code = recorder.launch(builder).waitFor();
+            assertThat(recorder.finish(code)).isTrue();
+            assertThat(recorder.failure()).isEmpty();
+            return code;
+        }
+    }
+
+    private Path file() {
+        return folder.resolve("run" + Recording.SUFFIX);
+    }
+
+    private static List<DeviceActivity> activities(Recording recording) {
+        return recording
+                .events()
+                .filter(DeviceActivity.class::isInstance)
+                .map(DeviceActivity.class::cast)
+                .sorted(Comparator.comparingLong(DeviceActivity::startNanos))
+                .toList();
+    }
+
+    private static Account account(Recording recording) {
+        return recording.accounts().stream()
+                .filter(each -> each.kind().equals(Account.ACTIVITIES))
+                .findAny()
+                .orElseThrow();
+    }
+
+    @Test
+    void putsEveryCommandBetweenItsSubmissionAndItsEnd() throws Exception {
+        assertThat(run("in-order", "200", "transfers", "20", "repeated", "30")).isZero();
+        try (var recording = Recording.open(file())) {
+            var all = activities(recording);
+            assertThat(all).hasSize(200 + 40 + 120);
+            assertThat(account(recording).seen()).isEqualTo(all.size());
+            assertThat(account(recording).recorded()).isEqualTo(all.size());
+            assertThat(account(recording).lost()).isZero();
+            for (var each : all) {
+                assertThat(each.state()).as("%s", each).isEqualTo(ActivityState.TIMED);
+                assertThat(each.appendedNanos()).isLessThanOrEqualTo(each.submittedNanos());
+                assertThat(each.startNanos()).isGreaterThanOrEqualTo(each.submittedNanos() - each.errorNanos());
+                assertThat(each.endNanos()).isBetween(each.startNanos(), each.observedNanos() + each.errorNanos());
+            }
+            var inOrder = all.stream().filter(each -> each.list() == 1).toList();
+            assertThat(inOrder).hasSize(200);
+            for (int i = 1; i < inOrder.size(); i++) {
+                assertThat(inOrder.get(i).command()).isEqualTo(i);
+                // A nanosecond is less than a tick: both ends are rounded.
+                assertThat(inOrder.get(i).startNanos())
+                        .isGreaterThanOrEqualTo(inOrder.get(i - 1).endNanos() - 1);
+            }
+        }
+    }
+
+    @Test
+    void knowsTheCallAndTheKernelOfACommand() throws Exception {
+        assertThat(run("in-order", "50", "transfers", "5")).isZero();
+        try (var recording = Recording.open(file())) {
+            var calls = recording.calls().toList();
+            for (var each : activities(recording)) {
+                var call = calls.stream()
+                        .filter(it -> it.caller().thread() == each.thread() && it.sequence() == each.correlation())
+                        .findAny()
+                        .orElseThrow();
+                assertThat(call.function().function()).isEqualTo(each.function());
+                assertThat(each.submittedNanos()).isBetween(call.startNanos() - 1_000, call.endNanos() + 1_000);
+                if (each.kind().equals("kernel")) {
+                    assertThat(call.object()).map(Definition.Kernel.class::cast).hasValueSatisfying(kernel -> assertThat(
+                                    kernel.kernel())
+                            .isEqualTo(each.object()));
+                    assertThat(List.of(each.groupsX(), each.groupsY(), each.groupsZ()))
+                            .containsExactly(3, 2, 1);
+                }
+            }
+        }
+    }
+
+    @Test
+    void agreesWithWhatTheProgramReads() throws Exception {
+        assertThat(run("stamped", "40")).isZero();
+        var truth = Files.readAllLines(folder.resolve("stamps"));
+        try (var recording = Recording.open(file())) {
+            var all = activities(recording);
+            assertThat(all).hasSize(40).hasSameSizeAs(truth);
+            for (int i = 0; i < all.size(); i++) {
+                var words = truth.get(i).split(" ");
+                long ticks = Long.parseLong(words[2]) - Long.parseLong(words[1]);
+                long nanos = all.get(i).endNanos() - all.get(i).startNanos();
+                assertThat(nanos).isBetween(TICK_NANOS * ticks - 2, TICK_NANOS * ticks + 2);
+            }
+        }
+    }
+
+    @Test
+    void makesTheAccountOfAProgramThatWasKilled() throws Exception {
+        assertThat(run("ooo", "300", "kill")).isNotZero();
+        try (var recording = Recording.open(file())) {
+            var account = account(recording);
+            assertThat(account.seen()).isEqualTo(300);
+            assertThat(account.recorded()).isEqualTo(activities(recording).size());
+            assertThat(account.inFlight()).isZero();
+            assertThat(account.recorded() + account.dropped().getOrDefault(ActivityReason.PROCESS_ENDED, 0L))
+                    .isEqualTo(300);
+            var profile = DeviceProfile.of(recording);
+            assertThat(profile.submitted()).isEqualTo(300);
+        }
+    }
+
+    @Test
+    void reportsKernelsCopiesAndWhatIsNotTimed() throws Exception {
+        assertThat(run("in-order", "100", "transfers", "10", "plain", "5")).isZero();
+        try (var recording = Recording.open(file())) {
+            var profile = DeviceProfile.of(recording);
+            assertThat(profile.submitted()).isEqualTo(125);
+            assertThat(profile.timed()).isEqualTo(120);
+            assertThat(profile.untimed()).isEqualTo(Map.of("own event without timestamps", 5L));
+            assertThat(profile.rows())
+                    .extracting(DeviceProfile.CommandTimes::name, DeviceProfile.CommandTimes::count)
+                    .contains(
+                            tuple("work", 100L),
+                            tuple("copy", 10L),
+                            tuple("fill", 10L));
+            assertThat(profile.text(false, 120))
+                    .contains("125 commands executed, 120 timed (96.0 %)")
+                    .contains("own event without timestamps")
+                    .contains("kernel  work");
+            var json = new StringWriter();
+            RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(profile), json);
+            assertThat(json.toString()).contains("\"submitted\" : 125").contains("\"untimed_by_reason\"");
+        }
+    }
+
+    @Test
+    void timesNothingUnlessAsked() throws Exception {
+        var command = List.of(program.toString(), "ooo", "5");
+        var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        builder.environment()
+                .put("LD_LIBRARY_PATH", MOCK.resolve("lib").toAbsolutePath().toString());
+        builder.environment()
+                .put(
+                        "ZE_ENABLE_ALT_DRIVERS",
+                        MOCK.resolve("lib/libze_mock.so").toAbsolutePath().toString());
+        try (var recorder = Recorder.to(file()).open(command)) {
+            int code = recorder.launch(builder).waitFor();
+            assertThat(recorder.finish(code)).isTrue();
+        }
+        try (var recording = Recording.open(file())) {
+            assertThat(activities(recording)).isEmpty();
+            assertThat(DeviceProfile.of(recording).isEmpty()).isTrue();
+            assertThat(DeviceProfile.of(recording).text(true, 100)).isEmpty();
+        }
+    }
+}
