@@ -14,7 +14,7 @@ import java.util.function.DoubleConsumer;
 ///
 /// @param command the program with its arguments; empty if unknown
 /// @param wallNanos the time from the start of the program to its end; of a recording that was cut off, from the
-///     first call to the end of the last
+///     first call to the end of the last; of runs on several hosts, the time of the longest
 /// @param exitCode the program's exit code, or -1
 /// @param signal the signal that ended the program, or 0
 /// @param complete whether the recording has its end

@@ -67,8 +67,17 @@ final class RunSums implements RecordingSink {
     private long last = Long.MIN_VALUE;
     private long read;
 
+    /// The run that was defined last: its end follows before the next one.
+    private Definition.@Nullable Run run;
+
+    /// The longest of the runs that have ended.
+    private long longest;
+
     @Override
     public void define(Definition definition) {
+        if (definition instanceof Definition.Run it) run = it;
+        if (definition instanceof Definition.RunEnd end && run != null)
+            longest = Math.max(longest, end.endNanos() - run.startNanos());
         var key = switch (definition) {
             case Definition.OsProcess it -> new Key(it.getClass(), it.process(), 0);
             case Definition.OsThread it -> new Key(it.getClass(), it.process(), it.thread());
@@ -143,6 +152,13 @@ final class RunSums implements RecordingSink {
                 .mapToLong(Definition.RunEnd::endNanos)
                 .max()
                 .orElse(last == Long.MIN_VALUE ? start : last);
+        // Clocks of hosts begin when these do.
+        long hosts = runs.stream().map(Definition.Run::host).distinct().count();
+        long wall = hosts > 1 && longest > 0 ? longest : Math.max(0, end - start);
+        List<String> notes = new ArrayList<>();
+        definitions(Definition.Note.class).forEach(note -> notes.add(note.text()));
+        if (hosts > 1)
+            notes.add("%d hosts, whose clocks differ: wall time is that of the longest run".formatted(hosts));
         var processes = processes();
         double cost = 0;
         double layer = 0;
@@ -155,7 +171,7 @@ final class RunSums implements RecordingSink {
         definitions(Definition.Unseen.class).forEach(each -> unseen.put(each.name(), each.reason()));
         return new RunProfile(
                 runs.stream().findFirst().map(Definition.Run::command).orElse(List.of()),
-                Math.max(0, end - start),
+                wall,
                 ends.stream().mapToInt(Definition.RunEnd::exitCode).max().orElse(-1),
                 ends.stream().mapToInt(Definition.RunEnd::signal).max().orElse(0),
                 complete,
@@ -168,9 +184,7 @@ final class RunSums implements RecordingSink {
                 (long) cost,
                 (long) layer,
                 unseen,
-                definitions(Definition.Note.class).stream()
-                        .map(Definition.Note::text)
-                        .toList(),
+                notes,
                 damage);
     }
 

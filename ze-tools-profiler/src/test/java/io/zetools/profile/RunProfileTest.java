@@ -135,6 +135,22 @@ class RunProfileTest {
     }
 
     @Test
+    void clocksOfHostsAreNotMixed() throws IOException {
+        SampleRecording.write(folder.resolve("rank-0.zetools"), "one", 0, 5_000_000_000_000L, 700_000_000);
+        SampleRecording.write(folder.resolve("rank-1.zetools"), "other", 1, 3_000_000_000L, 900_000_000);
+        try (var recording = Recording.open(folder)) {
+            var profile = RunProfile.of(recording);
+            assertThat(profile.wallNanos()).isEqualTo(900_000_000);
+            assertThat(profile.notes())
+                    .singleElement()
+                    .isEqualTo("2 hosts, whose clocks differ: wall time is that of the longest run");
+            assertThat(RunReport.text(profile))
+                    .contains("2 hosts, whose clocks differ")
+                    .contains("rank 1");
+        }
+    }
+
+    @Test
     void aRecordingThatWasCutOffSaysSo() throws IOException {
         var profile = profile(false);
         assertThat(profile.complete()).isFalse();

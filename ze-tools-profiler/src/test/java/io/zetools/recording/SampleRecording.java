@@ -46,6 +46,18 @@ public final class SampleRecording {
         }
     }
 
+    /// Writes a recording of one rank, without calls.
+    public static void write(Path path, String host, int rank, long startNanos, long nanos) throws IOException {
+        try (var writer = RecordingWriter.create(path)) {
+            writer.define(new Definition.Run(
+                    List.of("./app"), host, rank, startNanos, Instant.ofEpochSecond(1_700_000_000), "zetools"));
+            writer.define(
+                    new Definition.OsProcess(0, 100, 99, rank, "/bin/app", List.of("app"), startNanos, host));
+            writer.define(new Definition.RunEnd(startNanos + nanos, 0, 0));
+            writer.end();
+        }
+    }
+
     private static RecordedEvent.Account account(int process, int thread, long recorded, long lost, long inFlight) {
         return new RecordedEvent.Account(
                 process,
