@@ -1,6 +1,7 @@
 package io.zetools;
 
 import io.zetools.ffi.ze_device_compute_properties_t;
+import io.zetools.internal.RecordText;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,6 +21,11 @@ public record ComputeProperties(
         GroupCount maxGroupCount,
         @Unsigned int maxSharedLocalMemoryBytes,
         List<Integer> subGroupSizes) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     private static final int MAX_SIZES = (int) ze_device_compute_properties_t.subGroupSizes$dimensions()[0];
 

@@ -2,6 +2,7 @@ package io.zetools;
 
 import io.zetools.ffi.ze_device_memory_properties_t;
 import io.zetools.internal.NativeText;
+import io.zetools.internal.RecordText;
 import java.lang.foreign.MemorySegment;
 
 /// A memory of a device: a `ze_device_memory_properties_t`.
@@ -17,6 +18,11 @@ public record DeviceMemory(
         @Unsigned long bytes,
         @Unsigned int maxClockMhz,
         @Unsigned int busWidthBits) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     static DeviceMemory decode(MemorySegment struct) {
         return new DeviceMemory(

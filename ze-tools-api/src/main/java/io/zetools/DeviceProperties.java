@@ -8,6 +8,7 @@ import io.zetools.ffi.ze_device_properties_t;
 import io.zetools.ffi.ze_device_uuid_t;
 import io.zetools.internal.Calls;
 import io.zetools.internal.NativeText;
+import io.zetools.internal.RecordText;
 import io.zetools.internal.Structs;
 import java.lang.foreign.Arena;
 import java.util.UUID;
@@ -53,6 +54,11 @@ public record DeviceProperties(
         @Unsigned int euSimdWidth,
         DeviceTimer timer,
         UUID uuid) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     /// Returns the number of execution units there are in all.
     public long eus() {

@@ -1,6 +1,7 @@
 package io.zetools;
 
 import io.zetools.ffi.ze_kernel_properties_t;
+import io.zetools.internal.RecordText;
 import java.lang.foreign.MemorySegment;
 
 /// The properties of a kernel that the compiler found: a `ze_kernel_properties_t`.
@@ -24,6 +25,11 @@ public record KernelProperties(
         @Unsigned int localMemoryBytes,
         @Unsigned int privateMemoryBytes,
         @Unsigned int spillMemoryBytes) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     static KernelProperties decode(MemorySegment struct) {
         return new KernelProperties(

@@ -1,5 +1,6 @@
 package io.zetools;
 
+import io.zetools.internal.RecordText;
 import java.time.Duration;
 
 /// The time when a command ran on the device: a `ze_kernel_timestamp_result_t`.
@@ -21,6 +22,11 @@ public record KernelTimestamp(
         @Unsigned long contextStart,
         @Unsigned long contextEnd,
         DeviceTimer timer) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     /// Returns the time from the beginning to the end.
     public Duration duration() {

@@ -9,6 +9,6 @@ import java.lang.annotation.Target;
 /// Marks an `int` or `long` that C declares unsigned: print and compare it with `Integer.toUnsignedString`,
 /// `Long.compareUnsigned` and their like.
 @Documented
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE_USE, ElementType.RECORD_COMPONENT})
 public @interface Unsigned {}

@@ -39,9 +39,10 @@ import java.util.Set;
         packages = "io.zetools",
         importOptions = {ImportOption.DoNotIncludeTests.class, DependencyRuleTest.WithoutBindings.class})
 class DependencyRuleTest {
-    /// The types that `internal` takes from the package above it: results and exceptions. Only [Access] names more.
-    private static final Set<String> FAILURES =
-            Set.of("io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException");
+    /// The types that `internal` takes from the package above it: results, exceptions, and the mark of unsigned
+    /// numbers. Only [Access] names more.
+    private static final Set<String> VOCABULARY = Set.of(
+            "io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException", "io.zetools.Unsigned");
 
     private static final String[] SUBJECTS = {
         "io.zetools.mark..",
@@ -197,14 +198,14 @@ class DependencyRuleTest {
             .resideInAnyPackage(SUBJECTS);
 
     @ArchTest
-    static final ArchRule INTERNAL_KNOWS_NOTHING_BUT_FAILURES = noClasses()
+    static final ArchRule INTERNAL_KNOWS_ONLY_ITS_VOCABULARY = noClasses()
             .that()
             .resideInAPackage("io.zetools.internal..")
             .and(DescribedPredicate.not(belongToAnyOf(Access.class)))
             .should()
             .dependOnClassesThat(are(resideInAPackage("io.zetools")
                             .and(DescribedPredicate.not(DescribedPredicate.describe(
-                                    "the vocabulary of failure", type -> FAILURES.contains(type.getName())))))
+                                    "the vocabulary of failures and numbers", type -> VOCABULARY.contains(type.getName())))))
                     .or(resideInAnyPackage(SUBJECTS)));
 
     /// [Access] is the only class that names types of packages above its own, and [ApiFunction] is the vocabulary

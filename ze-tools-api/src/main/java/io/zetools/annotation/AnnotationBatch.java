@@ -1,6 +1,7 @@
 package io.zetools.annotation;
 
 import io.zetools.Unsigned;
+import io.zetools.internal.RecordText;
 import java.util.List;
 
 /// Events that were taken together.
@@ -10,6 +11,11 @@ import java.util.List;
 /// one
 public record AnnotationBatch(
         List<AnnotationEvent> events, @Unsigned long dropped) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
     /// Keeps its own copy of the list.
     public AnnotationBatch {
         events = List.copyOf(events);

@@ -1,6 +1,7 @@
 package io.zetools.annotation;
 
 import io.zetools.Unsigned;
+import io.zetools.internal.RecordText;
 import io.zetools.spirv.AnnotationFunction;
 import java.time.Duration;
 
@@ -63,13 +64,23 @@ public sealed interface AnnotationEvent {
             @Unsigned long size,
             @Unsigned int groupSize,
             int operation,
-            int order) {}
+            int order) {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "object");
+        }
+    }
 
     /// A work item starts.
     ///
     /// @param groupSize how many work items its group has
     record WorkItemStart(
-            WorkItem item, long timeNanos, @Unsigned int groupSize) implements AnnotationEvent {}
+            WorkItem item, long timeNanos, @Unsigned int groupSize) implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this);
+        }
+    }
 
     /// A work item finishes.
     record WorkItemFinish(WorkItem item, long timeNanos) implements AnnotationEvent {}
@@ -78,7 +89,12 @@ public sealed interface AnnotationEvent {
     ///
     /// @param barrier which one; compilers give 0
     record WorkGroupBarrier(
-            WorkItem item, long timeNanos, @Unsigned long barrier) implements AnnotationEvent {}
+            WorkItem item, long timeNanos, @Unsigned long barrier) implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "barrier");
+        }
+    }
 
     /// A work item goes on behind a barrier.
     record WorkItemResume(WorkItem item, long timeNanos) implements AnnotationEvent {}
@@ -87,13 +103,23 @@ public sealed interface AnnotationEvent {
     ///
     /// @param object which one
     record SyncAcquired(
-            WorkItem item, long timeNanos, @Unsigned long object) implements AnnotationEvent {}
+            WorkItem item, long timeNanos, @Unsigned long object) implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "object");
+        }
+    }
 
     /// A work item is about to release a synchronization object.
     ///
     /// @param object which one
     record SyncReleasing(
-            WorkItem item, long timeNanos, @Unsigned long object) implements AnnotationEvent {}
+            WorkItem item, long timeNanos, @Unsigned long object) implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "object");
+        }
+    }
 
     /// A range of memory belongs to the work group.
     ///
@@ -103,7 +129,12 @@ public sealed interface AnnotationEvent {
             WorkItem item,
             long timeNanos,
             @Unsigned long address,
-            @Unsigned long size) implements AnnotationEvent {}
+            @Unsigned long size) implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "address");
+        }
+    }
 
     /// An atomic operation begins.
     ///
@@ -113,6 +144,11 @@ public sealed interface AnnotationEvent {
     record AtomicStart(
             WorkItem item, long timeNanos, @Unsigned long address, int operationCode, int orderCode)
             implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "address");
+        }
+
         /// Returns the operation that begins.
         public AtomicOperation operation() {
             return AtomicOperation.of(operationCode);
@@ -132,6 +168,11 @@ public sealed interface AnnotationEvent {
     record AtomicFinish(
             WorkItem item, long timeNanos, @Unsigned long address, int operationCode, int orderCode)
             implements AnnotationEvent {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "address");
+        }
+
         /// Returns the operation that ended.
         public AtomicOperation operation() {
             return AtomicOperation.of(operationCode);

@@ -4,6 +4,7 @@ import io.zetools.Unsigned;
 import io.zetools.ZeException;
 import io.zetools.ZeResult;
 import io.zetools.elf.ElfImage;
+import io.zetools.internal.RecordText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -29,7 +30,12 @@ final class LoadedModules {
             LoadedModule module,
             ElfImage image,
             ElfImage.Symbol symbol,
-            @Unsigned long address) {}
+            @Unsigned long address) {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "address");
+        }
+    }
 
     LoadedModules(DebugSession session) {
         this.session = session;

@@ -2,6 +2,7 @@ package io.zetools.program;
 
 import io.zetools.DeviceModule;
 import io.zetools.Unsigned;
+import io.zetools.internal.RecordText;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -133,6 +134,11 @@ public sealed interface Change {
     /// @param after that of the instrumented one
     record ModuleHandle(@Unsigned long before, @Unsigned long after) implements Change {
         @Override
+        public String toString() {
+            return RecordText.of(this, "before", "after");
+        }
+
+        @Override
         public String what() {
             return "module";
         }
@@ -153,6 +159,11 @@ public sealed interface Change {
     /// @param before the application's `ze_kernel_handle_t`
     /// @param after that of the instrumented one
     record KernelHandle(@Unsigned long before, @Unsigned long after) implements Change {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "before", "after");
+        }
+
         @Override
         public String what() {
             return "kernel";
@@ -177,6 +188,11 @@ public sealed interface Change {
     /// @param original the application's `ze_kernel_handle_t`
     /// @param added the other one
     record KernelChoice(@Unsigned long original, @Unsigned long added) implements Change {
+        @Override
+        public String toString() {
+            return RecordText.of(this, "original", "added");
+        }
+
         @Override
         public String what() {
             return "kernels of a command";

@@ -2,6 +2,7 @@ package io.zetools.sysman;
 
 import io.zetools.Unsigned;
 import io.zetools.ffi.zes_mem_state_t;
+import io.zetools.internal.RecordText;
 import java.lang.foreign.MemorySegment;
 
 /// The use of a memory: a `zes_mem_state_t`.
@@ -15,6 +16,11 @@ public record MemoryState(
         MemoryHealth health,
         @Unsigned long freeBytes,
         @Unsigned long bytes) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     static MemoryState decode(MemorySegment struct) {
         return new MemoryState(

@@ -2,6 +2,7 @@ package io.zetools.sysman;
 
 import io.zetools.Unsigned;
 import io.zetools.ffi.zes_mem_bandwidth_t;
+import io.zetools.internal.RecordText;
 import java.lang.foreign.MemorySegment;
 
 /// A reading of the traffic of a memory: a `zes_mem_bandwidth_t`. The counters have a beginning of their own: only
@@ -18,6 +19,11 @@ public record MemoryTraffic(
         @Unsigned long writtenBytes,
         @Unsigned long maxBytesPerSecond,
         @Unsigned long micros) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     static MemoryTraffic decode(MemorySegment struct) {
         return new MemoryTraffic(

@@ -5,6 +5,7 @@ import static io.zetools.ffi.LevelZeroNative.zesDevicePciGetStats;
 import io.zetools.Unsigned;
 import io.zetools.ffi.zes_pci_stats_t;
 import io.zetools.internal.Calls;
+import io.zetools.internal.RecordText;
 import java.lang.foreign.Arena;
 
 /// A reading of the counters of the bus: a `zes_pci_stats_t`.
@@ -22,6 +23,11 @@ public record PciTraffic(
         @Unsigned long packets,
         @Unsigned long receivedBytes,
         @Unsigned long sentBytes) {
+    @Override
+    public String toString() {
+        return RecordText.of(this);
+    }
+
 
     static PciTraffic read(Sysman of) {
         try (var scratch = Arena.ofConfined()) {
