@@ -692,16 +692,19 @@ static zmc_program *instantiate(zmc_kernel *k, uint32_t simd) {
     return p;
 }
 
+// A function of its own: no variable lives on where this comes back to. Null if it failed.
+static zmc_program *instantiated(zmc_kernel *k, uint32_t simd) {
+    jmp_buf fail;
+    k->module->fail = &fail;
+    return setjmp(fail) == 0 ? instantiate(k, simd) : NULL;
+}
+
 static const zmc_program *program_of(zmc_kernel *k, uint32_t simd) {
     uint32_t n = simd == 8 ? 0 : simd == 16 ? 1 : simd == 32 ? 2 : 3;
     zmc_module *m = k->module;
     pthread_mutex_lock(&m->lock);
     if (k->programs[n] == NULL) {
-        jmp_buf fail;
-        m->fail = &fail;
-        if (setjmp(fail) == 0) {
-            k->programs[n] = instantiate(k, simd);
-        }
+        k->programs[n] = instantiated(k, simd);
         m->fail = NULL;
     }
     const zmc_program *p = k->programs[n];
