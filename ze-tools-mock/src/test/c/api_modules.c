@@ -44,7 +44,8 @@ static void reports_why_a_build_failed(void) {
         char *text = log_text(log);
         EXPECT_HAS(text, "word 0 ");
         EXPECT_HAS(text, "magic number");
-        char start[6] = "......";
+        char start[6];
+        memset(start, '.', sizeof start);
         size_t size = 5;
         OK(zeModuleBuildLogGetString(log, &size, start));
         EXPECT_EQ(memcmp(start, text, 4), 0);

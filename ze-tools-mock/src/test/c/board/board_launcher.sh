@@ -30,6 +30,12 @@ check none "no program" "$("$launcher" -- 2>&1)"
 check path "there is no such file" "$("$launcher" --driver-path /nowhere -- true 2>&1)"
 out=$("$launcher" --driver-path "$driver" --device dg1 -- sh -c 'ls /dev/dri/ >/dev/null; : </dev/dri/card0' 2>&1)
 check device "ZEMOCK_BOARD_DEVICE=dg1: give tgl" "$out"
+for installed in /usr/lib/x86_64-linux-gnu /usr/lib64; do
+    if [ -e "$installed/libze_intel_gpu.so.1" ]; then
+        check installed "$installed/libze_intel_gpu.so.1" "$("$launcher" sh -c 'echo $ZE_ENABLE_ALT_DRIVERS' 2>&1)"
+        break
+    fi
+done
 run=$(dirname -- "$launcher")/zemock-run
 out=$("$run" --driver vendor --device=lnl --driver-path "$driver" sh -c 'echo $ZEMOCK_BOARD_DEVICE $0' there 2>&1)
 check run "lnl there" "$out"

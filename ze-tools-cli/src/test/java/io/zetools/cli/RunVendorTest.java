@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Timeout;
@@ -70,6 +71,10 @@ class RunVendorTest {
                             each -> each.name(), each -> each.calls().calls()));
             assertThat(calls).containsEntry("zeCommandListAppendMemoryCopy", COPIES);
         }
-        assertThat(Files.readAllLines(truth)).as("what the device ran").hasSize((int) COPIES);
+        // The driver takes more than one kernel for a copy whose ends lie oddly.
+        assertThat(Files.readAllLines(truth))
+                .as("what the device ran")
+                .hasSizeGreaterThanOrEqualTo((int) COPIES)
+                .allMatch(line -> line.toLowerCase(Locale.ROOT).startsWith("copy"));
     }
 }

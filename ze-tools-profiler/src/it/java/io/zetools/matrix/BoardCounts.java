@@ -10,8 +10,8 @@ import java.util.TreeMap;
 ///
 /// @param counts by name, as the board writes them
 record BoardCounts(Map<String, Long> counts) {
-    /// The driver keeps some memory of what was closed, for what comes next: 28 objects and 26 MB after all tests on
-    /// pvc, 37 and 29 MB on bmg. All other numbers stay as in a process that does nothing.
+    /// The driver keeps some memory of closed objects for later ones: 28 objects and 26 MB after all tests on pvc,
+    /// 37 and 29 MB on bmg. All other numbers stay as in a process that does nothing.
     private static final Map<String, Long> SPARE = Map.of("handles", 64L, "bytes", 64L << 20);
 
     BoardCounts {

@@ -41,14 +41,17 @@ public final class VendorBoard {
     /// @throws TestAbortedException if the driver is not installed, so that the test is skipped
     /// @throws IllegalStateException if the board was not built
     public static Map<String, String> environment(String device) {
-        if (FOLDERS.stream().noneMatch(place -> Files.exists(place.resolve(DRIVER)))) {
-            throw new TestAbortedException(
-                    "the vendor's driver %s is not installed: Debian and Ubuntu have it in libze-intel-gpu1"
-                            .formatted(DRIVER));
-        }
+        var driver = FOLDERS.stream()
+                .map(place -> place.resolve(DRIVER))
+                .filter(Files::exists)
+                .findFirst()
+                .orElseThrow(() -> new TestAbortedException(
+                        "the vendor's driver %s is not installed: Debian and Ubuntu have it in libze-intel-gpu1"
+                                .formatted(DRIVER)));
         var variables = new LinkedHashMap<String, String>();
         variables.put(PRELOAD, library().toString());
         variables.put(DEVICE, device);
+        variables.put("ZE_ENABLE_ALT_DRIVERS", driver.toString());
         variables.put("NEOReadDebugKeys", "1");
         variables.put("EnableDirectSubmission", "0");
         return variables;
