@@ -19,9 +19,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 
-/// Launches kernels and copies memory from several threads on the installed driver, and prints how long a launch
-/// and a copy take. To be started on the board, whose truth file then has each of them; a copy that brought something
-/// else makes it end with 1.
+/// Launches kernels and copies memory from several threads on the installed driver, and prints how long each takes.
+/// To be started on the board, whose truth file then has all of them; a copy that brought something else makes it
+/// end with 1.
 ///
 /// Arguments: threads, launches of all threads, and copies of all threads.
 final class BoardCost {
