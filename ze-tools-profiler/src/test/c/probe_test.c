@@ -490,6 +490,11 @@ static void sycl(void) {
         printf("skipped: DPCTL_PYTHON names no interpreter that has dpctl (pip install dpctl)\n");
         exit(77);
     }
+    snprintf(command, sizeof command, "LD_LIBRARY_PATH=$(dirname %s)/../lib %s -c 'import dpctl' 2>/dev/null", python, python);
+    if (system(command) != 0) {
+        printf("skipped: %s cannot import dpctl\n", python);
+        exit(77);
+    }
     for (int adapter = 0; adapter < 2; adapter++) {
         make_run(&self, "/dev/shm");
         snprintf(command, sizeof command,

@@ -26,6 +26,6 @@ install() {
 for name in "${@:-c}"; do
     case $name in
     c) install c intel-sycl-rt==2026.2.0 intel-cmplr-lib-ur==2026.2.0 intel-cmplr-lib-rt==2026.2.0 umf==1.2.0 tcmlib==1.6.0 ;;
-    a2) install a2 dpctl==0.17.0 intel-sycl-rt==2024.2.2 intel-cmplr-lib-ur==2024.2.2 intel-cmplr-lib-rt==2024.2.2 tbb==2021.13.1 ;;
+    a2) install a2 dpctl==0.17.0 numpy==1.26.4 intel-sycl-rt==2024.2.2 intel-cmplr-lib-ur==2024.2.2 intel-cmplr-lib-rt==2024.2.2 tbb==2021.13.1 ;;
     esac
 done
