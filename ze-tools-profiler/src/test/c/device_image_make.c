@@ -1,5 +1,6 @@
-// Makes a file of the compiler look like a device image: device_image_make FILE. The machine and the types of relocations are
-// changed, and the symbols of those of debug information name the wrong section, as in images of real compilers.
+// Makes a file of the compiler look like a device image: device_image_make FILE. The machine and the types of
+// relocations are changed, and the symbols of those of debug information name the wrong section, as in images of
+// real compilers.
 #include <fcntl.h>
 #include <gelf.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// A program that gives commands to a device in the ways that its arguments name, one after the other, and prints what it sees
-// of them. It knows nothing of being recorded: what it prints is the same without.
+// A program that gives commands to a device in the ways that its arguments name, one after the other, and prints
+// what it sees of them. It knows nothing of being recorded: what it prints is the same without.
 #include <dlfcn.h>
 #include <inttypes.h>
 #include <signal.h>

@@ -213,7 +213,8 @@ static void context_goes(void) {
     EXPECT_EQ(timed(), 100);
 }
 
-// A device of the generation that waits for all commands before each one with an event: only lists in order are timed.
+// A device of the generation that waits for all commands before each one with an event: only lists in order are
+// timed.
 static void serialising(void) {
     setenv("ZEMOCK_DEVICE", "tgl", 1);
     compare("ooo 10 in-order 10");

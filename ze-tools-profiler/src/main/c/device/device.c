@@ -95,8 +95,8 @@ uint64_t ztd_call(void) {
 
 // ---- Lists, devices -------------------------------------------------------------------------------------------------------
 
-// Returns whether an event in a kernel launch makes a device of this kind wait for all commands before: the generation before
-// separate graphics of today, by the version of its architecture.
+// Returns whether an event in a kernel launch makes a device of this kind wait for all commands before: the
+// generation before separate graphics of today, by the version of its architecture.
 static bool is_serialising(uint32_t version) {
     enum { ARCHITECTURE = 22, RELEASE = 14, GENERATION = 12, LAST_RELEASE = 10 };
     return version >> ARCHITECTURE == GENERATION && (version >> RELEASE & 0xff) <= LAST_RELEASE;
@@ -333,6 +333,11 @@ static void read_own(ztd_timeline *self, const void *handle, ztp_activity_reason
     ztd_command *command = NULL;
     if (ztd_lock(self)) {
         const ztd_own *own = ztd_own_of(self, handle);
+        if (own != NULL && own->command != 0 && at_end != ZTP_BECAUSE_NOTHING) {
+            // The event is about to change, or to go.
+            (void)ztd_await(self, &self->commands[own->command - 1]);
+            own = ztd_own_of(self, handle);
+        }
         if (own != NULL && own->command != 0 && self->commands[own->command - 1].state == ZTD_PENDING) {
             command = &self->commands[own->command - 1];
             command->state = ZTD_READING;
@@ -625,8 +630,8 @@ static void execution_ends(ztd_timeline *self, const void *queue, uint32_t count
 
 // ---- Proofs -------------------------------------------------------------------------------------------------------------------
 
-// A wait has succeeded that proves lists complete: those of a queue, or all. Only commands that the program's own events time
-// are read here; the thread reads the others.
+// A wait has succeeded that proves lists complete: those of a queue, or all. Only commands that the program's own
+// events time are read here; the thread reads the others.
 static void proven(ztd_timeline *self, const void *queue, uint32_t only) {
     uint32_t count = 0;
     if (ztd_lock(self)) {

@@ -1,10 +1,11 @@
 // The device timeline: when each command ran on its device, for programs that know nothing of it.
 //
-// A command that is appended gets an event of the probe where it has none, so that the device itself writes when it began and
-// ended. What cannot be timed so is bounded, with its reason; docs/device-timeline.md has the rules.
+// A command that is appended gets an event of the probe where it has none, so that the device itself writes when it
+// began and ended. What cannot be timed so is bounded, with its reason; docs/device-timeline.md has the rules.
 //
-// All state lies in memory that a forked child finds empty, which switches this part off there. One lock guards the tables; no
-// call of the driver is made while it is held. A command that is being read is claimed by its state instead.
+// All state lies in memory that a forked child finds empty, which switches this part off there. One lock guards the
+// tables; no call of the driver is made while it is held. A command that is being read is claimed by its state
+// instead.
 #ifndef ZTP_DEVICE_H
 #define ZTP_DEVICE_H
 
@@ -122,6 +123,7 @@ typedef struct {
     uint32_t free;                   // 1 + index of an event
     uint32_t free_count, count;
     bool alive;
+    uint32_t filling;                // threads that make events
 } ztd_stock;
 
 typedef struct {
@@ -218,7 +220,8 @@ static inline uint32_t ztd_number(const ztd_timeline *self, const ztd_command *c
 
 // ---- stock.c ------------------------------------------------------------------------------------------------------------
 
-// Returns the stock of a context and a device with some events in it, by calls of the driver; UINT32_MAX if it has none. Without the lock.
+// Returns the stock of a context and a device with some events in it, by calls of the driver; UINT32_MAX if it has
+// none. Without the lock.
 uint32_t ztd_open_stock(ztd_timeline *self, ze_context_handle_t context, ze_device_handle_t device);
 // Makes more events; false if there is no memory. Without the lock.
 bool ztd_fill_stock(ztd_timeline *self, uint32_t stock);
@@ -233,21 +236,25 @@ void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context);
 // Outcome of a look at a command.
 typedef enum { ZTD_SETTLED, ZTD_NOT_YET } ztd_look;
 
-// Reads a command that the caller has claimed (ZTD_READING), writes its record if it is complete, and gives it back. Without
-// the lock. at_end: it is bounded with this reason if it is not complete; 0: it stays pending.
+// Reads a command that the caller has claimed (ZTD_READING), writes its record if it is complete, and gives it
+// back. Without the lock. at_end: it is bounded with this reason if it is not complete; 0: it stays pending.
 ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason at_end);
+
+// Waits until another thread has looked at a command: that thread does not wait for anything. Returns false if it
+// has lost its processor for long. The lock is held, and given up meanwhile.
+bool ztd_await(ztd_timeline *self, const ztd_command *command);
 
 // Writes the record of a command that is bounded or dropped. Without the lock.
 void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason,
                uint64_t begin, uint64_t end);
 
-// Looks at the pending commands of a list that is not being changed meanwhile, those timed by the program's events only if
-// `own_only`. at_end: those that are not complete are settled with this reason; 0: they stay pending. Returns whether all that
-// it looked at were complete. Without the lock.
+// Looks at the pending commands of a list that is not being changed meanwhile, those timed by the program's events
+// only if `own_only`. at_end: those that are not complete are settled with this reason; 0: they stay pending.
+// Returns whether all that it looked at were complete. Without the lock.
 bool ztd_harvest(ztd_timeline *self, uint32_t list, bool own_only, ztp_activity_reason at_end);
 
-// Gives up the timestamps of the program's event, which is about to change: the command that it belongs to is bounded. The
-// lock is held.
+// Gives up the timestamps of the program's event, which is about to change: the command that it belongs to is
+// bounded. The lock is held.
 void ztd_displace(ztd_timeline *self, uint32_t own, ztp_activity_reason reason);
 
 // Notes that a command was given to the device. The lock is held.

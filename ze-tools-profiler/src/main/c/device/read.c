@@ -6,8 +6,8 @@
 #include "core.h"
 #include "device.h"
 
-// Values of a timestamp that no command has written: the mark of one that is not signalled, and what a signal without a command
-// leaves.
+// Values of a timestamp that no command has written: the mark of one that is not signalled, and what a signal
+// without a command leaves.
 static bool is_mark(uint64_t value) {
     return value == UINT32_MAX || value == UINT64_MAX;
 }
@@ -114,10 +114,8 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
     return is_complete ? ZTD_SETTLED : ZTD_NOT_YET;
 }
 
-// Waits until another thread has looked at a command: it does not wait for anything. Returns false if that thread has lost its
-// processor for long. The lock is held, and given up meanwhile.
-static bool await_reader(ztd_timeline *self, const ztd_command *command) {
-    enum { MOST = 10000000 };
+bool ztd_await(ztd_timeline *self, const ztd_command *command) {
+    enum { MOST = 100000000 };
     uint64_t until = ztr_monotonic() + MOST;
     while (command->state == ZTD_READING && ztr_monotonic() < until) {
         ztd_unlock(self);
@@ -147,7 +145,7 @@ bool ztd_harvest(ztd_timeline *self, uint32_t index, bool own_only, ztp_activity
         }
         uint32_t number = found->number;
         if (found->state == ZTD_READING) {
-            bool is_free = await_reader(self, found);
+            bool is_free = ztd_await(self, found);
             all = all && is_free;
             // Either it is settled now, or it is looked at again.
             done = is_free ? done : (uint64_t)number + 1;

@@ -1,4 +1,7 @@
 // Events of the probe, by context and device.
+#include <sched.h>
+
+#include "clock.h"
 #include "device.h"
 
 enum { FIRST = 256, FURTHER = 1024 };
@@ -26,12 +29,8 @@ static bool adopt(ztd_timeline *self, uint32_t stock, ze_event_pool_handle_t poo
     return adopted;
 }
 
-bool ztd_fill_stock(ztd_timeline *self, uint32_t stock) {
+static bool fill(ztd_timeline *self, uint32_t stock, uint32_t wanted) {
     ztd_stock *own = &self->stocks[stock];
-    uint32_t wanted = own->count == 0 ? FIRST : FURTHER;
-    if (!own->alive || !may_grow(self, wanted)) {
-        return false;
-    }
     ze_event_handle_t events[FURTHER];
     ze_event_pool_handle_t pool = NULL;
     ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
@@ -56,6 +55,24 @@ bool ztd_fill_stock(ztd_timeline *self, uint32_t stock) {
         return false;
     }
     return true;
+}
+
+bool ztd_fill_stock(ztd_timeline *self, uint32_t stock) {
+    ztd_stock *own = &self->stocks[stock];
+    if (!ztd_lock(self)) {
+        return false;
+    }
+    uint32_t wanted = own->count == 0 ? FIRST : FURTHER;
+    bool begins = own->alive && may_grow(self, wanted);
+    // Its context stays as long.
+    own->filling += begins;
+    ztd_unlock(self);
+    bool filled = begins && fill(self, stock, wanted);
+    if (begins && ztd_lock(self)) {
+        own->filling--;
+        ztd_unlock(self);
+    }
+    return filled;
 }
 
 uint32_t ztd_open_stock(ztd_timeline *self, ze_context_handle_t context, ze_device_handle_t device) {
@@ -108,6 +125,31 @@ void ztd_push_event(ztd_timeline *self, uint32_t event) {
     }
 }
 
+static bool is_used(const ztd_timeline *self, uint32_t stock) {
+    bool used = self->stocks[stock].filling != 0;
+    for (uint32_t k = 0; k < self->command_count && !used; k++) {
+        const ztd_command *command = &self->commands[k];
+        used = command->state == ZTD_READING && command->event != 0 && self->events[command->event - 1].stock == stock;
+    }
+    return used;
+}
+
+// Waits until no other thread makes or looks at events of a stock, which none does for long. The lock is held, and
+// given up meanwhile.
+static bool await_users(ztd_timeline *self, uint32_t stock) {
+    enum { MOST = 500000000 };
+    uint64_t until = ztr_monotonic() + MOST;
+    while (is_used(self, stock)) {
+        ztd_unlock(self);
+        sched_yield();
+        (void)ztd_lock(self);
+        if (ztr_monotonic() > until) {
+            return false;
+        }
+    }
+    return true;
+}
+
 void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
     for (uint32_t i = 0; i < self->stock_count; i++) {
         ztd_stock *own = &self->stocks[i];
@@ -119,11 +161,7 @@ void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
             own->alive = false;
             own->free = own->free_count = 0;
         }
-        bool is_read = false;
-        for (uint32_t k = 0; closes && k < self->command_count; k++) {
-            const ztd_command *command = &self->commands[k];
-            is_read |= command->state == ZTD_READING && command->event != 0 && self->events[command->event - 1].stock == i;
-        }
+        bool is_read = closes && !await_users(self, i);
         ztd_unlock(self);
         // Events that another thread looks at stay: the driver frees them with the process.
         for (uint32_t k = 0; closes && !is_read && k < self->event_count; k++) {

@@ -1,4 +1,5 @@
-// The thread of the timeline: it looks at commands until they are complete, reads clocks, and makes events ahead of need.
+// The thread of the timeline: it looks at commands until they are complete, reads clocks, and makes events ahead of
+// need.
 #include <linux/futex.h>
 #include <limits.h>
 #include <signal.h>

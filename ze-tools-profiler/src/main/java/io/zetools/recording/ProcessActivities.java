@@ -54,9 +54,10 @@ final class ProcessActivities {
     /// Takes a reading of a device's clock: see [DeviceClocks#add].
     void clock(int device, long before, long host, long ticks, long after, long ahead, long error) {
         var its = of(device);
-        if (its.clocks == null) return;
-        its.clocks.add(before, host, ticks, after, ahead, error);
-        settle(its, its.clocks.lastNanos());
+        var clocks = its.clocks;
+        if (clocks == null) return;
+        clocks.add(before, host, ticks, after, ahead, error);
+        settle(its, clocks.lastNanos());
     }
 
     /// Takes a record of the probe.
