@@ -209,6 +209,32 @@ class ZetoolsTest {
         assertThat(again.out()).isEmpty();
     }
 
+    @Test
+    void theUsersCollectorOfIttIsKeptAndReported() throws Exception {
+        var program = copies();
+        var self = folder.resolve("bin/zetools").toAbsolutePath();
+        var collector = "/the/users/collector.so";
+        var run = start(
+                self,
+                Map.of("INTEL_LIBITTNOTIFY64", collector),
+                "mock",
+                "--",
+                self.toString(),
+                "run",
+                "-o",
+                "run.zetools",
+                "--",
+                "sh",
+                "-c",
+                "echo \"$INTEL_LIBITTNOTIFY64\"; \"$0\" 1",
+                program);
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.out()).startsWith(collector + "\n");
+        assertThat(run.err()).contains("marks of ITT are not recorded: they go to " + collector);
+        var without = zetools("run", "-q", "--", "sh", "-c", "echo \"$INTEL_LIBITTNOTIFY64\"");
+        assertThat(without.out()).contains("libzetools_probe.so");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "SLURM_PROCID"})
     void launchesWithOneOutputMakeOneRecordingWithRanks(String variable) throws Exception {
