@@ -12,7 +12,8 @@ import java.util.function.ToLongFunction;
 /// @param nodes the chain, from the first to the last; empty for a graph without executions
 /// @param nanos the sum of their durations
 /// @param totalNanos the sum of the durations of all executions
-/// @param slackNanos by node number, how much longer a node could last before the whole would; zero on the path, and
+/// @param slackNanos by node number, how much longer a node could last before the whole would; zero on the
+///     path, and
 ///        for a node that is no execution
 public record CriticalPath(List<TaskNode> nodes, long nanos, long totalNanos, List<Long> slackNanos) {
     /// Copies the lists.

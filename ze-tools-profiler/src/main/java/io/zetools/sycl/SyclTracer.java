@@ -164,7 +164,8 @@ public final class SyclTracer implements AutoCloseable {
     ///
     /// @return false if closed, and nothing is to be delivered
     boolean begin() {
-        // Before the state is looked at: the thread that closes looks at the count after that, so one sees the other.
+        // Before the state is looked at: the thread that closes looks at the count after that, so one sees the
+        // other.
         inFlight.incrementAndGet();
         if (!closed) return true;
         inFlight.decrementAndGet();

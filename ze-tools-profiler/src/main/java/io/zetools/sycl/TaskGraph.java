@@ -84,8 +84,8 @@ public final class TaskGraph {
         return Arrays.stream(after[own(node)]).sorted().mapToObj(nodes::get).toList();
     }
 
-    /// Returns the nanoseconds that threads of the host waited, by `file:line`, longest first. Waits inside of waits
-    /// are not counted again. Those without a place are under the runtime's text.
+    /// Returns the nanoseconds that threads of the host waited, by `file:line`, longest first. Waits inside of
+    /// waits are not counted again. Those without a place are under the runtime's text.
     public Map<String, Long> waitNanosByLine() {
         var sums = new LinkedHashMap<String, Long>();
         for (var wait : waits) {

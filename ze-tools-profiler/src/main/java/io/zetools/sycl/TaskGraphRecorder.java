@@ -16,14 +16,15 @@ import java.util.function.Consumer;
 /// Files.writeString(Path.of("solver.dot"), recorder.graph().toDot());
 /// ```
 ///
-/// Dependencies come from three places: what the runtime names itself, the events that calls of Unified Runtime wait
-/// for and signal, and the sync points of command buffers. So it needs `sycl` and `ur.call`, or their `.debug` twins;
-/// with `sycl` alone, and with runtimes whose calls are not decoded, dependencies of pointers are missing.
+/// Dependencies come from three places: what the runtime names itself, the events that calls of Unified Runtime
+/// wait for and signal, and the sync points of command buffers. So it needs `sycl` and `ur.call`, or their `.debug`
+/// twins; with `sycl` alone, and with runtimes whose calls are not decoded, dependencies of pointers are missing.
 ///
 /// - A node that is submitted several times, or a command buffer that is, gives a node for each execution.
 /// - A barrier, and any other command without a node of the runtime, is a node of its own.
 /// - Queues that keep the order give an edge from each command to the next.
-/// - A dependency on a host task that has ended already is not told by the runtime, and not missing: there was none.
+/// - A dependency on a host task that has ended already is not told by the runtime, and not missing: there was
+/// none.
 ///
 /// Threads: any, as listeners are called.
 public final class TaskGraphRecorder implements Consumer<SyclEvent> {

@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 
 /// A node of a [TaskGraph]: one operation that SYCL's runtime has made, or one of Unified Runtime without a node.
 ///
-/// The number is the graph's own and counts from zero in the order of creation. Compare runs by file, line, function,
-/// name and occurrence: ids and handles of runtimes are used again and differ from run to run.
+/// The number is the graph's own and counts from zero in the order of creation. Compare runs by file, line,
+/// function, name and occurrence: ids and handles of runtimes are used again and differ from run to run.
 ///
 /// @param number the place in [TaskGraph#nodes()]
 /// @param origin where the node comes from

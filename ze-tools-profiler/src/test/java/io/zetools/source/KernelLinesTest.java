@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zetools.Allocation;
 import io.zetools.CommandList;
+import io.zetools.CommandQueue;
 import io.zetools.Context;
 import io.zetools.DeviceModule;
 import io.zetools.GroupCount;
@@ -120,12 +121,15 @@ class KernelLinesTest {
                 var module = DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KERNELS.spirv(), "-g");
                 var kernel = Kernel.create(module, "vector_add").setGroupSize(GroupSize.of(64));
                 var memory = Allocation.createShared(context, 1 << 20);
-                var list = CommandList.createImmediate(context);
+                var queue = CommandQueue.create(context);
+                var list = CommandList.create(context);
                 var _ = MetricActivation.open(context, group);
                 var streamer = MetricStreamer.open(context, group, Duration.ofNanos(100_000))) {
             kernel.setPointer(0, memory).setPointer(1, memory).setPointer(2, memory);
             for (int i = 0; i < 50; i++) list.appendLaunchKernel(kernel, GroupCount.of(1 << 12));
-            list.synchronize(Duration.ofSeconds(60));
+            list.endRecording();
+            queue.execute(list);
+            queue.synchronize(Duration.ofSeconds(60));
             for (int i = 0; i < 100 && profile.instructions().isEmpty(); i++)
                 profile.add(streamer.read(Duration.ofMillis(200)));
             var image = ModuleDebugInfo.of(module).orElseThrow().elf();

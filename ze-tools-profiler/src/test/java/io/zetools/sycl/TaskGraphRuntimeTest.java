@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The graph that is made of a real runtime's notifications, on both of its adapters of Level Zero, against the graph
-/// that the program wrote down itself.
+/// The graph that is made of a real runtime's notifications, on both of its adapters of Level Zero, against the
+/// graph that the program wrote down itself.
 @Tag("embedded-only")
 class TaskGraphRuntimeTest {
     private static final Pattern NODE = Pattern.compile("node (\\d+) (\\w+) (\\w+) \\w+ (\\S+) (.*)");
@@ -79,8 +79,8 @@ class TaskGraphRuntimeTest {
         assertThat(Files.readString(scratch.resolve(part + ".seen.dot"))).startsWith("digraph sycl {");
     }
 
-    /// Where nothing but events orders commands, each edge of a thousand nodes is there, once, and no other, and the
-    /// longest path is that of the program.
+    /// Where nothing but events orders commands, each edge of a thousand nodes is there, once, and no other, and
+    /// the longest path is that of the program.
     private void compareEdges() throws IOException {
         var lines = Files.readAllLines(scratch.resolve("random.seen"));
         var expected = ownEdges(Files.readAllLines(scratch.resolve("random.own")));
