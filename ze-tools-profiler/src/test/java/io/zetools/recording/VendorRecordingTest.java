@@ -120,7 +120,7 @@ class VendorRecordingTest {
         for (var call : recording.calls().toList()) {
             var function = function(call);
             if (function == DEVICE_GET_GLOBAL_TIMESTAMPS) {
-                long now = (Long) call.arguments().get(CLOCK);
+                long now = call.arguments().get(CLOCK);
                 if (append != null) turns.add(new Turn(append, from, now));
                 append = null;
                 from = now;
