@@ -26,7 +26,6 @@ public record ComputeProperties(
         return RecordText.of(this);
     }
 
-
     private static final int MAX_SIZES = (int) ze_device_compute_properties_t.subGroupSizes$dimensions()[0];
 
     /// Copies the list.

@@ -23,7 +23,6 @@ public record DeviceMemory(
         return RecordText.of(this);
     }
 
-
     static DeviceMemory decode(MemorySegment struct) {
         return new DeviceMemory(
                 NativeText.fixed(ze_device_memory_properties_t.name(struct)),

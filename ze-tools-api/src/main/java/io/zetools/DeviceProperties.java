@@ -59,7 +59,6 @@ public record DeviceProperties(
         return RecordText.of(this);
     }
 
-
     /// Returns the number of execution units there are in all.
     public long eus() {
         return Integer.toUnsignedLong(slices)

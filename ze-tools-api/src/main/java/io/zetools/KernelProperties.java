@@ -30,7 +30,6 @@ public record KernelProperties(
         return RecordText.of(this);
     }
 
-
     static KernelProperties decode(MemorySegment struct) {
         return new KernelProperties(
                 ze_kernel_properties_t.numKernelArgs(struct),

@@ -27,7 +27,6 @@ public record KernelTimestamp(
         return RecordText.of(this);
     }
 
-
     /// Returns the time from the beginning to the end.
     public Duration duration() {
         return timer.duration(timer.kernelTicksBetween(globalStart, globalEnd));

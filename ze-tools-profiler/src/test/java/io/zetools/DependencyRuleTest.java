@@ -42,7 +42,10 @@ class DependencyRuleTest {
     /// The types that `internal` takes from the package above it: results, exceptions, and the mark of unsigned
     /// numbers. Only [Access] names more.
     private static final Set<String> VOCABULARY = Set.of(
-            "io.zetools.ZeResult", "io.zetools.ZeException", "io.zetools.ZeUnsupportedException", "io.zetools.Unsigned");
+            "io.zetools.ZeResult",
+            "io.zetools.ZeException",
+            "io.zetools.ZeUnsupportedException",
+            "io.zetools.Unsigned");
 
     private static final String[] SUBJECTS = {
         "io.zetools.mark..",
@@ -205,7 +208,8 @@ class DependencyRuleTest {
             .should()
             .dependOnClassesThat(are(resideInAPackage("io.zetools")
                             .and(DescribedPredicate.not(DescribedPredicate.describe(
-                                    "the vocabulary of failures and numbers", type -> VOCABULARY.contains(type.getName())))))
+                                    "the vocabulary of failures and numbers",
+                                    type -> VOCABULARY.contains(type.getName())))))
                     .or(resideInAnyPackage(SUBJECTS)));
 
     /// [Access] is the only class that names types of packages above its own, and [ApiFunction] is the vocabulary

@@ -108,6 +108,12 @@ final class BoardCost {
         long all = (long) each * threads;
         IO.println("%s: %,d %s by %d threads in %.1f s: %.1f us each, %,.0f a second"
                 .formatted(
-                        device.properties().name(), all, what, threads, nanos / 1e9, nanos / 1e3 / all, all * 1e9 / nanos));
+                        device.properties().name(),
+                        all,
+                        what,
+                        threads,
+                        nanos / 1e9,
+                        nanos / 1e3 / all,
+                        all * 1e9 / nanos));
     }
 }

@@ -47,10 +47,7 @@ public class MarkBenchmark {
 
     /// Runs the benchmark and prints microseconds of 100,000 calls.
     public static void main(String[] arguments) throws RunnerException {
-        new Runner(new OptionsBuilder()
-                        .include(MarkBenchmark.class.getName())
-                        .build())
-                .run();
+        new Runner(new OptionsBuilder().include(MarkBenchmark.class.getName()).build()).run();
     }
 
     @Setup(Level.Iteration)

@@ -32,7 +32,8 @@ class DebuggerTest {
             "(?:the process uses the device\\R|module 1 at 0x\\w+: spin, vector_add\\R)*\\(debugger\\) break spin",
             "breakpoint 1 (?:at spin\\+0x0 \\(0x\\w+\\)" + LINE + "|waits for a module with spin)",
             "\\(debugger\\) continue",
-            "(?:the process.+\\R|module.+\\R|breakpoint.+\\R)*stopped: thread ([\\d.]+) at spin\\+0x0 \\(0x\\w+\\)" + LINE + ", breakpoint 1",
+            "(?:the process.+\\R|module.+\\R|breakpoint.+\\R)*stopped: thread ([\\d.]+) at spin\\+0x0 \\(0x\\w+\\)"
+                    + LINE + ", breakpoint 1",
             "\\(debugger\\) threads",
             "\\* thread \\2 at spin\\+0x0 \\(0x\\w+\\)" + LINE + ", breakpoint 1",
             "1 of [\\d,]+ threads are stopped",
@@ -108,8 +109,7 @@ class DebuggerTest {
                         "delete 2",
                         "continue"));
 
-        var session =
-                SampleProcess.run(Debugger.class, "", DEADLY, "--loader", "embedded", "-x", script.toString());
+        var session = SampleProcess.run(Debugger.class, "", DEADLY, "--loader", "embedded", "-x", script.toString());
 
         assertThat(session.output())
                 .containsSubsequence(

@@ -222,7 +222,8 @@ final class CalculatedValues implements AutoCloseable {
         // A report of several tiles has parts of all; where each tile has its own, all are counted together.
         long sets = tiles.isPresent() ? 1 : Math.max(1, scrap.countedSets());
         if (count <= 0 || count % (columns * sets) != 0) return 0;
-        long bytes = tiles.map(TileReports::bytesOfReports).orElse(data.reports().byteSize());
+        long bytes =
+                tiles.map(TileReports::bytesOfReports).orElse(data.reports().byteSize());
         long reports = count / columns / sets;
         if (bytes % reports != 0) return 0;
         long size = bytes / reports;

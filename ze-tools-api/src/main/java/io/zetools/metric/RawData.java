@@ -86,8 +86,8 @@ record RawData(
         if (reportBytes == 0 || reports.byteSize() < reportBytes) return before;
         return tiles().map(tiles -> tiles.lasts(reportBytes, TileReports.of(MemorySegment.ofArray(before)))
                         .bytes())
-                .orElseGet(() ->
-                        reports.asSlice(reports.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE));
+                .orElseGet(
+                        () -> reports.asSlice(reports.byteSize() - reportBytes).toArray(ValueLayout.JAVA_BYTE));
     }
 
     private static MemorySegment copy(TileReports tiles, SegmentAllocator target) {

@@ -28,8 +28,8 @@ record TileReports(List<MemorySegment> tiles) {
         while (at < data.byteSize()) {
             var read = first(data.asSlice(at));
             if (read.isEmpty()) return Optional.empty();
-            if (!reads.isEmpty() && reads.getFirst().tiles.size() != read.get().tiles.size())
-                return Optional.empty();
+            if (!reads.isEmpty()
+                    && reads.getFirst().tiles.size() != read.get().tiles.size()) return Optional.empty();
             reads.add(read.get());
             at += read.get().size();
         }
@@ -79,9 +79,11 @@ record TileReports(List<MemorySegment> tiles) {
     }
 
     private static MemorySegment joined(List<MemorySegment> pieces) {
-        var all = MemorySegment.ofArray(new byte
-                [Math.toIntExact(
-                        pieces.stream().mapToLong(MemorySegment::byteSize).sum())]);
+        var all = MemorySegment.ofArray(
+                new byte
+                        [Math.toIntExact(pieces.stream()
+                                .mapToLong(MemorySegment::byteSize)
+                                .sum())]);
         long at = 0;
         for (var piece : pieces) {
             MemorySegment.copy(piece, 0, all, at, piece.byteSize());

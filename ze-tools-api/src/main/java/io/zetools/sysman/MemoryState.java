@@ -21,7 +21,6 @@ public record MemoryState(
         return RecordText.of(this);
     }
 
-
     static MemoryState decode(MemorySegment struct) {
         return new MemoryState(
                 MemoryHealth.of(zes_mem_state_t.health(struct)),

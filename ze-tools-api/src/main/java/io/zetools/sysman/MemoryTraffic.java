@@ -24,7 +24,6 @@ public record MemoryTraffic(
         return RecordText.of(this);
     }
 
-
     static MemoryTraffic decode(MemorySegment struct) {
         return new MemoryTraffic(
                 zes_mem_bandwidth_t.readCounter(struct),

@@ -28,7 +28,6 @@ public record PciTraffic(
         return RecordText.of(this);
     }
 
-
     static PciTraffic read(Sysman of) {
         try (var scratch = Arena.ofConfined()) {
             var struct = scratch.allocate(zes_pci_stats_t.layout());

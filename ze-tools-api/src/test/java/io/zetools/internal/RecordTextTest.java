@@ -25,11 +25,11 @@ class RecordTextTest {
     @Test
     void limitsAreUnsigned() {
         assertThat(new QueueGroup(0, Flags.of(QueueGroupFlag.class, 0), -1, -1))
-                .hasToString("QueueGroup[ordinal=0, flags=[], maxFillPatternBytes=%s, queues=4294967295]"
-                        .formatted(MOST));
+                .hasToString(
+                        "QueueGroup[ordinal=0, flags=[], maxFillPatternBytes=%s, queues=4294967295]".formatted(MOST));
         assertThat(new DeviceMemory("HBM", -1, -1, 64))
-                .hasToString("DeviceMemory[name=HBM, bytes=%s, maxClockMhz=4294967295, busWidthBits=64]"
-                        .formatted(MOST));
+                .hasToString(
+                        "DeviceMemory[name=HBM, bytes=%s, maxClockMhz=4294967295, busWidthBits=64]".formatted(MOST));
         assertThat(new MemoryTraffic(-1, 0, 1, 2).toString()).contains("readBytes=" + MOST, "writtenBytes=0");
         var timer = DeviceTimer.ofFrequency(12_500_000, 64, 64);
         assertThat(new KernelTimestamp(-2, -1, 0, 1, timer).toString())

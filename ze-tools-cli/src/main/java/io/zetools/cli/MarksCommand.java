@@ -56,7 +56,10 @@ final class MarksCommand implements Callable<Integer> {
                 profile.json(out);
                 out.println();
             } else {
-                out.print(profile.isEmpty() ? "no marks and no source locations\n" : profile.text(form.isAll(), form.width()));
+                out.print(
+                        profile.isEmpty()
+                                ? "no marks and no source locations\n"
+                                : profile.text(form.isAll(), form.width()));
             }
         }
         out.flush();

@@ -38,8 +38,7 @@ final class ReportChoice {
             progress.end();
             var device = DeviceProfile.of(recording);
             if (report != null)
-                Files.writeString(
-                        report, RunReport.text(profile) + device.text(true, 100) + TimeSection.of(recording));
+                Files.writeString(report, RunReport.text(profile) + device.text(true, 100) + TimeSection.of(recording));
             if (json != null) {
                 try (var out = Files.newBufferedWriter(json)) {
                     RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);

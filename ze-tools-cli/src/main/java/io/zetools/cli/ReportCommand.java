@@ -58,11 +58,11 @@ final class ReportCommand implements Callable<Integer> {
         if (form.isJson()) {
             RunReport.json(profile, TimeSection.report(recording), Optional.of(device), out);
         } else {
-            var layout =
-                    new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
+            var layout = new RunReport.Layout(form.isAll(), form.width(), Terminal.wantsBold(Terminal.isOutput()));
             out.print(RunReport.text(profile, layout));
             out.print(device.text(form.isAll(), form.width()));
-            if (kernels) out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
+            if (kernels)
+                out.print("%n%s%n".formatted(RunReport.kernels(profile, layout).stripTrailing()));
         }
         out.flush();
     }

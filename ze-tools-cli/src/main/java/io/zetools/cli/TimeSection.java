@@ -22,8 +22,7 @@ final class TimeSection {
         if (recording.callCount() > MOST_CALLS)
             return "Where did the time go: zetools phases %s%n".formatted(recording.path());
         return report(recording)
-                .map(report -> "Where did the time go%n%s"
-                        .formatted(new PhaseTables(report).text(List.of(Table.ALL))))
+                .map(report -> "Where did the time go%n%s".formatted(new PhaseTables(report).text(List.of(Table.ALL))))
                 .orElse("");
     }
 

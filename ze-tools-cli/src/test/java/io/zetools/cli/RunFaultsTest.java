@@ -346,15 +346,18 @@ class RunFaultsTest {
             assertThat(profile.calls()).isEqualTo(20_002);
             assertThat(profile.wallNanos()).isBetween(0L, TimeUnit.HOURS.toNanos(1) / 2);
             var last = new AtomicLong();
-            recording.calls().forEach(call -> assertThat(call.endNanos())
-                    .isGreaterThanOrEqualTo(last.getAndSet(call.endNanos())));
+            recording
+                    .calls()
+                    .forEach(call ->
+                            assertThat(call.endNanos()).isGreaterThanOrEqualTo(last.getAndSet(call.endNanos())));
         }
     }
 
     @Test
     @DisplayName("Ctrl-Z and fg: the shell sees the program stop, and it goes on")
     void stopped() throws Exception {
-        var script = "sh -c 'kill -STOP $$; echo on; exit 3'; echo stopped $?; jobs | sed 's/ .*//'; fg >/dev/null; echo $?";
+        var script =
+                "sh -c 'kill -STOP $$; echo on; exit 3'; echo stopped $?; jobs | sed 's/ .*//'; fg >/dev/null; echo $?";
         // Job control without a terminal.
         var alone = command.run(List.of("bash", "-c", "set -m; " + script));
         assertThat(alone.out()).contains("stopped 147", "on\n3\n");
@@ -368,7 +371,9 @@ class RunFaultsTest {
     @Test
     @DisplayName("a program that gains rights of another user: it runs, and is said not to be recorded")
     void setUserId() throws Exception {
-        assumeTrue(Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0), "only the superuser can give files away");
+        assumeTrue(
+                Files.getAttribute(Path.of("/proc/self"), "unix:uid").equals(0),
+                "only the superuser can give files away");
         var granted = Files.copy(program, work.resolve("granted"));
         Files.setAttribute(granted, "unix:uid", 12_345);
         assertThat(command.run(List.of("chmod", "6755", granted.toString())).exit())
@@ -381,7 +386,8 @@ class RunFaultsTest {
         var recorded = command.zetools("run", "--", granted.toString(), counts.toString(), "1", "10", "5");
         assertThat(recorded.exit()).as(recorded.err()).isEqualTo(alone.exit());
         assertThat(recorded.out()).isEqualTo(alone.out());
-        assertThat(recorded.err()).contains("zetools: the program runs with privileges of its own: it cannot be recorded");
+        assertThat(recorded.err())
+                .contains("zetools: the program runs with privileges of its own: it cannot be recorded");
     }
 
     @Test
@@ -410,7 +416,9 @@ class RunFaultsTest {
                     "\"$0\" counts 1 10 5; sh -c 'exit 6'; echo $?",
                     program.toString()));
             assertThat(result.out()).as(result.err()).isEqualTo("done\n6\n");
-            assertThat(result.err()).contains("has a space, colon or dollar sign").doesNotContain("ERROR: ld.so");
+            assertThat(result.err())
+                    .contains("has a space, colon or dollar sign")
+                    .doesNotContain("ERROR: ld.so");
         }
     }
 

@@ -54,7 +54,8 @@ class ZetoolsTest {
         return start(command, Map.of(), arguments);
     }
 
-    private Result start(Path command, Map<String, String> variables, String... arguments) throws IOException, InterruptedException {
+    private Result start(Path command, Map<String, String> variables, String... arguments)
+            throws IOException, InterruptedException {
         var line = new ArrayList<>(List.of(command.toAbsolutePath().toString()));
         line.addAll(List.of(arguments));
         var builder = new ProcessBuilder(line).directory(work.toFile());

@@ -85,8 +85,9 @@ class DeviceStallsTest {
                 assertThat(list.synchronize(PATIENCE)).isTrue();
                 profile.add(streamer.read(Duration.ofMillis(100)));
             }
-            assertThat(profile.instructions()).isNotEmpty().allSatisfy(found -> assertThat(found.total())
-                    .isPositive());
+            assertThat(profile.instructions())
+                    .isNotEmpty()
+                    .allSatisfy(found -> assertThat(found.total()).isPositive());
         }
     }
 }

@@ -125,8 +125,12 @@ class MetricModelTest {
             for (int row = 0; row < ends.size(); row++) {
                 long end = ends.get(row);
                 // Within two ticks: both times are rounded.
-                long most = runs.stream().filter(run -> ticksAfter(end, run.globalStart(), run.timer()) < 2).count();
-                long least = runs.stream().filter(run -> ticksAfter(end, run.globalEnd(), run.timer()) < -2).count();
+                long most = runs.stream()
+                        .filter(run -> ticksAfter(end, run.globalStart(), run.timer()) < 2)
+                        .count();
+                long least = runs.stream()
+                        .filter(run -> ticksAfter(end, run.globalEnd(), run.timer()) < -2)
+                        .count();
                 assertThat(sums.get(row)).as("row %d", row).isBetween(least * MOST, most * MOST);
             }
             events.forEach(Event::close);

@@ -73,7 +73,8 @@ class NamedDeviceTest {
                 if (isSimulated(metric)) assertThat(sum(batch, metric)).isGreaterThanOrEqualTo(BYTES);
             });
             for (var metric : group.metrics())
-                if (!isSimulated(metric)) assertThat(most(batch, metric)).as("%s", metric).isZero();
+                if (!isSimulated(metric))
+                    assertThat(most(batch, metric)).as("%s", metric).isZero();
         }
     }
 
@@ -110,7 +111,8 @@ class NamedDeviceTest {
         assertThat(MetricProgrammable.supports(gpu)).isFalse();
         assertThat(CustomMetricGroups.supports(gpu)).isFalse();
         assertThatExceptionOfType(ZeException.class)
-                .isThrownBy(() -> CustomMetricGroups.create(gpu, "mine", "", List.of(group.metrics().getFirst())));
+                .isThrownBy(() -> CustomMetricGroups.create(
+                        gpu, "mine", "", List.of(group.metrics().getFirst())));
         assertThat(MetricGroup.all(gpu)).noneMatch(any -> any.sampling().contains(SamplingType.TRACER_BASED));
         try (var context = Context.create(gpu)) {
             assertThat(MetricTracer.supports(context)).isFalse();

@@ -100,13 +100,16 @@ class TileReportsTest {
         var stored = stream(driver, 3, 4);
         var first = stored.get(1);
         var rows = RawReports.of(group, first.bytes(), false).table();
-        assertThat(rows.sets()).hasSize(tiles()).allSatisfy(set -> assertThat(set.reportCount())
-                .isEqualTo(3));
+        assertThat(rows.sets())
+                .hasSize(tiles())
+                .allSatisfy(set -> assertThat(set.reportCount()).isEqualTo(3));
         assertThat(gpuTimes(rows)).containsOnly(PERIOD.toNanos());
         // Those of two reads, each with a header.
-        var joined = RawReports.of(group, joined(first.bytes(), stored.get(2).bytes()), false).table();
-        assertThat(joined.sets()).hasSize(tiles()).allSatisfy(set -> assertThat(set.reportCount())
-                .isEqualTo(7));
+        var joined = RawReports.of(group, joined(first.bytes(), stored.get(2).bytes()), false)
+                .table();
+        assertThat(joined.sets())
+                .hasSize(tiles())
+                .allSatisfy(set -> assertThat(set.reportCount()).isEqualTo(7));
         assertThat(gpuTimes(joined)).containsOnly(PERIOD.toNanos());
         assertThat(RawReports.of(group, first.bytes(), false).calculate(MetricCalculation.MAXIMUM_VALUES))
                 .hasSize(tiles());

@@ -97,12 +97,18 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                 device,
                 Mode.VENDOR,
                 Map.of(
-                        "LD_PRELOAD", board,
-                        COUNTS, "/tmp/counts-" + device,
-                        "ZEMOCK_BOARD_DEVICE", device,
-                        "ZE_ENABLE_TRACING_LAYER", "1",
-                        "NEOReadDebugKeys", "1",
-                        "EnableDirectSubmission", "0"),
+                        "LD_PRELOAD",
+                        board,
+                        COUNTS,
+                        "/tmp/counts-" + device,
+                        "ZEMOCK_BOARD_DEVICE",
+                        device,
+                        "ZE_ENABLE_TRACING_LAYER",
+                        "1",
+                        "NEOReadDebugKeys",
+                        "1",
+                        "EnableDirectSubmission",
+                        "0"),
                 arguments);
     }
 

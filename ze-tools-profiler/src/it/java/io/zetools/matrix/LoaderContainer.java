@@ -150,7 +150,8 @@ final class LoaderContainer implements AutoCloseable {
 
     private BoardCounts counts(Cell cell) throws IOException, InterruptedException {
         var file = Objects.requireNonNull(cell.environment().get(Cell.COUNTS));
-        return BoardCounts.read(execute("cat " + quote(file) + " && rm " + quote(file)).getStdout());
+        return BoardCounts.read(
+                execute("cat " + quote(file) + " && rm " + quote(file)).getStdout());
     }
 
     private boolean mayGoOn(Cell cell, List<CellOutput> outputs) {
@@ -181,7 +182,9 @@ final class LoaderContainer implements AutoCloseable {
         }
         return in(
                 cell.isHeaders()
-                        ? Path.of(cell.arguments().getFirst(), "../..").normalize().toString()
+                        ? Path.of(cell.arguments().getFirst(), "../..")
+                                .normalize()
+                                .toString()
                         : "/tmp",
                 command);
     }

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Samples on the vendor's own driver")
 class VendorSamplesTest {
     private static final String FOLDER = "samples/src/main/java/io/zetools/samples";
-    private static final String METRICS = "has no (TIME|EVENT)_BASED metric group \"ComputeBasic\"|DEPENDENCY_UNAVAILABLE";
+    private static final String METRICS =
+            "has no (TIME|EVENT)_BASED metric group \"ComputeBasic\"|DEPENDENCY_UNAVAILABLE";
 
     /// The samples that are not here, with the reason.
     private static final Map<String, String> OTHERS = Map.of(

@@ -128,7 +128,8 @@ public record DeviceProfile(
                 pending += account.inFlight();
                 account.dropped().forEach((reason, count) -> dropped.merge(reason, count, Long::sum));
             }
-            long settled = read + dropped.values().stream().mapToLong(Long::longValue).sum();
+            long settled =
+                    read + dropped.values().stream().mapToLong(Long::longValue).sum();
             // Without its end a recording has no account of its last commands.
             long known = Math.max(submitted, settled - droppedRead() + pending);
             return new DeviceProfile(
@@ -147,7 +148,9 @@ public record DeviceProfile(
 
         /// Returns the dropped ones that were read as activities, and must not be counted twice.
         private long droppedRead() {
-            return read - timed - untimed.values().stream().mapToLong(Long::longValue).sum();
+            return read
+                    - timed
+                    - untimed.values().stream().mapToLong(Long::longValue).sum();
         }
 
         private static CommandTimes times(Key key, Row row) {
@@ -184,27 +187,32 @@ public record DeviceProfile(
         var out = new StringBuilder();
         out.append("Device: %s commands executed, %s timed (%s %%), %s on devices%n"
                 .formatted(
-                        Units.count(submitted), Units.count(timed), Units.percent(timed, submitted), Units.time(timedNanos)));
-        untimed.forEach((reason, count) -> out.append("  %s not timed (%s %%): %s%n"
-                .formatted(Units.count(count), Units.percent(count, submitted), reason)));
-        dropped.forEach((reason, count) -> out.append("  %s LOST (%s %%): %s%n"
-                .formatted(Units.count(count), Units.percent(count, submitted), reason)));
+                        Units.count(submitted),
+                        Units.count(timed),
+                        Units.percent(timed, submitted),
+                        Units.time(timedNanos)));
+        untimed.forEach((reason, count) -> out.append(
+                "  %s not timed (%s %%): %s%n".formatted(Units.count(count), Units.percent(count, submitted), reason)));
+        dropped.forEach((reason, count) -> out.append(
+                "  %s LOST (%s %%): %s%n".formatted(Units.count(count), Units.percent(count, submitted), reason)));
         if (pending > 0) out.append("  %s not complete%n".formatted(Units.count(pending)));
         if (rows.isEmpty()) return out.toString();
         var table = new TextTable(
                 width, "count", "total", "%", "average", "p50", "p99", "max", "bytes", "GB/s", "kind", "name");
-        rows.stream().limit(all ? Long.MAX_VALUE : ROWS).forEach(each -> table.add(
-                Units.count(each.count()),
-                Units.time(each.totalNanos()),
-                Units.percent(each.totalNanos(), timedNanos),
-                Units.time((double) each.totalNanos() / each.count()),
-                Units.time(each.medianNanos()),
-                Units.time(each.p99Nanos()),
-                Units.time(each.maxNanos()),
-                each.bytes() == 0 ? "" : Units.count(each.bytes()),
-                each.bytes() == 0 ? "" : "%.1f".formatted(each.bytesPerSecond() / 1e9),
-                each.kind(),
-                each.name()));
+        rows.stream()
+                .limit(all ? Long.MAX_VALUE : ROWS)
+                .forEach(each -> table.add(
+                        Units.count(each.count()),
+                        Units.time(each.totalNanos()),
+                        Units.percent(each.totalNanos(), timedNanos),
+                        Units.time((double) each.totalNanos() / each.count()),
+                        Units.time(each.medianNanos()),
+                        Units.time(each.p99Nanos()),
+                        Units.time(each.maxNanos()),
+                        each.bytes() == 0 ? "" : Units.count(each.bytes()),
+                        each.bytes() == 0 ? "" : "%.1f".formatted(each.bytesPerSecond() / 1e9),
+                        each.kind(),
+                        each.name()));
         return out.append(table.text()).toString();
     }
 }

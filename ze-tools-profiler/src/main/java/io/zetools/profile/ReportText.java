@@ -127,7 +127,16 @@ final class ReportText {
         title("Kernel properties", kernels.isEmpty() ? "none are known" : "as the driver tells them");
         if (kernels.isEmpty()) return out.toString();
         var table = new TextTable(
-                layout.width(), "created", "args", "group", "SIMD", "sub-groups", "local", "private", "spill", "kernel");
+                layout.width(),
+                "created",
+                "args",
+                "group",
+                "SIMD",
+                "sub-groups",
+                "local",
+                "private",
+                "spill",
+                "kernel");
         kernels.forEach(each -> {
             var of = each.properties();
             boolean any = of.groupX() == 0 && of.groupY() == 0 && of.groupZ() == 0;
@@ -136,9 +145,7 @@ final class ReportText {
                     Units.count(of.arguments()),
                     any ? "any" : "%dx%dx%d".formatted(of.groupX(), of.groupY(), of.groupZ()),
                     Units.count(of.maxSubgroupSize()),
-                    of.requiredSubgroups() == 0
-                            ? "<= " + of.maxSubgroups()
-                            : Units.count(of.requiredSubgroups()),
+                    of.requiredSubgroups() == 0 ? "<= " + of.maxSubgroups() : Units.count(of.requiredSubgroups()),
                     "%,d B".formatted(of.localBytes()),
                     "%,d B".formatted(of.privateBytes()),
                     "%,d B".formatted(of.spillBytes()),

@@ -2,7 +2,6 @@ package io.zetools.profile;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.zetools.phase.PhaseJson;
 import io.zetools.phase.PhaseReport;
 import java.io.IOException;
 import java.io.Writer;

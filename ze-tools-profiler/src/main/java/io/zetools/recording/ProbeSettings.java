@@ -39,7 +39,13 @@ record ProbeSettings(
     /// Returns settings that record everything.
     static ProbeSettings ofAll() {
         return new ProbeSettings(
-                EnumSet.allOf(ApiFunction.class), Map.of(), OverflowPolicy.DROP_NEWEST, false, DeviceTiming.OFF, RING_BYTES, BUDGET);
+                EnumSet.allOf(ApiFunction.class),
+                Map.of(),
+                OverflowPolicy.DROP_NEWEST,
+                false,
+                DeviceTiming.OFF,
+                RING_BYTES,
+                BUDGET);
     }
 
     /// Returns the content of the control page.

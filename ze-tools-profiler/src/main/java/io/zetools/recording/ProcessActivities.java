@@ -47,8 +47,7 @@ final class ProcessActivities {
     /// Takes what a device says of its clock.
     void timer(int device, long hertz, long timerBits, long kernelBits) {
         boolean known = hertz > 0 && timerBits > 0 && timerBits <= Long.SIZE && kernelBits > 0;
-        if (known)
-            of(device).clocks = new DeviceClocks(hertz, (int) timerBits, (int) Math.min(kernelBits, Long.SIZE));
+        if (known) of(device).clocks = new DeviceClocks(hertz, (int) timerBits, (int) Math.min(kernelBits, Long.SIZE));
     }
 
     /// Takes a reading of a device's clock: see [DeviceClocks#add].
@@ -104,8 +103,7 @@ final class ProcessActivities {
             return;
         }
         var its = of(device);
-        its.waiting.add(
-                new Waiting(activity, word(words, ProbeLayout.A_BEGIN), word(words, ProbeLayout.A_END)));
+        its.waiting.add(new Waiting(activity, word(words, ProbeLayout.A_BEGIN), word(words, ProbeLayout.A_END)));
         if (its.waiting.size() > MOST_WAITING) settle(its, Long.MAX_VALUE);
     }
 

@@ -35,7 +35,8 @@ final class ProcessMarks {
             long other,
             long value) {
         boolean isWhole() {
-            return (flags & INTEGER) != 0 || (kind != MarkKind.COUNTER && kind != MarkKind.HISTOGRAM && kind != MarkKind.METADATA);
+            return (flags & INTEGER) != 0
+                    || (kind != MarkKind.COUNTER && kind != MarkKind.HISTOGRAM && kind != MarkKind.METADATA);
         }
     }
 
@@ -252,7 +253,8 @@ final class ProcessMarks {
             while (!open.isEmpty()) add(region(open.pop(), "mark", nanos));
         });
         tasks.forEach((key, open) -> {
-            while (!open.isEmpty()) add(region(open.pop(), key.begin() == MarkKind.TASK_BEGIN ? "task" : "frame", nanos));
+            while (!open.isEmpty())
+                add(region(open.pop(), key.begin() == MarkKind.TASK_BEGIN ? "task" : "frame", nanos));
         });
         tasks.clear();
         write(Long.MAX_VALUE);

@@ -70,11 +70,14 @@ class DeviceClocksTest {
         var clocks = new DeviceClocks(12_500_000, 36, 32);
         for (int i = 0; i < 20; i++) anchor(clocks, device, START + i * SECOND);
         long begin = START + 9 * SECOND + SECOND / 2;
-        assertNear(place(clocks, device, 32, begin, begin + SECOND, begin - 1_000, begin + SECOND + 1_000), begin, begin
-                + SECOND);
+        assertNear(
+                place(clocks, device, 32, begin, begin + SECOND, begin - 1_000, begin + SECOND + 1_000),
+                begin,
+                begin + SECOND);
         // From the last tick of a period to the first of the next one.
         var exact = clocks.place((long) period - 1, 0, START + 10 * SECOND - 5_000, START + 10 * SECOND + 5_000);
-        assertThat(Objects.requireNonNull(exact).endNanos() - exact.beginNanos()).isEqualTo(80);
+        assertThat(Objects.requireNonNull(exact).endNanos() - exact.beginNanos())
+                .isEqualTo(80);
     }
 
     @Test

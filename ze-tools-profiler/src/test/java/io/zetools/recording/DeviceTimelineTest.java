@@ -141,9 +141,10 @@ class DeviceTimelineTest {
                 assertThat(call.function().function()).isEqualTo(each.function());
                 assertThat(each.submittedNanos()).isBetween(call.startNanos() - 1_000, call.endNanos() + 1_000);
                 if (each.kind().equals("kernel")) {
-                    assertThat(call.object()).map(Definition.Kernel.class::cast).hasValueSatisfying(kernel -> assertThat(
-                                    kernel.kernel())
-                            .isEqualTo(each.object()));
+                    assertThat(call.object())
+                            .map(Definition.Kernel.class::cast)
+                            .hasValueSatisfying(
+                                    kernel -> assertThat(kernel.kernel()).isEqualTo(each.object()));
                     assertThat(List.of(each.groupsX(), each.groupsY(), each.groupsZ()))
                             .containsExactly(3, 2, 1);
                 }
@@ -192,10 +193,7 @@ class DeviceTimelineTest {
             assertThat(profile.untimed()).isEqualTo(Map.of("own event without timestamps", 5L));
             assertThat(profile.rows())
                     .extracting(DeviceProfile.CommandTimes::name, DeviceProfile.CommandTimes::count)
-                    .contains(
-                            tuple("work", 100L),
-                            tuple("copy", 10L),
-                            tuple("fill", 10L));
+                    .contains(tuple("work", 100L), tuple("copy", 10L), tuple("fill", 10L));
             assertThat(profile.text(false, 120))
                     .contains("125 commands executed, 120 timed (96.0 %)")
                     .contains("own event without timestamps")

@@ -148,9 +148,7 @@ class OneRecorderTest {
             }
         };
         var group = MetricGroup.find(
-                LevelZero.load().devices().getFirst().subDevices().getFirst(),
-                "ComputeBasic",
-                SamplingType.TIME_BASED);
+                LevelZero.load().devices().getFirst().subDevices().getFirst(), "ComputeBasic", SamplingType.TIME_BASED);
         var expected = new ArrayList<MetricTable>();
         try (var calling = new Calling();
                 var recorder = Recorder.to(file).and(counting).open(List.of("metrics"));
@@ -193,7 +191,11 @@ class OneRecorderTest {
     private static List<Object> identity(RecordedEvent.Call call) {
         var caller = call.caller();
         return List.of(
-                caller.process(), caller.thread(), call.sequence(), call.function().name(), call.result());
+                caller.process(),
+                caller.thread(),
+                call.sequence(),
+                call.function().name(),
+                call.result());
     }
 
     @Test

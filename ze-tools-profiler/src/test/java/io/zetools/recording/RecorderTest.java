@@ -155,13 +155,13 @@ class RecorderTest {
     @Test
     void kernelsHaveTheirProperties() throws Exception {
         var kernels = compile(
-                "kernels",
-                "ze-tools-profiler/src/test/c/probe_program.c",
-                "ze-tools-mock/src/test/c/spirv_builder.c");
+                "kernels", "ze-tools-profiler/src/test/c/probe_program.c", "ze-tools-mock/src/test/c/spirv_builder.c");
         var builder = new ProcessBuilder(kernels.toString(), "dlopen", "init", "kernels");
         onMock(builder);
         builder.environment()
-                .put("TEST_LOADER", MOCK.resolve("lib/libze_loader.so.1").toAbsolutePath().toString());
+                .put(
+                        "TEST_LOADER",
+                        MOCK.resolve("lib/libze_loader.so.1").toAbsolutePath().toString());
         try (var recorder = Recorder.to(file()).open(List.of("kernels"))) {
             int code = recorder.launch(builder.inheritIO()).waitFor();
             assertThat(code).isZero();
@@ -170,14 +170,15 @@ class RecorderTest {
         try (var recording = Recording.open(file())) {
             var defined = recording.definitions(Definition.Kernel.class);
             assertThat(defined).hasSize(8).extracting(Definition.Kernel::name).containsOnly("first", "second");
-            assertThat(defined).allSatisfy(kernel -> assertThat(recording.properties(kernel))
-                    .hasValueSatisfying(properties -> {
-                        assertThat(properties.kernel()).isEqualTo(kernel.kernel());
-                        assertThat(properties.arguments()).isEqualTo(1);
-                        assertThat(properties.maxSubgroupSize()).isPositive();
-                        assertThat(properties.maxSubgroups()).isPositive();
-                        assertThat(properties.spillBytes()).isNotNegative();
-                    }));
+            assertThat(defined)
+                    .allSatisfy(kernel -> assertThat(recording.properties(kernel))
+                            .hasValueSatisfying(properties -> {
+                                assertThat(properties.kernel()).isEqualTo(kernel.kernel());
+                                assertThat(properties.arguments()).isEqualTo(1);
+                                assertThat(properties.maxSubgroupSize()).isPositive();
+                                assertThat(properties.maxSubgroups()).isPositive();
+                                assertThat(properties.spillBytes()).isNotNegative();
+                            }));
             assertThat(recording.properties(new Definition.Kernel(0, 99, 0, "none")))
                     .isEmpty();
         }

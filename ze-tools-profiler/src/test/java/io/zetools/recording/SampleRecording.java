@@ -51,8 +51,7 @@ public final class SampleRecording {
         try (var writer = RecordingWriter.create(path)) {
             writer.define(new Definition.Run(
                     List.of("./app"), host, rank, startNanos, Instant.ofEpochSecond(1_700_000_000), "zetools"));
-            writer.define(
-                    new Definition.OsProcess(0, 100, 99, rank, "/bin/app", List.of("app"), startNanos, host));
+            writer.define(new Definition.OsProcess(0, 100, 99, rank, "/bin/app", List.of("app"), startNanos, host));
             writer.define(new Definition.RunEnd(startNanos + nanos, 0, 0));
             writer.end();
         }

@@ -49,8 +49,7 @@ class KernelLinesTest {
     private static ElfImage image(String flags) {
         var gpu = LevelZero.load().devices().getFirst();
         try (var context = Context.create(gpu);
-                var module =
-                        DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KERNELS.spirv(), flags)) {
+                var module = DeviceModule.create(context, gpu, DeviceModule.Format.SPIRV, KERNELS.spirv(), flags)) {
             return ModuleDebugInfo.of(module).orElseThrow().elf();
         }
     }
@@ -91,7 +90,9 @@ class KernelLinesTest {
         long load = 0x12_3456_0000L;
         try (var lines = open(image, load)) {
             var place = lines.places(FILE, ADD + 3).getFirst();
-            assertThat(lines.ofSample(place.address())).map(SourceLocation::line).contains(ADD + 3);
+            assertThat(lines.ofSample(place.address()))
+                    .map(SourceLocation::line)
+                    .contains(ADD + 3);
             assertThat(lines.ofSample((place.address() & 0xffffffffL) >>> 3))
                     .map(SourceLocation::line)
                     .contains(ADD + 3);

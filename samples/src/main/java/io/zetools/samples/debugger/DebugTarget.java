@@ -27,7 +27,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "Runs a kernel that waits until a debugger writes 1 to its word, then one that adds two vectors.")
 public final class DebugTarget implements Callable<Integer> {
-    private static final MockKernels KERNELS = MockKernels.spin().with(MockKernels.vectorAdd()).withLines("kernels.cl");
+    private static final MockKernels KERNELS =
+            MockKernels.spin().with(MockKernels.vectorAdd()).withLines("kernels.cl");
     private static final int ELEMENTS = 16;
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final Duration GLANCE = Duration.ofMillis(100);

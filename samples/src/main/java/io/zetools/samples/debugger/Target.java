@@ -151,9 +151,11 @@ final class Target implements AutoCloseable {
     /// Returns an address with the function it is in, and the source line if that is known.
     String describe(@Unsigned long address) {
         return modules.stream()
-                .flatMap(module -> module.describe(address)
-                        .map(where -> "%s (0x%x)%s".formatted(where, address, module.line(address)))
-                        .stream())
+                .flatMap(module ->
+                        module
+                                .describe(address)
+                                .map(where -> "%s (0x%x)%s".formatted(where, address, module.line(address)))
+                                .stream())
                 .findFirst()
                 .orElseGet(() -> "0x%x".formatted(address));
     }
