@@ -58,7 +58,7 @@ public final class RunReport {
     }
 
     /// Writes a report as [#json(RunProfile, Writer)] does, with the times of layers and phases as its member
-    /// `phases`, in the form of [PhaseJson]. The writer stays open.
+    /// `phases`, in the form of [io.zetools.phase.PhaseJson]. The writer stays open.
     ///
     /// @param phases of the same recording; without them there is no such member
     /// @throws IOException if the writer fails

@@ -160,7 +160,7 @@ class DeviceTimelineTest {
             var all = activities(recording);
             assertThat(all).hasSize(40).hasSameSizeAs(truth);
             for (int i = 0; i < all.size(); i++) {
-                var words = truth.get(i).split(" ");
+                var words = truth.get(i).split(" ", -1);
                 long ticks = Long.parseLong(words[2]) - Long.parseLong(words[1]);
                 long nanos = all.get(i).endNanos() - all.get(i).startNanos();
                 assertThat(nanos).isBetween(TICK_NANOS * ticks - 2, TICK_NANOS * ticks + 2);

@@ -131,7 +131,7 @@ class HostileRingTest {
 
     private static long ownStart() throws IOException {
         var stat = Files.readString(Path.of("/proc/self/stat"));
-        return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[19]);
+        return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[19]);
     }
 
     // ---- Words of a lane ------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -85,7 +86,7 @@ class RecordedJavaMarksTest {
             Thread.ofVirtual()
                     .start(() -> {
                         try (var _ = MARKS.full("LA", "PE", "in a virtual thread")) {
-                            Thread.yield();
+                            LockSupport.parkNanos(1);
                             MARKS.frame().close();
                         }
                     })

@@ -39,7 +39,7 @@ class VendorRecordingTest {
     /// A line of the truth file.
     private record Ran(String what, long process, long begin, long end) {
         static Ran of(String line) {
-            var words = line.split(" ");
+            var words = line.split(" ", -1);
             return new Ran(words[0], Long.parseLong(words[1]), Long.parseLong(words[4]), Long.parseLong(words[5]));
         }
 

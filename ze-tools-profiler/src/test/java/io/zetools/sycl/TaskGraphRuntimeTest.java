@@ -127,7 +127,7 @@ class TaskGraphRuntimeTest {
                     .filter(node -> node.name.startsWith(operation))
                     .findFirst()
                     .orElseThrow(() -> new AssertionError("no node of " + operation + " among " + nodes));
-            while (left.getFirst() != found) left.removeFirst();
+            while (!left.getFirst().equals(found)) left.removeFirst();
             left.removeFirst();
             numbers.add(found.number);
         }
@@ -155,7 +155,7 @@ class TaskGraphRuntimeTest {
         var edges = new TreeSet<Edge>();
         for (var line : lines) {
             if (!line.startsWith("dep ")) continue;
-            var words = line.split(" ");
+            var words = line.split(" ", -1);
             edges.add(new Edge(Integer.parseInt(words[1]), Integer.parseInt(words[2])));
         }
         return edges;
