@@ -67,6 +67,10 @@ final class ProcessMarks {
     private final Map<TaskKey, Deque<Mark>> tasks = new LinkedHashMap<>();
     private final Map<Integer, Sum> sums = new HashMap<>();
     private final Map<Integer, Long> tids = new HashMap<>();
+
+    /// The names that threads have given themselves by marks.
+    private final Map<Integer, String> given = new HashMap<>();
+
     private List<RecordedEvent> events = new ArrayList<>();
     private long newest = Long.MIN_VALUE;
     private long unwritten;
@@ -83,8 +87,15 @@ final class ProcessMarks {
     }
 
     /// Notes the id of a thread.
-    void thread(Definition.OsThread thread) {
+    ///
+    /// @return the thread, by the name that it has given itself, if there is one: what the system calls it does not
+    ///         replace that, also where it is read later
+    Definition.OsThread thread(Definition.OsThread thread) {
         tids.put(thread.thread(), thread.tid());
+        var name = given.get(thread.thread());
+        return name == null
+                ? thread
+                : new Definition.OsThread(thread.process(), thread.thread(), thread.tid(), name);
     }
 
     /// Takes a mark: the bytes of `zetools_mark`.
@@ -131,6 +142,7 @@ final class ProcessMarks {
             case FRAME_END -> close(MarkKind.FRAME_BEGIN, mark);
             case THREAD_NAME -> {
                 long tid = tids.getOrDefault(mark.thread(), 0L);
+                given.put(mark.thread(), mark.name());
                 writer.define(new Definition.OsThread(process, mark.thread(), tid, mark.name()));
             }
             default -> add(instant(mark));

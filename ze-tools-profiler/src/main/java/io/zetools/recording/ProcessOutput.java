@@ -91,8 +91,8 @@ final class ProcessOutput implements RingDecoder.Sink {
 
     /// Adds what a lane says of its thread, unless the thread was defined.
     void thread(Definition.OsThread thread) {
-        marks.thread(thread);
-        if (named.add(thread.thread())) writer.define(thread);
+        var known = marks.thread(thread);
+        if (named.add(thread.thread())) writer.define(known);
     }
 
     /// Adds a definition.
@@ -112,7 +112,8 @@ final class ProcessOutput implements RingDecoder.Sink {
         }
         if (definition instanceof Definition.OsThread thread) {
             named.add(thread.thread());
-            marks.thread(thread);
+            writer.define(marks.thread(thread));
+            return;
         }
         writer.define(definition);
     }

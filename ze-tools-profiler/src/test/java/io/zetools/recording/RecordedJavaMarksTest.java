@@ -80,6 +80,8 @@ class RecordedJavaMarksTest {
                 try (var _ = MARKS.region("in the helper")) {
                     task.close();
                 }
+                // The collector reads its end, with the system's name, later than its marks.
+                LockSupport.parkNanos(300_000_000);
             });
             helper.start();
             helper.join();
