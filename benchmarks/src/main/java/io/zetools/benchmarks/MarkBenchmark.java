@@ -38,7 +38,7 @@ public class MarkBenchmark {
     private static final Marks MARKS = Marks.of("benchmark");
     private static final int FRAMES = 5;
 
-    /// Whether marks are collected.
+    /// True if marks are collected.
     @Param({"false", "true"})
     public boolean collected;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 /// @param reasons all that order the two
 /// @param access the access to a buffer that orders them, such as `read` or `read_write`; empty if none does
 public record TaskEdge(int from, int to, Set<Reason> reasons, String access) {
-    /// What orders two nodes.
+    /// Reasons for which one node comes before another.
     public enum Reason {
         /// The runtime says so: accesses to a buffer, or a dependency that it names.
         RUNTIME,

@@ -84,7 +84,7 @@ final class TaskGraphBuilder {
         }
     }
 
-    /// What is known of a node when it comes into being.
+    /// News of a node that comes into being.
     record NodeNews(
             String name, NodeKind kind, TracePayload place, boolean hostTask, long queue, long thread, long time) {}
 
@@ -104,7 +104,7 @@ final class TaskGraphBuilder {
         /// The nodes that what comes next in an in-order queue depends on.
         int[] last = NONE;
 
-        /// What a barrier of an out-of-order queue waits for.
+        /// The nodes that a barrier of an out-of-order queue waits for.
         final Set<Integer> sinceBarrier = new LinkedHashSet<>();
 
         int barrier = -1;

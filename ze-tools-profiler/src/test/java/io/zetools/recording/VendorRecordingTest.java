@@ -93,7 +93,7 @@ class VendorRecordingTest {
                         .toList());
     }
 
-    /// What ran before the first reading is the driver's own: it brings kernels' code to the device.
+    /// Work before the first reading is the driver's own: it brings kernels' code to the device.
     private static void compare(List<Turn> turns, List<Ran> truth, long process) {
         assertThat(turns).hasSize(3 * DeviceWork.ROUNDS);
         for (var turn : turns) {

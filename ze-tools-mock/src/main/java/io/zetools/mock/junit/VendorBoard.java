@@ -57,7 +57,7 @@ public final class VendorBoard {
         return variables;
     }
 
-    /// That of this process, if it runs on the board itself.
+    /// Returns the board of this process, if it runs on one, or else that of the folder.
     private static Path library() {
         var preloaded = System.getenv(PRELOAD);
         if (preloaded != null && preloaded.endsWith(LIBRARY)) return Path.of(preloaded);
