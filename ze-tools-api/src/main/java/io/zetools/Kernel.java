@@ -144,11 +144,17 @@ public final class Kernel implements AutoCloseable {
                     "zeKernelSetGroupSize",
                     new Setting("group size", size, this),
                     () -> zeKernelSetGroupSize(handle, size.x(), size.y(), size.z()),
-                    Hint.on(
-                            ZeResult.ERROR_INVALID_GROUP_SIZE_DIMENSION,
-                            "Device.computeProperties() has the largest; the smallest is 1."));
+                    this::aboutGroupSize);
         }
         return this;
+    }
+
+    private String aboutGroupSize(ZeResult result) {
+        if (!result.equals(ZeResult.ERROR_INVALID_GROUP_SIZE_DIMENSION)) return "";
+        var required = properties().requiredGroupSize();
+        return required.x() == 0
+                ? "Device.computeProperties() has the largest; the smallest is 1."
+                : "The kernel's source demands %s (KernelProperties.requiredGroupSize).".formatted(required);
     }
 
     /// Returns the group size that suits a number of work items best. Wraps `zeKernelSuggestGroupSize`.

@@ -162,6 +162,33 @@ class DeviceModuleTest {
 
     @Test
     @OnDevice
+    void namesTheGroupSizeThatTheSourceDemands() {
+        try (var module = DeviceModule.create(context, demanding(COPY, 32, 2, 1));
+                var kernel = Kernel.create(module, "copy_buffer")) {
+            assertThat(kernel.properties().requiredGroupSize()).isEqualTo(new GroupSize(32, 2, 1));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> kernel.setGroupSize(GroupSize.of(64)))
+                    .withMessageContaining("The kernel's source demands 32×2×1 (KernelProperties.requiredGroupSize).");
+            kernel.setGroupSize(new GroupSize(32, 2, 1));
+        }
+    }
+
+    /// Adds the size of groups to the first kernel of a module: an OpExecutionMode LocalSize behind its OpEntryPoint.
+    private static byte[] demanding(byte[] spirv, int x, int y, int z) {
+        var words = ByteBuffer.wrap(spirv).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+        int at = 5;
+        while ((words.get(at) & 0xffff) != 15) at += words.get(at) >>> 16;
+        int kernel = words.get(at + 2);
+        while ((words.get(at) & 0xffff) == 15) at += words.get(at) >>> 16;
+        var more = ByteBuffer.allocate(spirv.length + 6 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        more.put(spirv, 0, at * Integer.BYTES);
+        for (int word : new int[] {6 << 16 | 16, kernel, 17, x, y, z}) more.putInt(word);
+        return more.put(spirv, at * Integer.BYTES, spirv.length - at * Integer.BYTES)
+                .array();
+    }
+
+    @Test
+    @OnDevice
     void launchesNothingOnMemoryThatIsGone() {
         try (var module = DeviceModule.create(context, COPY);
                 var kernel = Kernel.create(module, "copy_buffer");

@@ -63,7 +63,7 @@ public final class RecordCalls {
                             .formatted(
                                     call.duration().toNanos(),
                                     call.function().name(),
-                                    call.arguments(),
+                                    call.argumentText(),
                                     call.result())));
         }
     }

@@ -44,7 +44,7 @@ class SamplesTest {
                 .containsPattern("(?m)^calls +in the API +% +waiting +thread$")
                 .containsPattern("(?m)^[\\d,]+ calls in [\\d,]+ bytes, recorded at 20\\S+Z$")
                 .containsPattern(
-                        "[\\d,]+ ns  zeCommandListAppendLaunchKernel \\{hKernel=[1-9]\\d*, numWaitEvents=0} = SUCCESS");
+                        "[\\d,]+ ns  zeCommandListAppendLaunchKernel \\{hKernel=0x[0-9a-f]+, numWaitEvents=0} = SUCCESS");
     }
 
     @Test

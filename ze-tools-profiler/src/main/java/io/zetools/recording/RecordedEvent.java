@@ -59,6 +59,19 @@ public sealed interface RecordedEvent {
         public Duration duration() {
             return Duration.ofNanos(endNanos - startNanos);
         }
+
+        /// Returns the arguments that were kept as text: `{hKernel=0x7f…, numWaitEvents=0}`. Handles, pointers and
+        /// flags are hexadecimal, other numbers are signed or unsigned as C declares them.
+        public String argumentText() {
+            return ArgumentText.of(function.name(), arguments);
+        }
+
+        @Override
+        public String toString() {
+            return "Call[%s%s = %s, %,d ns, %s, number %d]"
+                    .formatted(
+                            function.name(), argumentText(), result, endNanos - startNanos, caller, sequence);
+        }
     }
 
     /// The states of an activity on a device.
