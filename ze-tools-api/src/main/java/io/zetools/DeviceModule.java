@@ -228,10 +228,7 @@ public final class DeviceModule implements AutoCloseable {
                             "zeModuleGetFunctionPointer",
                             new Part("function", name, this),
                             out -> zeModuleGetFunctionPointer(handle, text, out),
-                            result -> result.equals(ZeResult.ERROR_INVALID_FUNCTION_NAME)
-                                    ? "The module has the kernels " + kernelNames()
-                                            + "; other functions need the build flag -library-compilation."
-                                    : "")
+                            this::hintAtFunctions)
                     .address();
         }
     }
@@ -364,7 +361,20 @@ public final class DeviceModule implements AutoCloseable {
     /// Returns a hint that lists what the module exports, for a driver that does not find a variable. Wraps
     /// `zeModuleInspectLinkageExt`, which came with Level Zero 1.3. A loader with objects of its own does not
     /// translate the modules that this function is given, and ends the process.
+    private String hintAtFunctions(ZeResult result) {
+        if (!result.equals(ZeResult.ERROR_INVALID_FUNCTION_NAME) && !isUnsupported(result)) return "";
+        return (isUnsupported(result) ? "Intel's driver says so of a name that the module does not have. " : "")
+                + "The module has the kernels " + kernelNames()
+                + "; other functions need the build flag -library-compilation.";
+    }
+
+    private static boolean isUnsupported(ZeResult result) {
+        return result.equals(ZeResult.ERROR_UNSUPPORTED_FEATURE);
+    }
+
     private String hintAtVariables(ZeResult result) {
+        if (isUnsupported(result))
+            return "Intel's driver says so of a name that the module does not have.";
         if (!result.equals(ZeResult.ERROR_INVALID_GLOBAL_NAME) || !Calls.has(INSPECT)) return "";
         if (device == null || device.driver().wrapsHandles()) return "";
         try (var scratch = Arena.ofConfined()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import io.zetools.mock.Fault;
 import io.zetools.mock.FaultSweep;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.MockKernels;
@@ -170,6 +171,21 @@ class DeviceModuleTest {
                     .isThrownBy(() -> kernel.setGroupSize(GroupSize.of(64)))
                     .withMessageContaining("The kernel's source demands 32×2×1 (KernelProperties.requiredGroupSize).");
             kernel.setGroupSize(new GroupSize(32, 2, 1));
+        }
+    }
+
+    @Test
+    void unknownNamesAreExplainedWhereTheDriverDoesNotNameThem(MockDriver driver) {
+        try (var module = DeviceModule.create(context, COPY)) {
+            driver.fail(Fault.next("zeModuleGetFunctionPointer", ZeResult.ERROR_UNSUPPORTED_FEATURE));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> module.functionAddress("nothing"))
+                    .withMessageContaining("a name that the module does not have. The module has the kernels [copy_buffer];")
+                    .withMessageContaining("function \"nothing\"");
+            driver.fail(Fault.next("zeModuleGetGlobalPointer", ZeResult.ERROR_UNSUPPORTED_FEATURE));
+            assertThatExceptionOfType(ZeException.class)
+                    .isThrownBy(() -> module.globalVariable("nothing"))
+                    .withMessageContaining("a name that the module does not have.");
         }
     }
 

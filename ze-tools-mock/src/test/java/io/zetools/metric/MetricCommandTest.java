@@ -24,6 +24,7 @@ import io.zetools.mock.junit.Mode;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.ValueLayout;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,46 @@ class MetricCommandTest {
                 assertThat(batch.asLong(0, group.metric("StreamMarker"))).isEqualTo(7);
             }
         }
+    }
+
+    @Test
+    @DisplayName("zetMetricQueryGetData: an activation does not end over data of queries that was not read")
+    void activationsNameTheQueriesThatWereNotRead() {
+        var group = event("ComputeBasic");
+        try (var context = Context.create(part());
+                var list = CommandList.createImmediate(
+                        context, part(), QueueOptions.defaults().withMode(QueueOptions.Mode.SYNCHRONOUS));
+                var activation = MetricActivation.open(context, group);
+                var pool = MetricQueryPool.create(context, group, 3);
+                var first = pool.query(0);
+                var second = pool.query(1);
+                var third = pool.query(2)) {
+            for (var query : List.of(first, second, third)) {
+                query.begin(list);
+                query.end(list);
+            }
+            assertThat(second.read().state()).isEqualTo(ReportState.COMPLETE);
+
+            assertThatIllegalStateException()
+                    .isThrownBy(activation::close)
+                    .withMessageContaining("(data not read of query 0, query 2)")
+                    .withMessageContaining("data that was not read ends with the activation");
+        }
+    }
+
+    @Test
+    @DisplayName("zetMetricGetProperties: the unit \"(null)\", as Intel's driver has it, is no unit")
+    void aUnitThatIsANullOfCIsEmpty(MockDriver driver) {
+        driver.addMetricGroup(
+                0,
+                0,
+                "Units",
+                SamplingType.TIME_BASED,
+                200,
+                MockMetric.of("A", ValueType.UINT64).measuring(MetricType.RAW, "(null)"),
+                MockMetric.of("B", ValueType.UINT64).measuring(MetricType.DURATION, "ns"));
+
+        assertThat(timed("Units").metrics()).extracting(Metric::unit).containsExactly("", "ns");
     }
 
     @Test

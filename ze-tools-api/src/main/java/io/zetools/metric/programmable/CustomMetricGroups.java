@@ -162,7 +162,7 @@ public final class CustomMetricGroups implements AutoCloseable {
                             device.handle().segment(), metricCount, metrics, prefix, description, count, groups),
                     Hint.on(
                                     ZeResult.ERROR_INVALID_ARGUMENT,
-                                    "A metric is not of the device, or the prefix is longer than 63 bytes or the description than 255.")
+                                    "A metric is of another device, or of one of the driver's own groups: groups are made of metrics of MetricProgrammable. Or the prefix is longer than 63 bytes, or the description than 255.")
                             .or(Hint.METRICS));
             int answer = count.get(ValueLayout.JAVA_INT, 0);
             if (answer < 0 || answer > 1 << 20) {
