@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Tells functions and lines of addresses in programs and libraries, from their symbols and debug information: in
@@ -37,6 +38,11 @@ public final class Symbols implements AutoCloseable {
     private static final int INLINED_FIELDS = 4;
 
     private final List<String> command;
+    /// The exit code of a program whose libraries the dynamic linker does not find.
+    private static final int NOT_STARTED = 127;
+
+    private static final int PATIENCE_SECONDS = 10;
+
     private @Nullable Process process;
     private @Nullable BufferedReader answers;
     private @Nullable BufferedWriter questions;
@@ -139,14 +145,35 @@ public final class Symbols implements AutoCloseable {
             throw new IOException("cannot ask about " + name.strip() + ": its name has control characters");
         var answer = ask(name + "\t" + key + "\t" + Long.toHexString(address) + "\n");
         if (answer == null) {
+            boolean missing = process != null && exitCode(process) == NOT_STARTED;
             stop();
             throw new IOException(
-                    "the debug information of " + file + " is malformed: it ended the process that reads it");
+                    missing
+                            ? "zetools_symbols, which reads debug information, does not start: a library that it needs is"
+                                    + " missing; install libdw1 (Debian, Ubuntu) or elfutils-libs (Fedora)"
+                            : "the debug information of " + file
+                                    + " is malformed: it ended the process that reads it");
         }
         var fields = answer.split("\t", -1);
         if (!fields[0].equals("ok"))
             throw new IOException("cannot read symbols of " + file + ": " + answer.substring(answer.indexOf('\t') + 1));
         return fields;
+    }
+
+    /// Asks about the program itself: an answer of any kind shows that it runs.
+    ///
+    /// @throws IOException if it does not
+    synchronized void requireProgram() throws IOException {
+        if (ask(command.getFirst() + "\t\t0\n") == null) fields(Path.of(command.getFirst()), "", 0);
+    }
+
+    private static int exitCode(Process ended) {
+        try {
+            return ended.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) ? ended.exitValue() : 0;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return 0;
+        }
     }
 
     /// Returns the frames of an answer: each inlined function is at the place of the one before, and its call is in

@@ -42,7 +42,7 @@ class KernelLinesTest {
         try {
             return KernelLines.of(image, loadAddress);
         } catch (IOException e) {
-            return Assumptions.abort("zetools_symbols was not built here: " + e.getMessage());
+            return Assumptions.abort("no lines can be read here: " + e.getMessage());
         }
     }
 

@@ -82,4 +82,17 @@ class SymbolsTest {
             }
         }
     }
+
+    /// The dynamic linker ends a program with 127 where it does not find a library.
+    @Test
+    void aMissingLibraryIsNotTakenForAMalformedFile() {
+        try (var symbols = Symbols.of(List.of("sh", "-c", "exit 127"))) {
+            assertThatThrownBy(() -> symbols.find(Path.of("/bin/sh"), "", 0))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("install libdw1 (Debian, Ubuntu)");
+            assertThatThrownBy(symbols::requireProgram)
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("libdw1");
+        }
+    }
 }
