@@ -190,7 +190,8 @@ public final class DeviceModule implements AutoCloseable {
     }
 
     /// Returns the names of the kernels in it, as the driver lists them. Intel's adds `Intel_Symbol_Table_Void_Program`
-    /// to those of a module with symbols that other modules may use; it has no code. Wraps `zeModuleGetKernelNames`.
+    /// to those of a module with symbols that other modules may use; it has no code. Wraps
+    `zeModuleGetKernelNames`.
     ///
     /// @throws ZeException if the driver fails
     public List<String> kernelNames() {
@@ -373,8 +374,7 @@ public final class DeviceModule implements AutoCloseable {
     }
 
     private String hintAtVariables(ZeResult result) {
-        if (isUnsupported(result))
-            return "Intel's driver says so of a name that the module does not have.";
+        if (isUnsupported(result)) return "Intel's driver says so of a name that the module does not have.";
         if (!result.equals(ZeResult.ERROR_INVALID_GLOBAL_NAME) || !Calls.has(INSPECT)) return "";
         if (device == null || device.driver().wrapsHandles()) return "";
         try (var scratch = Arena.ofConfined()) {

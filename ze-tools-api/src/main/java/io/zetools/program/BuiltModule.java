@@ -27,7 +27,8 @@ public final class BuiltModule {
     }
 
     /// Returns the names of the kernels in it, as the driver lists them. Intel's adds `Intel_Symbol_Table_Void_Program`
-    /// to those of a module with symbols that other modules may use; it has no code. Wraps `zeModuleGetKernelNames`.
+    /// to those of a module with symbols that other modules may use; it has no code. Wraps
+    `zeModuleGetKernelNames`.
     ///
     /// @throws io.zetools.ZeException if the driver fails
     public List<String> kernelNames() {
