@@ -189,9 +189,10 @@ public final class DeviceModule implements AutoCloseable {
         return buildLog;
     }
 
-    /// Returns the names of the kernels in it, as the driver lists them. Intel's adds `Intel_Symbol_Table_Void_Program`
-    /// to those of a module with symbols that other modules may use; it has no code. Wraps
-    `zeModuleGetKernelNames`.
+    /// Returns the names of the kernels in it, as the driver lists them. Wraps `zeModuleGetKernelNames`.
+    ///
+    /// Intel's driver adds `Intel_Symbol_Table_Void_Program`, which has no code, to the kernels of a module with
+    /// symbols that other modules may use.
     ///
     /// @throws ZeException if the driver fails
     public List<String> kernelNames() {

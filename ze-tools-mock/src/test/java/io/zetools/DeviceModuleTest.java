@@ -180,7 +180,8 @@ class DeviceModuleTest {
             driver.fail(Fault.next("zeModuleGetFunctionPointer", ZeResult.ERROR_UNSUPPORTED_FEATURE));
             assertThatExceptionOfType(ZeException.class)
                     .isThrownBy(() -> module.functionAddress("nothing"))
-                    .withMessageContaining("a name that the module does not have. The module has the kernels [copy_buffer];")
+                    .withMessageContaining(
+                            "a name that the module does not have. The module has the kernels [copy_buffer];")
                     .withMessageContaining("function \"nothing\"");
             driver.fail(Fault.next("zeModuleGetGlobalPointer", ZeResult.ERROR_UNSUPPORTED_FEATURE));
             assertThatExceptionOfType(ZeException.class)

@@ -93,9 +93,7 @@ final class ProcessMarks {
     Definition.OsThread thread(Definition.OsThread thread) {
         tids.put(thread.thread(), thread.tid());
         var name = given.get(thread.thread());
-        return name == null
-                ? thread
-                : new Definition.OsThread(thread.process(), thread.thread(), thread.tid(), name);
+        return name == null ? thread : new Definition.OsThread(thread.process(), thread.thread(), thread.tid(), name);
     }
 
     /// Takes a mark: the bytes of `zetools_mark`.

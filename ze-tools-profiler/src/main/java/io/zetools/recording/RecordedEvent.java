@@ -69,8 +69,7 @@ public sealed interface RecordedEvent {
         @Override
         public String toString() {
             return "Call[%s%s = %s, %,d ns, %s, number %d]"
-                    .formatted(
-                            function.name(), argumentText(), result, endNanos - startNanos, caller, sequence);
+                    .formatted(function.name(), argumentText(), result, endNanos - startNanos, caller, sequence);
         }
     }
 

@@ -62,8 +62,8 @@ public final class KernelLines implements AutoCloseable {
     ///     [io.zetools.DeviceModule#nativeBinary]
     /// @param loadAddress the address at which the module's code begins on the device; it does not count where the
     ///     image says that itself
-    /// @throws IOException if this module was built without `zetools_symbols`, or libdw is not installed, or no file
-    ///     can be written
+    /// @throws IOException if this module was built without `zetools_symbols`, if libdw is not installed, or if no
+    ///     file can be written
     public static KernelLines of(ElfImage image, @Unsigned long loadAddress) throws IOException {
         var symbols = Symbols.open();
         try {

@@ -151,8 +151,7 @@ public final class Symbols implements AutoCloseable {
                     missing
                             ? "zetools_symbols, which reads debug information, does not start: a library that it needs is"
                                     + " missing; install libdw1 (Debian, Ubuntu) or elfutils-libs (Fedora)"
-                            : "the debug information of " + file
-                                    + " is malformed: it ended the process that reads it");
+                            : "the debug information of " + file + " is malformed: it ended the process that reads it");
         }
         var fields = answer.split("\t", -1);
         if (!fields[0].equals("ok"))
