@@ -190,7 +190,8 @@ class DeviceModuleTest {
         }
     }
 
-    /// Adds the size of groups to the first kernel of a module: an OpExecutionMode LocalSize behind its OpEntryPoint.
+    /// Adds the size of groups to the first kernel of a module: an OpExecutionMode LocalSize behind its
+    /// OpEntryPoint.
     private static byte[] demanding(byte[] spirv, int x, int y, int z) {
         var words = ByteBuffer.wrap(spirv).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
         int at = 5;

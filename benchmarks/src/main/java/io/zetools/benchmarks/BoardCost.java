@@ -30,7 +30,7 @@ final class BoardCost {
     /// Appended between two waits.
     private static final int AT_ONCE = 25;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private BoardCost() {}
 
