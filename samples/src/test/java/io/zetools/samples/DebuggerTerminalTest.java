@@ -2,6 +2,7 @@ package io.zetools.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.zetools.samples.debugger.Debugger;
 import java.io.IOException;
@@ -43,8 +44,16 @@ class DebuggerTerminalTest {
         process.destroyForcibly();
     }
 
+    private static boolean ignoresInterrupts() throws IOException {
+        try (var lines = Files.lines(Path.of("/proc/self/status"))) {
+            return lines.filter(line -> line.startsWith("SigIgn:"))
+                    .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2) != 0);
+        }
+    }
+
     @Test
     void interruptsAndEndsByKeys() throws Exception {
+        assumeFalse(ignoresInterrupts(), "the build was started with SIGINT ignored, as background jobs are");
         var screen = startAndRun();
         screen.await(PROMPT);
         screen.type("delete 1");
