@@ -6,6 +6,7 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 
+import io.zetools.probe.NativeFailure;
 import io.zetools.probe.ProbeLibrary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -45,7 +46,7 @@ final class NativeMarks {
                         "marks are collected already, into the file that ZETOOLS_MARKS names; unset it, or read that file");
             return new NativeMarks();
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -53,7 +54,7 @@ final class NativeMarks {
         try {
             STOP.invokeExact();
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -66,7 +67,7 @@ final class NativeMarks {
                     account.getAtIndex(JAVA_LONG, 2),
                     account.getAtIndex(JAVA_LONG, 3) + account.getAtIndex(JAVA_LONG, 4));
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -78,7 +79,7 @@ final class NativeMarks {
                 for (long i = 0; i < count; i++) into.add(decode(records.asSlice(i * RECORD, RECORD), length));
             }
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -118,12 +119,5 @@ final class NativeMarks {
         var text = new String(bytes, StandardCharsets.UTF_8);
         texts.put(number, text);
         return text;
-    }
-
-    private static RuntimeException failed(Throwable e) {
-        if (e instanceof Error error) throw error; // The VM is out of stack or memory.
-        return e instanceof RuntimeException known
-                ? known
-                : new IllegalStateException("a native function throws nothing", e);
     }
 }

@@ -5,6 +5,7 @@ import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import io.zetools.probe.NativeFailure;
 import io.zetools.probe.ProbeLibrary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -87,7 +88,7 @@ final class RecordedMarks {
                     mark.other(),
                     mark.value());
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -102,12 +103,5 @@ final class RecordedMarks {
             if (number != 0 && texts.size() < MOST_TEXTS) texts.put(text, number);
             return number;
         }
-    }
-
-    private static RuntimeException failed(Throwable e) {
-        if (e instanceof Error error) throw error; // The VM is out of stack or memory.
-        return e instanceof RuntimeException known
-                ? known
-                : new IllegalStateException("a native function throws nothing", e);
     }
 }

@@ -37,7 +37,7 @@ final class LoadedLibrary {
             if (library.equals(MemorySegment.NULL)) return Optional.empty();
             return Optional.of(each -> address(function, library, each));
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -49,7 +49,7 @@ final class LoadedLibrary {
                     .downcallHandle(function, FunctionDescriptor.of(JAVA_INT))
                     .invokeExact();
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -58,14 +58,7 @@ final class LoadedLibrary {
             var found = (MemorySegment) dlsym.invokeExact(library, arena.allocateFrom(name));
             return found.equals(MemorySegment.NULL) ? Optional.empty() : Optional.of(found);
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
-    }
-
-    private static RuntimeException failed(Throwable e) {
-        if (e instanceof Error error) throw error; // The VM is out of stack or memory.
-        return e instanceof RuntimeException known
-                ? known
-                : new IllegalStateException("a native function throws nothing", e);
     }
 }

@@ -5,6 +5,7 @@ import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import io.zetools.probe.NativeFailure;
 import io.zetools.probe.ProbeLibrary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -57,7 +58,7 @@ final class NativeTable implements LocationTable {
         try {
             SET_JAVA_FRAMES.invokeExact(stub);
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -68,7 +69,7 @@ final class NativeTable implements LocationTable {
         try {
             return (int) THIS_LOCATION.invokeExact(handle) == 0;
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -77,7 +78,7 @@ final class NativeTable implements LocationTable {
         try {
             return (int) TAKE.invokeExact();
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -94,7 +95,7 @@ final class NativeTable implements LocationTable {
             if (number != 0) lines.put(location, number);
             return number;
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -105,7 +106,7 @@ final class NativeTable implements LocationTable {
             int _ = (int) STACK_OF.invokeExact(arena.allocateFrom(JAVA_LONG, frames), frames.length, handle);
             return handle.get(JAVA_INT, 0);
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -117,7 +118,7 @@ final class NativeTable implements LocationTable {
             if (count <= 0) return null;
             return Arrays.copyOf(words.toArray(JAVA_LONG), Math.min(count, MOST_FRAMES));
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -132,7 +133,7 @@ final class NativeTable implements LocationTable {
                     parts.getAtIndex(JAVA_INT, 1),
                     text(parts.getAtIndex(JAVA_INT, 3), arena));
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
     }
 
@@ -151,14 +152,7 @@ final class NativeTable implements LocationTable {
             int result = (int) CONFIGURE.invokeExact(arena.allocateFrom(text), reason, 256L);
             if (result != 0) throw new IllegalArgumentException(reason.getString(0));
         } catch (Throwable e) {
-            throw failed(e);
+            throw NativeFailure.of(e);
         }
-    }
-
-    private static RuntimeException failed(Throwable e) {
-        if (e instanceof Error error) throw error; // The VM is out of stack or memory.
-        return e instanceof RuntimeException known
-                ? known
-                : new IllegalStateException("a native function throws nothing", e);
     }
 }
