@@ -700,8 +700,6 @@ static void before(ztd_timeline *self, uint32_t function, void *const *params) {
         context_destroys(self, params);
         break;
     case ZTP_zeCommandQueueExecuteCommandLists:
-        execution_begins(self, ARGUMENT(uint32_t, 1), ARGUMENT(ze_command_list_handle_t *, 2));
-        break;
     case ZTP_zeCommandListImmediateAppendCommandListsExp:
     case ZTP_zeCommandListImmediateAppendCommandListsWithParameters:
         execution_begins(self, ARGUMENT(uint32_t, 1), ARGUMENT(ze_command_list_handle_t *, 2));

@@ -297,7 +297,7 @@ class RunFaultsTest {
                 program.toString());
         assertThat(result.exit()).as(result.err()).isEqualTo(5);
         assertThat(result.out()).isEqualTo("done\n");
-        // What is written last is small: where it still fits, the account is in the file, else in the message.
+        // The end of the file is small: where it still fits, the account is in the file, else in the message.
         assertThat(result.err())
                 .contains("x.zetools cannot be written: No space left on device")
                 .containsPattern("4,000,002 seen = |; of 4,000,002 calls");

@@ -144,15 +144,7 @@ public final class Symbols implements AutoCloseable {
         if (name.chars().anyMatch(c -> c < ' '))
             throw new IOException("cannot ask about " + name.strip() + ": its name has control characters");
         var answer = ask(name + "\t" + key + "\t" + Long.toHexString(address) + "\n");
-        if (answer == null) {
-            boolean missing = process != null && exitCode(process) == NOT_STARTED;
-            stop();
-            throw new IOException(
-                    missing
-                            ? "zetools_symbols, which reads debug information, does not start: a library that it needs is"
-                                    + " missing; install libdw1 (Debian, Ubuntu) or elfutils-libs (Fedora)"
-                            : "the debug information of " + file + " is malformed: it ended the process that reads it");
-        }
+        if (answer == null) throw ended(file);
         var fields = answer.split("\t", -1);
         if (!fields[0].equals("ok"))
             throw new IOException("cannot read symbols of " + file + ": " + answer.substring(answer.indexOf('\t') + 1));
@@ -163,7 +155,19 @@ public final class Symbols implements AutoCloseable {
     ///
     /// @throws IOException if it does not
     synchronized void requireProgram() throws IOException {
-        if (ask(command.getFirst() + "\t\t0\n") == null) fields(Path.of(command.getFirst()), "", 0);
+        var program = Path.of(command.getFirst());
+        if (ask(program + "\t\t0\n") == null) throw ended(program);
+    }
+
+    /// Returns the failure of a process that has given no answer about a file.
+    private IOException ended(Path file) {
+        boolean missing = process != null && exitCode(process) == NOT_STARTED;
+        stop();
+        return new IOException(
+                missing
+                        ? "zetools_symbols, which reads debug information, does not start: a library that it needs is"
+                                + " missing; install libdw1 (Debian, Ubuntu) or elfutils-libs (Fedora)"
+                        : "the debug information of " + file + " is malformed: it ended the process that reads it");
     }
 
     private static int exitCode(Process ended) {

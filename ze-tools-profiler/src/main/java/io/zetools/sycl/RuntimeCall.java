@@ -7,7 +7,6 @@ import java.util.Arrays;
 /// notification, where they are valid; a wrong pointer of a call that failed is not followed.
 ///
 /// @param function the name
-/// @param instance pairs begin and end
 /// @param queue the handle, zero if the function has none
 /// @param commandBuffer the handle, zero if the function has none
 /// @param waits the events that are waited for
@@ -19,7 +18,6 @@ import java.util.Arrays;
 @SuppressWarnings("ArrayRecordComponent") // Made for one notification and not compared.
 record RuntimeCall(
         String function,
-        long instance,
         long queue,
         long commandBuffer,
         long[] waits,
@@ -34,7 +32,7 @@ record RuntimeCall(
     /// The offset of `isInOrder` in the published description of a command buffer.
     private static final int IN_ORDER = 17;
 
-    static RuntimeCall of(UserData.FunctionCall call, long instance) {
+    static RuntimeCall of(UserData.FunctionCall call) {
         long queue = 0;
         long buffer = 0;
         long events = 0;
@@ -66,7 +64,6 @@ record RuntimeCall(
         }
         return new RuntimeCall(
                 call.name(),
-                instance,
                 queue,
                 buffer,
                 words(eventList, events),

@@ -95,7 +95,7 @@ final class TaskGraphBuilder {
 
     private record Pair(int from, int to) {}
 
-    private record Waiting(int number, String text, TracePayload place, long thread, long begin, int depth) {}
+    private record Waiting(String text, TracePayload place, long thread, long begin, int depth) {}
 
     /// A queue of Unified Runtime.
     private static final class Queue {
@@ -155,7 +155,6 @@ final class TaskGraphBuilder {
     private final Map<Long, Buffer> buffers = new HashMap<>();
     private final Map<Place, Integer> occurrences = new HashMap<>();
     private long missing;
-    private int begunWaits;
 
     TaskGraphBuilder(int most) {
         this.most = most;
@@ -238,7 +237,7 @@ final class TaskGraphBuilder {
 
     void waitBegin(String text, TracePayload place, long thread, long time) {
         var stack = waiting.computeIfAbsent(thread, _ -> new ArrayDeque<>());
-        stack.push(new Waiting(begunWaits++, text, place, thread, time, stack.size()));
+        stack.push(new Waiting(text, place, thread, time, stack.size()));
     }
 
     void waitEnd(long thread, long time) {

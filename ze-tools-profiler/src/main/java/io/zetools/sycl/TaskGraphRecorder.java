@@ -2,7 +2,6 @@ package io.zetools.sycl;
 
 import io.zetools.sycl.TaskGraphBuilder.NodeNews;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Consumer;
 
 /// A listener that makes a [TaskGraph] of what SYCL's runtime tells.
@@ -66,7 +65,7 @@ public final class TaskGraphRecorder implements Consumer<SyclEvent> {
 
     private void accept(SyclEvent event, UserData.FunctionCall call) {
         if (!call.ended() || call.result() != 0 || !isRelevant(call.name())) return;
-        var read = RuntimeCall.of(call, event.instance());
+        var read = RuntimeCall.of(call);
         synchronized (this) {
             builder.call(read, Thread.currentThread().threadId(), event.nanoTime());
         }
@@ -162,7 +161,7 @@ public final class TaskGraphRecorder implements Consumer<SyclEvent> {
     }
 
     private static boolean isSycl(String stream) {
-        return List.of("sycl", "sycl.debug").contains(stream);
+        return stream.equals("sycl") || stream.equals("sycl.debug");
     }
 
     @Override

@@ -300,20 +300,19 @@ class TaskGraphTest {
     }
 
     private static RuntimeCall call(String function, long event, long... waits) {
-        return new RuntimeCall(function, 0, QUEUE, 0, waits, true, event, new int[0], -1, false);
+        return new RuntimeCall(function, QUEUE, 0, waits, true, event, new int[0], -1, false);
     }
 
     private static RuntimeCall create(boolean inOrder) {
-        return new RuntimeCall("urCommandBufferCreateExp", 0, 0, 0xcb, new long[0], false, 0, new int[0], -1, inOrder);
+        return new RuntimeCall("urCommandBufferCreateExp", 0, 0xcb, new long[0], false, 0, new int[0], -1, inOrder);
     }
 
     private static RuntimeCall append() {
-        return new RuntimeCall(
-                "urCommandBufferAppendUSMFillExp", 0, 0, 0xcb, new long[0], true, 0, new int[0], -1, false);
+        return new RuntimeCall("urCommandBufferAppendUSMFillExp", 0, 0xcb, new long[0], true, 0, new int[0], -1, false);
     }
 
     private static RuntimeCall replay(long event, long... waits) {
-        return new RuntimeCall("urEnqueueCommandBufferExp", 0, QUEUE, 0xcb, waits, true, event, new int[0], -1, false);
+        return new RuntimeCall("urEnqueueCommandBufferExp", QUEUE, 0xcb, waits, true, event, new int[0], -1, false);
     }
 
     private static List<String> pairs(TaskGraph graph) {
