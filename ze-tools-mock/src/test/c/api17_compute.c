@@ -24,6 +24,9 @@ static const char source[] =
     "kernel void wait_for(volatile global int *flag, global int *out) { while (*flag == 0) { } out[0] = *flag; }\n"
     "kernel void tell(volatile global int *flag) { *flag = 7; }\n"
     "kernel void nothing(void) { }\n"
+    "kernel void swap_channels(read_only image2d_t from, sampler_t s, write_only image2d_t to) {\n"
+    "  int2 at = (int2)(get_global_id(0), get_global_id(1)); float4 c = read_imagef(from, s, at);\n"
+    "  write_imagef(to, at, (float4)(c.z, c.y, c.x, get_image_width(from) / 255.0f)); }\n"
     "kernel void iota(global int *p) { p[get_global_id(0)] = -1; }\n";
 
 static ze_module_handle_t module;
@@ -236,6 +239,58 @@ static void kernels_wait_for_others(bool host) {
     OK(zeMemFree(context, out));
 }
 
+// From an image to another of another order of channels, without a list's help in between.
+static void reads_and_writes_images(void) {
+    enum { X = 13, Y = 6 };
+    uint8_t texels[Y][X][4], back[Y][X][4];
+    ze_image_handle_t images[2];
+    ze_sampler_handle_t sampler = NULL;
+    ze_image_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_IMAGE_DESC, .type = ZE_IMAGE_TYPE_2D, .width = X, .height = Y,
+                            .format = {ZE_IMAGE_FORMAT_LAYOUT_8_8_8_8, ZE_IMAGE_FORMAT_TYPE_UNORM, ZE_IMAGE_FORMAT_SWIZZLE_R,
+                                       ZE_IMAGE_FORMAT_SWIZZLE_G, ZE_IMAGE_FORMAT_SWIZZLE_B, ZE_IMAGE_FORMAT_SWIZZLE_A}};
+    ze_sampler_desc_t how = {.stype = ZE_STRUCTURE_TYPE_SAMPLER_DESC, .addressMode = ZE_SAMPLER_ADDRESS_MODE_CLAMP,
+                             .filterMode = ZE_SAMPLER_FILTER_MODE_NEAREST};
+    OK(zeImageCreate(context, device, &desc, &images[0]));
+    desc.format.x = ZE_IMAGE_FORMAT_SWIZZLE_B;
+    desc.format.z = ZE_IMAGE_FORMAT_SWIZZLE_R;
+    OK(zeImageCreate(context, device, &desc, &images[1]));
+    OK(zeSamplerCreate(context, device, &how, &sampler));
+    for (int i = 0; i < X * Y * 4; i++) {
+        ((uint8_t *)texels)[i] = (uint8_t)(i * 7);
+    }
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
+    OK(zeCommandListAppendImageCopyFromMemory(list, images[0], texels, NULL, NULL, 0, NULL));
+    ze_kernel_handle_t kernel = kernel_of("swap_channels", X, 2);
+    set(kernel, 0, sizeof images[0], &images[0]);
+    set(kernel, 1, sizeof sampler, &sampler);
+    set(kernel, 2, sizeof images[1], &images[1]);
+    OK(launch(kernel, 1, Y / 2));
+    OK(zeCommandListAppendImageCopyToMemory(list, back, images[1], NULL, NULL, 0, NULL));
+    OK(zeCommandListDestroy(list));
+    for (int i = 0; i < X * Y; i++) {
+        // Blue has become red, and the second image holds blue first: the bytes stay where they were.
+        const uint8_t *a = texels[i / X][i % X], *b = back[i / X][i % X];
+        if (!EXPECT(b[0] == a[0] && b[1] == a[1] && b[2] == a[2] && b[3] == X)) {
+            break;
+        }
+    }
+    OK(zeKernelDestroy(kernel));
+    OK(zeSamplerDestroy(sampler));
+    OK(zeImageDestroy(images[0]));
+    OK(zeImageDestroy(images[1]));
+}
+
+// A kernel whose image is a null handle, as a program leaves it that has forgotten the argument, loses the device.
+static void loses_the_device_without_an_image(void) {
+    ze_kernel_handle_t kernel = kernel_of("swap_channels", 4, 1);
+    for (uint32_t i = 0; i < 3; i++) {
+        void *none = NULL;
+        set(kernel, i, sizeof none, &none);
+    }
+    EXPECT_EQ(launch(kernel, 1, 1), ZE_RESULT_ERROR_DEVICE_LOST);
+    zeKernelDestroy(kernel);
+}
+
 static void loses_the_device_at_a_fault(void) {
     int *p = new_shared(4096);
     int *end = p + 4096 / sizeof *p - 80;
@@ -404,6 +459,7 @@ int main(int argc, char **argv) {
         shares_memory_in_a_group();
         takes_structures_and_variables();
         executes_the_body_and_not_the_name();
+        reads_and_writes_images();
         kernels_wait_for_others(false);
         kernels_wait_for_others(true);
         executes_native_images(argv[0]);
@@ -411,13 +467,16 @@ int main(int argc, char **argv) {
         OK(zeModuleDestroy(module));
         EXPECT_EQ(api_end(), 0);
     }
-    zemock_reset(0);
-    zemock_set_option("diagnostics", 0);
-    api_begin();
-    OK(build(words, bytes, NULL));
-    loses_the_device_at_a_fault();
-    zeModuleDestroy(module);
-    zeContextDestroy(context);
+    void (*const faults[])(void) = {loses_the_device_at_a_fault, loses_the_device_without_an_image};
+    for (int i = 0; i < 2; i++) {
+        zemock_reset(0);
+        zemock_set_option("diagnostics", 0);
+        api_begin();
+        OK(build(words, bytes, NULL));
+        faults[i]();
+        zeModuleDestroy(module);
+        zeContextDestroy(context);
+    }
     free(words);
     return expect_result();
 }

@@ -23,5 +23,6 @@ if(ZMC_HAS_X86_LEVELS AND NOT ZEMOCK_SANITIZE)
 endif()
 set_source_files_properties(
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/std.c"
+    "${CMAKE_CURRENT_SOURCE_DIR}/compute/image.c"
     "${CMAKE_CURRENT_SOURCE_DIR}/compute/exec.c"
     PROPERTIES COMPILE_OPTIONS "-ffp-contract=off;${zmc_level}")

@@ -38,6 +38,32 @@ typedef struct zmc_host {
     void (*print)(void *context, const char *text, size_t size);
 } zmc_host;
 
+// What the channels of an image are.
+typedef enum zmc_texel { ZMC_TEXEL_UNORM, ZMC_TEXEL_SNORM, ZMC_TEXEL_UINT, ZMC_TEXEL_SINT, ZMC_TEXEL_FLOAT } zmc_texel;
+
+typedef struct zmc_image {
+    uint8_t *pixels;         // NULL: there is no image
+    uint32_t size[3];        // pixels, rows and slices; the levels of an array come last
+    uint64_t row_pitch;
+    uint64_t slice_pitch;
+    uint32_t pixel_bytes;    // at most 16
+    zmc_texel texel;
+    uint8_t channels;        // in memory
+    uint8_t bits[4];         // of each, from the lowest bit on
+    uint8_t select[4];       // the channel that is red, green, blue, alpha; 4: zero, 5: one
+    uint32_t order;          // as OpImageQueryOrder answers
+    uint32_t data_type;      // as OpImageQueryFormat answers
+} zmc_image;
+
+// The values of arguments that are images and samplers: 64 bits each.
+static inline uint64_t zmc_image_value(uint32_t index) {    // of the launch's images
+    return (uint64_t)index + 1;
+}
+// addressing: 0 none, 1 edge, 2 border, 3 repeat, 4 mirror.
+static inline uint64_t zmc_sampler_value(uint32_t addressing, bool normalized, bool linear) {
+    return (uint64_t)1 << 63 | addressing | (uint64_t)normalized << 8 | (uint64_t)linear << 16;
+}
+
 typedef struct zmc_argument {
     const void *value;   // NULL: zeroes; of work-group memory only the size counts
     size_t size;
@@ -47,6 +73,8 @@ typedef struct zmc_launch {
     const zmc_kernel *kernel;
     const zmc_argument *arguments;   // copied
     uint32_t argument_count;
+    const zmc_image *images;         // they live as long as the run
+    uint32_t image_count;
     uint32_t groups[3];
     uint32_t group_size[3];
     uint64_t offset[3];              // of global ids

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compute/lower.h"
+#include "compute/image.h"
 #include "compute/scalar.h"
 
 #define MAX_STORES 16u
@@ -203,8 +203,14 @@ static bool follow(analysis *a, const op *o) {
     case OP_RETURN: case OP_BARRIER: case OP_PUT: case OP_FAULT: case OP_ROUNDING:
         return true;
     case OP_CALL: case OP_CALLPTR: case OP_COPYMEM: case OP_COPYDYN: case OP_ATOMIC: case OP_BALLOT: case OP_BLOCKIO:
-    case OP_PRINTF: case OP_ASYNC: case OP_CLOCK: case OP_PLACE:
+    case OP_PRINTF: case OP_ASYNC: case OP_CLOCK: case OP_PLACE: case OP_IMAGEBLOCK:
         return false;
+    case OP_IMAGE: {
+        static const uint8_t bytes[] = {1, 2, 4, 8, 2, 4, 8};
+        const image_info *info = o->data;
+        put_all(a, info->reg, info->count, bytes[info->value]);
+        return info->kind != IMAGE_WRITE;
+    }
     default:
         put(a, o->d, any);
         return true;

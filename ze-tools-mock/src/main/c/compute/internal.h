@@ -36,6 +36,8 @@ typedef struct type {
     uint64_t lane_bytes;     // of a register
     uint64_t leaves;         // scalars in it
     bool packed;
+    uint32_t dimension;      // of an image, as OpTypeImage says
+    bool arrayed;
 } type;
 
 typedef enum id_kind { ID_NONE, ID_TYPE, ID_CONSTANT, ID_VARIABLE, ID_FUNCTION, ID_LABEL, ID_VALUE, ID_OTHER } id_kind;
@@ -331,6 +333,8 @@ void zmc_pend(thread *t, uint32_t edge_index, lanes mask);
 void zmc_call(thread *t, const op *o, uint32_t function_index, lanes mask);
 void zmc_return(thread *t);
 void zmc_print(thread *t, const op *o, uint32_t width);
+void zmc_run_image(thread *t, const op *o, uint32_t width);
+void zmc_run_image_block(thread *t, const op *o, uint32_t width);
 uint64_t zmc_combine(uint32_t kind, scalar s, uint64_t a, uint64_t b);
 uint64_t zmc_identity(uint32_t kind, scalar s);
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/image.h"
 #include "compute/scalar.h"
 
 #define MAX_REGISTERS (16u << 20)
@@ -924,8 +925,7 @@ static void end_block(lowering *l) {
     b->count = l->op_count - b->first;
 }
 
-// Lanes that come here wait for those that can still come.
-static void converge(lowering *l) {
+void converge(lowering *l) {
     if (l->c == NULL) {
         lower_fail(l, "not possible in a constant");
     }
@@ -1850,7 +1850,9 @@ static void instruction(lowering *l, uint32_t code) {
             non_uniform(l, code);
             return;
         }
-        lower_fail(l, "not supported");
+        if (!lower_image(l, code)) {
+            lower_fail(l, "not supported");
+        }
     }
 }
 
@@ -2240,7 +2242,7 @@ static bool is_wide(const zmc_kernel *k) {
             const op *o = &c->ops[i];
             combine kind = (combine)(o->imm & 255);
             bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_BLOCKIO ||
-                             o->code == OP_CLOCK;
+                             o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK;
             bool waits = o->code == OP_ATOMIC &&
                          (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
             if (sub_group || waits) {

@@ -67,5 +67,6 @@ void load_value(lowering *l, const type *ty, uint32_t d, uint32_t pointer, uint6
 void store_value(lowering *l, const type *ty, uint32_t pointer, uint32_t a, uint64_t offset);
 void convert(lowering *l, scalar to, scalar from, bool is_signed, uint32_t d, uint32_t a);
 void lower_std(lowering *l);
+void converge(lowering *l);    // lanes that come here wait for those that can still come
 
 #endif

@@ -254,6 +254,14 @@ static void read_type(zmc_module *m, uint32_t at, uint32_t op, uint32_t length) 
     default:
         ty->kind = TYPE_OPAQUE;
         ty->width = op;
+        if (op == 25) {
+            need(m, at, length, 9);
+            ty->dimension = w[3];
+            ty->arrayed = w[5] != 0;
+        } else if (op == 27) {
+            need(m, at, length, 3);
+            ty->element = type_at(m, w[2]);
+        }
         scalar_layout(ty, 8);
         break;
     }
@@ -789,7 +797,7 @@ static bool has_effect(const op *o) {
     switch (o->code) {
     case OP_LOAD_8: case OP_LOAD_16: case OP_LOAD_32: case OP_LOAD_64: case OP_STORE_8: case OP_STORE_16: case OP_STORE_32:
     case OP_STORE_64: case OP_COPYMEM: case OP_COPYDYN: case OP_ATOMIC: case OP_CALLPTR: case OP_FAULT: case OP_BLOCKIO:
-    case OP_PRINTF: case OP_ASYNC:
+    case OP_PRINTF: case OP_ASYNC: case OP_IMAGE: case OP_IMAGEBLOCK:
         return true;
     default:
         return false;

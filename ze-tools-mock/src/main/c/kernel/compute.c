@@ -10,6 +10,7 @@
 #include "compute/compute.h"
 #include "engine/engine.h"
 #include "kernel/fault.h"
+#include "kernel/images.h"
 #include "memory/usm.h"
 #include "module/compute.h"
 
@@ -47,6 +48,7 @@ typedef struct execution {
     uint32_t count;
     uint32_t room;
     pthread_mutex_t items_lock;
+    zm_images images;
 } execution;
 
 static bool keep(execution *e, zm_allocation *allocation) {
@@ -101,12 +103,17 @@ static void begin(execution *e) {
         return;
     }
     for (uint32_t i = 0; i < count; i++) {
-        arguments[i] = (zmc_argument){launch->arguments[i].value, launch->arguments[i].size};
+        zm_param_kind kind = launch->kernel->info->params.items[i].kind;
+        bool object = (kind == ZM_PARAM_IMAGE || kind == ZM_PARAM_SAMPLER) && e->images.values != NULL;
+        arguments[i] = object ? (zmc_argument){&e->images.values[i], sizeof e->images.values[i]}
+                              : (zmc_argument){launch->arguments[i].value, launch->arguments[i].size};
     }
     uint32_t simd = launch->kernel->simd;
     zmc_launch what = {.kernel = launch->kernel->compute,
                        .arguments = arguments,
                        .argument_count = count,
+                       .images = e->images.items,
+                       .image_count = e->images.count,
                        .simd = simd == 8 || simd == 32 ? simd : 16,
                        .host = {.context = e, .find = find}};
     memcpy(what.groups, e->groups, sizeof what.groups);
@@ -167,6 +174,7 @@ static void dispose(void *context) {
         zm_allocation_release(e->items[i]);
     }
     free(e->items);
+    zm_images_release(&e->images);
     pthread_mutex_destroy(&e->lock);
     pthread_mutex_destroy(&e->items_lock);
     zm_launch_destroy(e->launch);
@@ -187,7 +195,7 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
     const uint32_t *size = launch->state.group_size;
     double count = (double)groups[0] * groups[1] * groups[2], items = count * size[0] * size[1] * size[2];
     e->wanted = count >= LEAST_GROUPS && items >= LEAST_ITEMS ? zm_jobs_threads() : 1;
-    zm_job *job = zm_job_create(&ops, e, e->wanted);
+    zm_job *job = zm_images_take(&e->images, launch) ? zm_job_create(&ops, e, e->wanted) : NULL;
     if (job == NULL) {
         dispose(e);
     }

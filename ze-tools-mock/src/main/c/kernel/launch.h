@@ -54,6 +54,8 @@ ze_result_t zm_launch_check_size(const zm_launch *launch, const ze_group_count_t
 
 
 zm_kernel *zm_launch_kernel(const zm_launch *launch);
+// Returns whether the object is an image that is an argument of the launch.
+bool zm_launch_uses_image(const zm_launch *launch, const void *object);
 const char *zm_launch_name(const zm_launch *launch);
 bool zm_launch_cooperative(const zm_launch *launch);
 void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);

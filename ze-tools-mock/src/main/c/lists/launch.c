@@ -70,6 +70,11 @@ static void launch_describe(zm_command *command, zm_activity *activity) {
     zm_launch_group_size(data->launch, activity->group_size);
 }
 
+// An image that a kernel reads must stay.
+static bool launch_uses(const zm_command *command, const void *object) {
+    return zm_launch_uses_image(((const launch *)command->data)->launch, object);
+}
+
 static void launch_dispose(zm_command *command) {
     launch *data = command->data;
     zm_launch_destroy(data->launch);
@@ -82,6 +87,7 @@ static const zm_command_ops timed_ops = {.name = "launch",
                                          .job = launch_job,
                                          .end = launch_end,
                                          .describe = launch_describe,
+                                         .uses = launch_uses,
                                          .dispose = launch_dispose};
 
 // A kernel that waits for a word in memory would block its tile, and with it whoever writes that word.
