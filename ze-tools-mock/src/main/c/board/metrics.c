@@ -1,5 +1,6 @@
 #include "metrics.h"
 #include "clock.h"
+#include "marks.h"
 #include "real.h"
 #include "report.h"
 #include "reports.h"
@@ -24,9 +25,13 @@ struct zb_stream {
     uint64_t reads;
     bool on;
     int timer;
+    struct zb_marks marks; // of batches, since the last read
     pthread_mutex_t lock;
+    struct zb_stream *below; // held: streams_lock
 };
 
+static pthread_mutex_t streams_lock = PTHREAD_MUTEX_INITIALIZER; // before a stream's
+static struct zb_stream *streams;                                // those that are open
 static uint32_t last_kernel; // atomic
 
 void zb_metrics_kernel(uint32_t offset) { __atomic_store_n(&last_kernel, offset, __ATOMIC_RELAXED); }
@@ -42,6 +47,7 @@ static void arm(struct zb_stream *s, bool on) {
     s->on = on;
     s->start = zb_raw_ns();
     s->next = 0;
+    zb_marks_clear(&s->marks);
 }
 
 struct zb_stream *zb_stream_open(enum zb_stream_kind kind, uint64_t exponent, bool disabled, int *fd) {
@@ -68,11 +74,23 @@ struct zb_stream *zb_stream_open(enum zb_stream_kind kind, uint64_t exponent, bo
     if (!disabled) {
         arm(s, true);
     }
+    pthread_mutex_lock(&streams_lock);
+    s->below = streams;
+    streams = s;
+    pthread_mutex_unlock(&streams_lock);
     zb_log(1, "metric stream of kind %d, a report every %llu ns", (int)kind, (unsigned long long)s->period);
     return s;
 }
 
 void zb_stream_close(struct zb_stream *s) {
+    pthread_mutex_lock(&streams_lock);
+    struct zb_stream **at = &streams;
+    while (*at != s) {
+        at = &(*at)->below;
+    }
+    *at = s->below;
+    pthread_mutex_unlock(&streams_lock);
+    zb_marks_clear(&s->marks);
     pthread_mutex_destroy(&s->lock);
     free(s);
 }
@@ -83,21 +101,46 @@ void zb_stream_enable(struct zb_stream *s, bool on) {
     pthread_mutex_unlock(&s->lock);
 }
 
-/// Appends one record. Returns its bytes, or 0 if there is no room.
-static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) {
-    uint64_t ns = (s->next + 1) * s->period, stamp = zb_ticks_at(s->start + ns);
+enum { RECORD_BYTES = 8 + ZB_OA_BYTES };
+
+/// Writes the head of i915's record of a report. Returns the report's place behind it.
+static unsigned char *record_of(unsigned char *to) {
     struct {
         uint32_t type;
         uint16_t pad, size;
-    } head = {1, 0, 8 + ZB_OA_BYTES};
-    switch (s->kind) {
-    case ZB_OA_RECORDS:
-        if (room < head.size) {
+    } head = {1, 0, RECORD_BYTES};
+    memcpy(to, &head, sizeof head);
+    return to + sizeof head;
+}
+
+/// Appends the report of a batch, whose value stands where a driver's library looks for it. Returns its bytes, or 0 if
+/// there is no room.
+static size_t marked(const struct zb_stream *s, const struct zb_mark *mark, unsigned char *to, size_t room) {
+    uint64_t ns = mark->raw - s->start, stamp = zb_ticks_at(mark->raw);
+    if (s->kind == ZB_OA_REPORTS) {
+        if (room < ZB_PEC_BYTES) {
             return 0;
         }
-        memcpy(to, &head, sizeof head);
-        zb_report_oa(to + sizeof head, ns, stamp);
-        return head.size;
+        zb_report_pec_marked(to, ns, stamp, mark->value);
+        return ZB_PEC_BYTES;
+    }
+    if (room < RECORD_BYTES) {
+        return 0;
+    }
+    zb_report_oa_marked(record_of(to), ns, stamp, mark->value);
+    return RECORD_BYTES;
+}
+
+/// Appends the next report of the timer. Returns its bytes, or 0 if there is no room.
+static size_t record(const struct zb_stream *s, unsigned char *to, size_t room) {
+    uint64_t ns = (s->next + 1) * s->period, stamp = zb_ticks_at(s->start + ns);
+    switch (s->kind) {
+    case ZB_OA_RECORDS:
+        if (room < RECORD_BYTES) {
+            return 0;
+        }
+        zb_report_oa(record_of(to), ns, stamp);
+        return RECORD_BYTES;
     case ZB_OA_REPORTS:
         if (room < ZB_PEC_BYTES) {
             return 0;
@@ -121,6 +164,7 @@ static bool lost(struct zb_stream *s, uint64_t due) {
         return false;
     }
     s->next = due ? due - 1 : 0;
+    zb_marks_clear(&s->marks);
     s->status |= ZB_STATUS_OVERFLOW;
     return true;
 }
@@ -155,8 +199,17 @@ static ssize_t read_records(struct zb_stream *s, unsigned char *to, size_t bytes
         memcpy(to, &head, sizeof head);
         n = sizeof head;
     }
-    for (; s->next < due && (more = record(s, to + n, bytes - n)); n += more) {
-        s->next++;
+    for (;; n += more) {
+        const struct zb_mark *mark = zb_marks_before(&s->marks, s->start + (s->next + 1) * s->period);
+        if ((!mark && s->next >= due) ||
+            !(more = mark ? marked(s, mark, to + n, bytes - n) : record(s, to + n, bytes - n))) {
+            break;
+        }
+        if (mark) {
+            zb_marks_take(&s->marks);
+        } else {
+            s->next++;
+        }
     }
     uint64_t fired;
     if (s->next >= due) {
@@ -215,6 +268,19 @@ void zb_report_now(unsigned char report[256], uint32_t id) {
     memcpy(report, &id, 4);
 }
 
+/// Lets the streams that are open have a report of this time.
+static void mark_streams(uint32_t value) {
+    pthread_mutex_lock(&streams_lock);
+    for (struct zb_stream *s = streams; s; s = s->below) {
+        pthread_mutex_lock(&s->lock);
+        if (s->on && s->kind != ZB_STALL_RECORDS && !zb_marks_put(&s->marks, (struct zb_mark){zb_raw_ns(), value})) {
+            s->status |= ZB_STATUS_OVERFLOW; // no memory: lost, and told
+        }
+        pthread_mutex_unlock(&s->lock);
+    }
+    pthread_mutex_unlock(&streams_lock);
+}
+
 static void trigger(uint32_t id) {
     unsigned char report[ZB_PEC_BYTES];
     uint64_t raw = zb_raw_ns(), stamp = zb_ticks();
@@ -252,9 +318,15 @@ bool zb_metrics_register_get(uint32_t offset, uint32_t *value) {
 }
 
 void zb_metrics_register_set(uint32_t offset, uint32_t value) {
+    static uint32_t marker; // atomic: i915's register, which a trigger of its own reports
     if (offset == 0xd924 && value & 1u << 22) {
         trigger(0);
+    } else if (offset == 0xda18) {
+        __atomic_store_n(&marker, value, __ATOMIC_RELAXED);
+    } else if (offset == 0xd934 && value & 1u << 22) {
+        mark_streams(__atomic_load_n(&marker, __ATOMIC_RELAXED));
     } else if (offset == 0xdb1c) {
         trigger(value);
+        mark_streams(value);
     }
 }

@@ -23,6 +23,13 @@ void zb_report_oa(unsigned char r[ZB_OA_BYTES], uint64_t ns, uint64_t stamp) {
     }
 }
 
+void zb_report_oa_marked(unsigned char r[ZB_OA_BYTES], uint64_t ns, uint64_t stamp, uint32_t value) {
+    zb_report_oa(r, ns, stamp);
+    put32(r, 0, 4u << 19 | 60);
+    put32(r, 4 + 19, value);
+    r[0xa0 + 19] = 0;
+}
+
 void zb_report_pec(unsigned char r[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp) {
     memset(r, 0, ZB_PEC_BYTES);
     put64(r, 0, 1u << 19);
@@ -31,6 +38,12 @@ void zb_report_pec(unsigned char r[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp) {
     for (unsigned i = 0; i < 64; i++) {
         put64(r, 4 + i, (uint64_t)((unsigned __int128)ns * (i + 1) / 64));
     }
+}
+
+void zb_report_pec_marked(unsigned char r[ZB_PEC_BYTES], uint64_t ns, uint64_t stamp, uint32_t value) {
+    zb_report_pec(r, ns, stamp);
+    put64(r, 0, 64u << 19 | 1u << 16);
+    put64(r, 2, value);
 }
 
 void zb_report_stall(unsigned char r[ZB_STALL_BYTES], uint64_t n, uint32_t kernel) {

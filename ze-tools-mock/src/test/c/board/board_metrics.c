@@ -66,11 +66,60 @@ static void triggers(void) {
     CHECK(!zb_metrics_register_get(0x2600, &other) && zb_trigger_file() >= 0);
 }
 
+/// Markers of batches stand among the reports of the timer, in the order of time, in each stream that is open.
+static void markers(enum zb_stream_kind kind, size_t size, size_t head) {
+    enum { MARKERS = 40 };
+    bool wide = kind == ZB_OA_REPORTS;
+    int fd, other;
+    static unsigned char room[400 * 600];
+    struct zb_stream *s = zb_stream_open(kind, 13, false, &fd), *second = zb_stream_open(kind, 13, false, &other);
+    CHECK(s && second);
+    for (uint32_t i = 1; i <= MARKERS; i++) {
+        if (wide) {
+            zb_metrics_register_set(0xdb1c, i);
+        } else {
+            zb_metrics_register_set(0xda18, i);
+            zb_metrics_register_set(0xd934, 1u << 31 | 1u << 21); // one edge alone asks for no report
+            zb_metrics_register_set(0xd934, 1u << 31 | 1u << 21 | 1u << 22);
+        }
+        zb_sleep(500000, NULL);
+    }
+    zb_sleep(2000000, NULL);
+    ssize_t n = zb_stream_read(s, fd, room, sizeof room);
+    CHECK(n > 0 && (size_t)n % size == 0);
+    uint32_t seen = 0, timers = 0;
+    uint64_t last = 0;
+    for (ssize_t at = 0; at < n; at += (ssize_t)size) {
+        const unsigned char *r = room + at + head;
+        uint32_t reason, value;
+        uint64_t stamp = 0;
+        memcpy(&reason, r, 4);
+        memcpy(&stamp, r + (wide ? 8 : 4), wide ? 8 : 4);
+        CHECK(at == 0 || (wide ? stamp >= last : (int32_t)((uint32_t)stamp - (uint32_t)last) >= 0));
+        last = stamp;
+        memcpy(&value, r + (wide ? 16 : 92), 4);
+        if (reason >> 19 & (wide ? 64 : 4)) {
+            CHECK(value == ++seen, "%u in the place of %u", value, seen);
+        } else {
+            timers++;
+        }
+    }
+    CHECK(seen == MARKERS && timers >= 20, "%u markers, %u reports of the timer", seen, timers);
+    zb_stream_close(s);
+    CHECK(zb_stream_read(second, other, room, size) == (ssize_t)size); // room for one: the others stay
+    CHECK(zb_stream_read(second, other, room, sizeof room) > (ssize_t)(MARKERS * size));
+    zb_stream_close(second);
+    close(fd);
+    close(other);
+}
+
 int main(void) {
     rates(ZB_OA_RECORDS, 264, 8);
     rates(ZB_OA_REPORTS, 576, 0);
     loss();
     loss_on_xe();
     triggers();
+    markers(ZB_OA_RECORDS, 264, 8);
+    markers(ZB_OA_REPORTS, 576, 0);
     return 0;
 }

@@ -7,6 +7,7 @@ import io.zetools.mock.MockDriver;
 import io.zetools.samples.tour.CallStatistics;
 import io.zetools.samples.tour.Inventory;
 import io.zetools.samples.tour.TourRun;
+import io.zetools.samples.tour.Workload;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -49,6 +50,11 @@ public final class Tour implements Callable<Integer> {
     @Option(names = "--all", description = "Show every function that was called, not only the most expensive ones.")
     private boolean all;
 
+    @Option(
+            names = "--no-metrics",
+            description = "Measure calls alone: for a driver that lacks the libraries which its metrics need.")
+    private boolean noMetrics;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -66,18 +72,22 @@ public final class Tour implements Callable<Integer> {
     public Integer call() {
         if (launches < 1) throw new CommandLine.ParameterException(spec.commandLine(), "--launches must be at least 1");
         var run = tour(
-                LevelZero.load(options()), launches, all, spec.commandLine().getOut());
+                LevelZero.load(options()),
+                launches,
+                all,
+                !noMetrics,
+                spec.commandLine().getOut());
         return run.wrong() == 0 ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
-    static TourRun tour(LevelZero levelZero, int launches, boolean every, PrintWriter out) {
+    static TourRun tour(LevelZero levelZero, int launches, boolean every, boolean measured, PrintWriter out) {
         var devices = levelZero.devices();
         out.printf("%s%n%n%s%n%s%n", levelZero, Inventory.drivers(levelZero), Inventory.devices(devices));
         var device = devices.getFirst();
-        out.printf("Metric groups of %s:%n%n%s%n", device, Inventory.metricGroups(device));
+        if (measured) out.printf("Metric groups of %s:%n%n%s%n", device, Inventory.metricGroups(device));
         out.flush();
 
-        var run = TourRun.on(device, launches);
+        var run = TourRun.on(device, launches, measured);
         print(out, run, every);
         return run;
     }
@@ -90,22 +100,29 @@ public final class Tour implements Callable<Integer> {
                     MockDriver.ALT_DRIVERS, MockDriver.driverFile().toString());
         // Only the simulated GPU knows this: its time then depends on the work alone, and every run counts the same.
         if (System.getenv("ZEMOCK_CLOCK") == null) options = options.withEnvironment("ZEMOCK_CLOCK", "work");
-        return options.withEnvironment("ZET_ENABLE_METRICS", "1");
+        return noMetrics ? options : options.withEnvironment("ZET_ENABLE_METRICS", "1");
     }
 
     private static void print(PrintWriter out, TourRun run, boolean every) {
-        out.printf("%,d kernel launches on two queues; %,d wrong results%n%n", run.launches(), run.wrong());
+        out.printf("%,d kernel launches on two queues; %s%n%n", run.launches(), results(run.wrong()));
         print(out, "Calls of the workload", run.calls().workloadLines(), every);
         print(out, "Calls of the tour, which measures it", run.calls().toolLines(), every);
-        out.printf(
-                "Queried per kernel, %s:%n%n%s%n",
-                run.kernels().group().name(), run.kernels().table());
-
+        var kernels = run.kernels();
+        if (kernels != null)
+            out.printf("Queried per kernel, %s:%n%n%s%n", kernels.group().name(), kernels.table());
         var stream = run.stream();
-        out.printf(
-                "Streamed, %s: %,d reports, %,d reads that lost some%n%n%s%n",
-                stream.group().name(), stream.reports(), stream.readsThatLost(), stream.table());
+        if (stream != null) {
+            out.printf(
+                    "Streamed, %s: %,d reports, %,d reads that lost some%n%n%s%n",
+                    stream.group().name(), stream.reports(), stream.readsThatLost(), stream.table());
+        }
         out.flush();
+    }
+
+    private static String results(long wrong) {
+        return Workload.hasResults()
+                ? "%,d wrong results".formatted(wrong)
+                : "kernels have no results on the board, and %,d copied values are wrong".formatted(wrong);
     }
 
     /// Prints the most expensive functions, unless every one was asked for: all tables fit on one screen then.

@@ -33,7 +33,7 @@ class TourFaultTest {
     }
 
     private static void tour() {
-        var run = Tour.tour(LevelZero.load(), LAUNCHES, false, new PrintWriter(Writer.nullWriter()));
+        var run = Tour.tour(LevelZero.load(), LAUNCHES, false, true, new PrintWriter(Writer.nullWriter()));
         assertThat(run.wrong()).isZero();
     }
 }

@@ -78,6 +78,16 @@ class TourTest {
     }
 
     @Test
+    void runsWithoutMetrics() throws Exception {
+        var tour = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "embedded", "--no-metrics", "--all");
+
+        assertThat(tour.exitCode()).as(tour.output()).isZero();
+        assertThat(tour.output())
+                .contains("600 kernel launches on two queues; 0 wrong results")
+                .doesNotContain("zetMetric", "Streamed", "Queried");
+    }
+
+    @Test
     void saysWhatIsWrongWithTheLoader() throws Exception {
         var tour = SampleProcess.run(Tour.class, "", Map.of(), "--loader", "/nowhere/libze_loader.so");
 

@@ -19,10 +19,12 @@ import io.zetools.mock.ClockMode;
 import io.zetools.mock.Fault;
 import io.zetools.mock.MockDriver;
 import io.zetools.mock.MockMetric;
+import io.zetools.mock.junit.OnDevice;
 import io.zetools.mock.junit.WithMockDriver;
 import java.lang.foreign.MemorySegment;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Common failures of metrics, whose messages say what to do.
@@ -90,6 +92,8 @@ class MetricErrorTest {
     }
 
     @Test
+    @OnDevice
+    @Tag(OnDevice.METRICS)
     @DisplayName("zetMetricStreamerOpen: somebody else has changed what is active on the device")
     void foreignActivationIsTold() {
         var group = basic(gpu(), SamplingType.TIME_BASED);
@@ -108,6 +112,8 @@ class MetricErrorTest {
     }
 
     @Test
+    @OnDevice
+    @Tag(OnDevice.METRICS)
     @DisplayName("zetMetricStreamerOpen: a second streamer on the device")
     void secondStreamerIsExplained() {
         var group = basic(gpu(), SamplingType.TIME_BASED);
@@ -122,6 +128,8 @@ class MetricErrorTest {
     }
 
     @Test
+    @OnDevice
+    @Tag(OnDevice.METRICS)
     @DisplayName("zetMetricStreamerOpen, zetMetricQueryPoolCreate: streamers and queries exclude each other")
     void streamersAndQueriesExcludeEachOther() {
         var timed = basic(gpu(), SamplingType.TIME_BASED);

@@ -29,15 +29,23 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
     /// has features of its own.
     private static final List<String> BOARDS = List.of("pvc", "bmg");
 
+    /// The variable with the folder of the vendor's libraries of metrics, which are in no package registry.
+    static final String METRICS = "ZEMOCK_BOARD_METRICS";
+
+    /// Devices of the board on which the tests of metrics are run where there is that folder.
+    private static final List<String> METRICS_BOARDS = List.of("tgl", "bmg");
+
     /// Every cell, or the ones asked for. Those of the vendor's driver come first: nothing else tests what they do.
     ///
     /// @param board the library that plays the device below the vendor's driver
+    /// @param metrics the folder of the vendor's libraries of metrics; empty: there are no cells for these
     /// @param names separated by commas; empty for all
     /// @throws IllegalArgumentException if there is no such cell; the message lists them
-    static List<Cell> of(String names, String headersTests, String tests, String board) {
+    static List<Cell> of(String names, String headersTests, String tests, String board, String metrics) {
         var all = new TreeMap<String, Cell>();
         var order = new ArrayList<Cell>();
         for (var device : BOARDS) order.add(ofVendor(device, tests, board));
+        if (!metrics.isEmpty()) for (var device : METRICS_BOARDS) order.add(ofMetrics(device, tests, board, metrics));
         order.add(new Cell(
                 HEADERS,
                 Mode.EMBEDDED,
@@ -87,29 +95,40 @@ record Cell(String name, Mode mode, Map<String, String> environment, List<String
                 .toList();
     }
 
-    /// Direct submission is off, as the launcher of the board has it.
     private static Cell ofVendor(String device, String tests, String board) {
         var arguments = new ArrayList<>(List.of(tests, "--class", ".*Test", "--include", OnDevice.TAG));
+        arguments.addAll(List.of("--exclude", OnDevice.METRICS));
         if (Integer.getInteger("matrix.minutes", 0) > 0) arguments.addAll(List.of("--exclude", OnDevice.LONG));
+        return ofVendor(device, Map.of("ZEMOCK_BOARD_DEVICE", device), arguments, board);
+    }
+
+    /// The tests of metrics, with the vendor's libraries.
+    private static Cell ofMetrics(String device, String tests, String board, String metrics) {
+        return ofVendor(
+                device + "-metrics",
+                Map.of("ZEMOCK_BOARD_DEVICE", device, "ZET_ENABLE_METRICS", "1", "LD_LIBRARY_PATH", metrics),
+                List.of(tests, "--class", ".*Test", "--include", OnDevice.METRICS),
+                board);
+    }
+
+    /// Direct submission is off, as the launcher of the board has it.
+    private static Cell ofVendor(String name, Map<String, String> own, List<String> tests, String board) {
+        var arguments = new ArrayList<>(tests);
         var functions = System.getProperty("matrix.functions", "");
-        if (!functions.isEmpty()) arguments.addAll(List.of("--functions", functions));
-        return new Cell(
-                device,
-                Mode.VENDOR,
-                Map.of(
-                        "LD_PRELOAD",
-                        board,
-                        COUNTS,
-                        "/tmp/counts-" + device,
-                        "ZEMOCK_BOARD_DEVICE",
-                        device,
-                        "ZE_ENABLE_TRACING_LAYER",
-                        "1",
-                        "NEOReadDebugKeys",
-                        "1",
-                        "EnableDirectSubmission",
-                        "0"),
-                arguments);
+        if (!functions.isEmpty()) arguments.addAll(List.of("--functions", functions, "--as", name));
+        var environment = new TreeMap<>(own);
+        environment.putAll(Map.of(
+                "LD_PRELOAD",
+                board,
+                COUNTS,
+                "/tmp/counts-" + name,
+                "ZE_ENABLE_TRACING_LAYER",
+                "1",
+                "NEOReadDebugKeys",
+                "1",
+                "EnableDirectSubmission",
+                "0"));
+        return new Cell(name, Mode.VENDOR, environment, arguments);
     }
 
     /// Returns whether the vendor's own driver runs the tests, which only one image has.

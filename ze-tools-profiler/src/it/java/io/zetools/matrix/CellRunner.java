@@ -32,7 +32,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 ///
 /// Arguments: folders of compiled tests as in a class path, then any number of `--class pattern`, `--include tag`,
 /// `--exclude tag`, `--refused pattern` for classes that the loader refuses, `--but file` for the names of tests
-/// that were run by a JVM before, and `--functions file` for the list of [FunctionTally].
+/// that were run by a JVM before, and `--functions file --as cell` for the list of [FunctionTally].
 public final class CellRunner {
     /// Beginning of a line that is for the machine.
     static final String MARK = "@matrix ";
@@ -52,6 +52,7 @@ public final class CellRunner {
         var include = new ArrayList<String>();
         var exclude = new ArrayList<String>();
         @Nullable Path functions = null;
+        var cell = "";
         for (int i = 1; i < args.length; i += 2) {
             switch (args[i]) {
                 case "--class" -> filters.add(ClassNameFilter.includeClassNamePatterns(args[i + 1]));
@@ -65,6 +66,7 @@ public final class CellRunner {
                 }
                 case "--but" -> filters.add(but(Files.readAllLines(Path.of(args[i + 1]))));
                 case "--functions" -> functions = Path.of(args[i + 1]);
+                case "--as" -> cell = args[i + 1];
                 case "--include" -> include.add(args[i + 1]);
                 case "--exclude" -> exclude.add(args[i + 1]);
                 default -> throw new IllegalArgumentException(args[i]);
@@ -80,16 +82,15 @@ public final class CellRunner {
                 .build();
         var tally = functions == null ? null : FunctionTally.start();
         LauncherFactory.create().execute(request, new Teller());
-        if (functions != null && tally != null) tell(tally, functions);
+        if (functions != null && tally != null) tell(tally, functions, cell);
         tell(ENDED, "");
         // Tests may have left threads in calls that never return.
         System.exit(0);
     }
 
-    private static void tell(FunctionTally tally, Path list) throws IOException {
-        var device = System.getenv().getOrDefault("ZEMOCK_BOARD_DEVICE", "");
+    private static void tell(FunctionTally tally, Path list, String cell) throws IOException {
         System.out.println("\n" + tally.summary());
-        for (var line : tally.differences(list, device)) tell(FAILED, "functions: " + line);
+        for (var line : tally.differences(list, cell)) tell(FAILED, "functions: " + line);
     }
 
     /// Without what one of the names stands for: a test, all tests of a class, all repetitions of one of which one

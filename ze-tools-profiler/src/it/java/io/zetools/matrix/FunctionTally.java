@@ -25,11 +25,16 @@ import java.util.stream.Collectors;
 /// binds.
 ///
 /// Functions that were not called with success stand in a list, with the reason: a line is
-/// `pvc,bmg zeFunction: reason`, where the devices are those of the board. Other lines begin with `#`.
+/// `pvc,bmg zeFunction: reason`, where the cells are those of the matrix. Other lines begin with `#`. A cell whose name
+/// ends with `-metrics` has the vendor's libraries of metrics, and has to call what `bmg` lacks for want of them.
 ///
 /// Threads: any.
 final class FunctionTally implements CallObserver {
     private static final String NATIVE = "io/zetools/ffi/LevelZeroNative";
+
+    private static final String METRICS = "-metrics";
+    private static final String WITHOUT_LIBRARIES = "bmg";
+    private static final String NEEDS_LIBRARIES = "needs the vendor's metrics libraries";
 
     private final Set<String> called = ConcurrentHashMap.newKeySet();
     private final Map<String, Integer> refused = new ConcurrentHashMap<>();
@@ -55,11 +60,15 @@ final class FunctionTally implements CallObserver {
     /// Compares with the list.
     ///
     /// @param list the file of those that were not called with success
-    /// @param device of the board
+    /// @param cell of the matrix
     /// @return one line for each entry that is missing or needless; empty if the list is right
-    List<String> differences(Path list, String device) throws IOException {
-        var reasons = reasons(list, device);
+    List<String> differences(Path list, String cell) throws IOException {
+        var reasons = reasons(list, cell);
         var bound = bound();
+        if (cell.endsWith(METRICS)) {
+            var lacking = reasons(list, WITHOUT_LIBRARIES);
+            bound.removeIf(function -> !lacking.getOrDefault(function, "").startsWith(NEEDS_LIBRARIES));
+        }
         var lines = new ArrayList<String>();
         for (var function : bound) {
             boolean listed = reasons.containsKey(function);
@@ -87,7 +96,7 @@ final class FunctionTally implements CallObserver {
                 .formatted(bound.stream().filter(called::contains).count(), bound.size());
     }
 
-    private static Map<String, String> reasons(Path list, String device) throws IOException {
+    private static Map<String, String> reasons(Path list, String cell) throws IOException {
         var reasons = new TreeMap<String, String>();
         for (var line : Files.readAllLines(list)) {
             if (line.isBlank() || line.startsWith("#")) continue;
@@ -95,7 +104,7 @@ final class FunctionTally implements CallObserver {
             var entry = words.length == 2 ? words[1].split(": ", 2) : words;
             if (entry.length != 2 || entry[1].isBlank())
                 throw new IOException("%s: no reason in: %s".formatted(list, line));
-            if (Arrays.asList(words[0].split(",")).contains(device)) reasons.put(entry[0], entry[1]);
+            if (Arrays.asList(words[0].split(",")).contains(cell)) reasons.put(entry[0], entry[1]);
         }
         return reasons;
     }

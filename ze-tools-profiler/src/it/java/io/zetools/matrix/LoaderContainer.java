@@ -241,6 +241,8 @@ final class LoaderContainer implements AutoCloseable {
                 .filter(path -> !path.isBlank())
                 .map(Path::of)
                 .toList());
+        var metrics = System.getenv().getOrDefault(Cell.METRICS, "");
+        if (!metrics.isEmpty()) paths.add(Path.of(metrics).toAbsolutePath());
         paths.addAll(linkedFromJdk());
         var mounts = new ArrayList<Bind>();
         for (var path : paths) {

@@ -40,7 +40,8 @@ class LoaderMatrixIT {
             System.getProperty("matrix.mode", ""),
             System.getProperty("matrix.headers.tests", ""),
             System.getProperty("matrix.tests", TARGET.resolve("test-classes").toString()),
-            System.getProperty("matrix.board", ""));
+            System.getProperty("matrix.board", ""),
+            System.getenv().getOrDefault(Cell.METRICS, ""));
 
     /// The images that a cell is for.
     private static final List<LoaderImage> IMAGES = LoaderImage.of(System.getProperty("matrix.image", "")).stream()

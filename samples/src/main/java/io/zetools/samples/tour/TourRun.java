@@ -11,6 +11,7 @@ import io.zetools.metric.SamplingType;
 import io.zetools.trace.Tracer;
 import java.time.Duration;
 import java.util.ArrayList;
+import org.jspecify.annotations.Nullable;
 
 /// One run of the workload with everything measured.
 ///
@@ -18,11 +19,16 @@ import java.util.ArrayList;
 /// Both halves are traced.
 ///
 /// @param calls the API calls; those that close objects count as the tool's
-/// @param stream the reports of the streamer
-/// @param kernels the results of the queries
+/// @param stream the reports of the streamer; `null` if nothing was measured
+/// @param kernels the results of the queries; `null` if nothing was measured
 /// @param launches the number of kernels that were launched, in both halves
 /// @param wrong the number of wrong results of the workload; any but 0 is a fault of the driver
-public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary kernels, int launches, long wrong) {
+public record TourRun(
+        CallStatistics calls,
+        @Nullable StreamSummary stream,
+        @Nullable KernelSummary kernels,
+        int launches,
+        long wrong) {
     private static final String GROUP = "ComputeBasic";
     private static final Duration SAMPLING_PERIOD = Duration.ofNanos(100_000);
     private static final int LAUNCHES_PER_ROUND = 30;
@@ -30,7 +36,8 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
     /// Runs the workload twice.
     ///
     /// @param launches in each half, at least 1
-    public static TourRun on(Device device, int launches) {
+    /// @param measured whether with metrics, which not every driver has
+    public static TourRun on(Device device, int launches, boolean measured) {
         var calls = new CallStatistics();
         try (var _ = Tracer.ofAll().onExit(calls).start();
                 var context = calls.workload(() -> Context.create(device));
@@ -39,8 +46,15 @@ public record TourRun(CallStatistics calls, StreamSummary stream, KernelSummary 
                 workload.upload();
                 return true;
             });
-            var stream = stream(context, workload, launches, calls);
-            var kernels = query(context, workload, launches, calls);
+            var stream = measured ? stream(context, workload, launches, calls) : null;
+            var kernels = measured ? query(context, workload, launches, calls) : null;
+            if (!measured) {
+                calls.workload(() -> {
+                    workload.run(launches);
+                    workload.run(launches);
+                    return true;
+                });
+            }
             return new TourRun(calls, stream, kernels, 2 * launches, calls.workload(workload::download));
         }
     }

@@ -20,4 +20,7 @@ public @interface OnDevice {
 
     /// The tag of those that take minutes on the board: where its time is limited they are left out.
     String LONG = "device-long";
+
+    /// The tag of those that need the vendor's libraries of metrics on its driver.
+    String METRICS = "device-metrics";
 }
