@@ -97,6 +97,7 @@ struct zm_run;
 typedef struct zm_tile {
     zm_device *device;         // the sub-device, or the root device that has none
     uint32_t index;            // within the root device
+    uint32_t number;           // the same on the card, whatever ZE_AFFINITY_MASK leaves
     struct zm_run *running;    // fixed-cost work occupying the tile; engine lock
     uint64_t free_at;          // when the last work ended; engine lock
     void *metrics;             // of the metric code
@@ -108,6 +109,8 @@ struct zm_device {
     zm_device *root;             // itself for a root device
     zm_device *parent;           // NULL for a root device
     uint32_t index;              // among the root devices, or within the parent
+    uint32_t number;             // the root device's, whatever ZE_AFFINITY_MASK leaves
+    uint32_t all_tiles;          // of the root device, those that the mask hides among them
     uint32_t sub_count;
     zm_device *subs[ZM_MAX_SUB_DEVICES];
     uint32_t tile_count;         // tiles that work on this device occupies

@@ -93,12 +93,14 @@ static void set_uuid(zm_device *device, uint32_t root, uint32_t tile) {
     device->uuid.id[15] = (uint8_t)tile;
 }
 
-static zm_device *new_device(zm_driver *driver, const zm_device_config *config) {
+static zm_device *new_device(zm_driver *driver, const zm_device_config *config, uint32_t number) {
     zm_device *device = zm_create(ZM_KIND_DEVICE, sizeof *device, NULL);
     if (device != NULL) {
         device->base.driver_owned = true;
         device->driver = driver;
         device->config = *config;
+        device->number = number;
+        device->all_tiles = tiles_of(config);
     }
     return device;
 }
@@ -108,7 +110,7 @@ static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask
         if ((mask >> number & 1) == 0) {
             continue;
         }
-        zm_device *sub = new_device(root->driver, &root->config);
+        zm_device *sub = new_device(root->driver, &root->config, root_number);
         if (sub == NULL) {
             return false;
         }
@@ -117,6 +119,7 @@ static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask
         sub->root = sub->parent = root;
         sub->index = index;
         sub->tile_count = 1;
+        sub->all_tiles = root->all_tiles;
         sub->tiles = &root->own_tiles[index];
         sub->tiles->device = sub;
         sub->clock_offset_ns = root->clock_offset_ns;
@@ -127,7 +130,7 @@ static bool add_sub_devices(zm_device *root, uint32_t root_number, uint32_t mask
 }
 
 static zm_device *new_root(zm_driver *driver, const zm_device_config *config, uint32_t number, uint32_t mask) {
-    zm_device *root = new_device(driver, config);
+    zm_device *root = new_device(driver, config, number);
     if (root == NULL) {
         return NULL;
     }
@@ -138,8 +141,12 @@ static zm_device *new_root(zm_driver *driver, const zm_device_config *config, ui
     root->config.sub_devices = root->tile_count > 1 ? root->tile_count : 0;
     // Devices were switched on at different times.
     root->clock_offset_ns = UINT64_C(1000000000) * 977 * (number + 1);
-    for (uint32_t i = 0; i < root->tile_count; i++) {
+    for (uint32_t i = 0, number = 0; i < root->tile_count; i++, number++) {
+        while ((mask >> number & 1) == 0) {
+            number++;
+        }
         root->own_tiles[i].index = i;
+        root->own_tiles[i].number = number;
         root->own_tiles[i].device = root;
     }
     // One tile alone is a device without sub-devices.

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/control.h"
+#include "card/card.h"
 #include "engine/stream.h"
 #include "objects/memory.h"
 #include "zemock.h"
@@ -16,6 +17,9 @@ int32_t zemock_clock_mode(int32_t mode) {
         return ZEMOCK_OK;
     }
     zm_engine_begin();
+    if (mode != ZEMOCK_CLOCK_REAL) {
+        zm_card_leave();    // another clock is no other process's
+    }
     zm_clock_set_mode((zm_clock_mode)mode);
     zm_engine_end();
     return ZEMOCK_OK;
@@ -36,6 +40,9 @@ uint64_t zemock_clock_now(void) {
 
 int32_t zemock_seed(uint64_t seed) {
     zm_control_begin();
+    if (seed != 0) {
+        zm_card_leave();    // what varies by it is this process's own
+    }
     zm_set_seed(seed);
     return ZEMOCK_OK;
 }

@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "base/control.h"
 #include "base/option.h"
+#include "card/card.h"
 #include "debug/debug.h"
 #include "device/machine.h"
 #include "device/profile.h"
@@ -30,6 +31,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 // Guarded by lock.
 static zm_machine machine;
 static bool machine_described, machine_listed, environment_read;
+static bool machine_from_environment;
 static const char *profile;    // of devices that are described from now on; NULL: the default
 static atomic_bool asked_for;    // zeInit or zeInitDrivers has succeeded, maybe before a reset
 static atomic_bool sysman_asked_for;    // the same for zesInit
@@ -44,7 +46,7 @@ static ze_result_t read_environment(void) {
     }
     if (!machine_described) {
         ZM_TRY(zm_environment_machine(profile, &machine));
-        machine_described = true;
+        machine_described = machine_from_environment = true;
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -95,6 +97,9 @@ static ze_result_t create_driver(void) {
     register_observers();
     ZM_TRY(read_environment());
     ZM_TRY(fail_as_asked());
+    if (machine_from_environment && profile == NULL) {
+        ZM_TRY(zm_card_join(&machine));
+    }
     zm_driver *fresh = zm_create(ZM_KIND_DRIVER, sizeof *fresh, NULL);
     if (fresh == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
@@ -121,6 +126,7 @@ static ze_result_t create_driver(void) {
     }
     if (result != ZE_RESULT_SUCCESS) {
         destroy_driver(fresh);
+        zm_card_leave();
         return result;
     }
     zm_driver_set(fresh);
@@ -381,7 +387,8 @@ int32_t zemock_reset(int32_t force) {
     zm_option_reset();
     zm_engine_reset(ZM_CLOCK_REAL);
     zm_set_seed(0);
-    machine_described = machine_listed = environment_read = false;
+    zm_card_leave();
+    machine_described = machine_listed = environment_read = machine_from_environment = false;
     profile = NULL;
     pthread_mutex_unlock(&lock);
     return ZEMOCK_OK;
@@ -393,8 +400,10 @@ __attribute__((destructor)) static void unload(void) {
     if (zm_engine_responds(2)) {
         zm_tables_announced()->set_valid(false);
         zm_debug_stop();
+        zm_metric_stop();
         zm_engine_stop();
         zm_jobs_stop();
         zm_host_functions_stop();
+        zm_card_leave();
     }
 }

@@ -19,7 +19,7 @@
 
 // All but those of options. A new variable is added here.
 static const char *const variables[] = {
-    "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",
+    "ZEMOCK_CLOCK", "ZEMOCK_DEVICE", "ZEMOCK_DEVICES", "ZEMOCK_FAULT",      "ZEMOCK_FP16",        "ZEMOCK_GPU",
     "ZEMOCK_CORE_MHZ",               "ZEMOCK_MEMORY_GBPS",
     "ZEMOCK_FP64",  "ZEMOCK_KERNEL_TIMER_BITS",         "ZEMOCK_MEMORY",     "ZEMOCK_SEED",
     "ZEMOCK_SUB_GROUP_SIZES",        "ZEMOCK_TILES",    "ZEMOCK_TIMER_BITS", "ZEMOCK_TIMER_HZ",

@@ -6,6 +6,7 @@
 
 #include "base/observer.h"
 #include "base/thread.h"
+#include "card/card.h"
 #include "engine/engine.h"
 #include "engine/stream.h"
 
@@ -87,7 +88,7 @@ static zm_run *next_to_end(void) {
     zm_run *first = NULL;
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
         bool computes = run->late && !zm_job_is_over(run->job);
-        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN || computes) {
+        if (run->end_ns == ZM_TIME_OPEN || run->stopped_ns != ZM_TIME_OPEN || computes || run->away) {
             continue;
         }
         if (first == NULL || run->end_ns < first->end_ns || (run->end_ns == first->end_ns && run->id < first->id)) {
@@ -163,14 +164,25 @@ static void look_at_late_runs(void) {
     }
 }
 
+// Finds out which engines other processes have taken, and which are back.
+static void look_at_turns(void) {
+    zm_card_look();
+    for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        if (run->away) {
+            zm_run_was_away(run);
+        }
+    }
+}
+
 static void pump_to(uint64_t now) {
     bool ended = false;
     look_at_late_runs();
+    look_at_turns();
     for (;;) {
         zm_run *run = next_to_end();
         if (run != NULL && run->end_ns <= now) {
             engine_time = run->end_ns > engine_time ? run->end_ns : engine_time;
-            if (goes_on(run)) {
+            if (goes_on(run) || zm_run_was_away(run)) {
                 continue;
             }
             if (!zm_run_computed(run)) {
@@ -191,6 +203,7 @@ static void pump_to(uint64_t now) {
         zm_engine_schedule(engine_time);
     }
     zm_engine_schedule(engine_time);
+    zm_card_published(next_end());
     if (ended) {
         ZM_TELL(progressed);
         zm_engine_wake();
@@ -198,6 +211,8 @@ static void pump_to(uint64_t now) {
 }
 
 void zm_engine_pump_locked(void) {
+    // Said before the clock is read: whoever reads the clock later and sees it waits for what begins here.
+    zm_card_published(engine_time);
     pump_to(zm_clock_now());
 }
 
@@ -235,7 +250,7 @@ static bool needs_polling(void) {
             }
         }
     }
-    return false;
+    return zm_card_waits();
 }
 
 static void sleep_until(pthread_cond_t *condition, uint64_t host_ns) {
@@ -377,7 +392,9 @@ static void start_scheduler(void) {
 
 void zm_engine_begin(void) {
     zm_engine_lock();
+    zm_card_attend();
     zm_engine_pump_locked();
+    zm_card_published(engine_time);    // what the caller submits begins at this time
 }
 
 void zm_engine_changed(void) {
@@ -389,6 +406,7 @@ void zm_engine_changed(void) {
             pthread_cond_signal(&work);
         }
     }
+    zm_card_published(next_end());
     zm_engine_wake();
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/observer.h"
+#include "card/card.h"
 #include "engine/counter.h"
 
 zm_run *zm_running;
@@ -352,6 +353,41 @@ void zm_run_give_tiles(zm_run *run) {
     }
 }
 
+// The number of a stream's engine on the card: 0 for all that compute, 1 and more for those that copy only.
+static uint32_t engine_of(const zm_stream *stream) {
+    const zm_device_config *config = &stream->device->root->config;
+    uint32_t number = 1 + stream->index;
+    for (uint32_t i = 0; i < stream->ordinal && i < config->group_count; i++) {
+        number += config->groups[i].flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE ? 0 : config->groups[i].queues;
+    }
+    const zm_queue_group *group = zm_device_queue_group(stream->device->root, stream->ordinal);
+    return group == NULL || (group->flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) ? 0 : number % ZM_CARD_ENGINES;
+}
+
+static bool engine_used(const zm_tile *tile, uint32_t engine) {
+    bool wanted = tile->running != NULL && engine_of(tile->running->submission->stream) == engine;
+    const zm_device *root = tile->device->root;
+    for (const zm_run *run = root->ready_head; run != NULL && !wanted; run = run->next_ready) {
+        const zm_device *device = run->submission->stream->device;
+        wanted = engine_of(run->submission->stream) == engine && tile->index >= device->tiles[0].index &&
+                 tile->index < device->tiles[0].index + device->tile_count;
+    }
+    return wanted;
+}
+
+bool zm_run_was_away(zm_run *run) {
+    const zm_stream *stream = run->submission->stream;
+    if (stream->device->tiles[0].running != run) {
+        return run->away = false;
+    }
+    uint64_t away_ns;
+    run->away = zm_card_away(stream->device, engine_of(stream), &away_ns);
+    uint64_t longer = away_ns > run->away_ns ? away_ns - run->away_ns : 0;
+    run->away_ns += longer;
+    run->end_ns += run->end_ns == ZM_TIME_OPEN ? 0 : longer;
+    return run->away || longer > 0;
+}
+
 static bool tiles_free(const zm_device *device) {
     for (uint32_t i = 0; i < device->tile_count; i++) {
         if (device->tiles[i].running != NULL) {
@@ -374,7 +410,9 @@ static bool dispatch(zm_device *root, uint64_t now) {
         next = run->next_ready;
         const zm_device *device = run->submission->stream->device;
         uint32_t mask = tile_mask(device);
-        bool go = (mask & claimed) == 0 && tiles_free(device);
+        uint64_t start_ns = now;
+        bool go = (mask & claimed) == 0 && tiles_free(device) &&
+                  zm_card_take(device, engine_of(run->submission->stream), &start_ns);
         claimed |= mask;
         if (!go) {
             before = run;
@@ -388,7 +426,8 @@ static bool dispatch(zm_device *root, uint64_t now) {
         if (root->ready_tail == run) {
             root->ready_tail = before;
         }
-        start(run, now);
+        zm_card_away(device, engine_of(run->submission->stream), &run->away_ns);
+        start(run, start_ns);
         progress = true;
     }
     return progress;
@@ -439,6 +478,7 @@ void zm_engine_schedule(uint64_t now) {
             progress |= dispatch(driver->devices[i], now);
         }
     }
+    zm_card_settle(engine_used);
 }
 
 // ---- Ending --------------------------------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ struct zm_run {
     zm_run_state state;
     bool held;                 // its effect has failed, and a debugger has stopped it: it does not end
     zm_job *job;               // NULL: there is none
+    uint64_t away_ns;          // for how long other processes had had its engine at its start, or have made its end later
+    bool away;                 // another process has its engine
     bool late;                 // its end has come before its job was over, and time goes on
     bool skipped;              // takes no time and has no effect: see zm_stream.skipping
 };
@@ -99,6 +101,8 @@ void zm_engine_schedule(uint64_t now);
 void zm_run_complete(zm_run *run, uint64_t end_ns);
 // Returns whether nothing is left to compute for a run whose end has come; begins with it where that has waited for the end.
 bool zm_run_computed(zm_run *run);
+// Returns whether a run goes on after its planned end, since another process has had its engine meanwhile or has it now.
+bool zm_run_was_away(zm_run *run);
 // Lets others have the tiles of a run that still computes.
 void zm_run_give_tiles(zm_run *run);
 

@@ -35,7 +35,10 @@ bool zm_memory_fill(void *destination, const void *pattern, size_t pattern_size,
 bool zm_memory_read(void *destination, const void *source, size_t size);     // destination is trusted
 bool zm_memory_write(void *destination, const void *source, size_t size);    // source is trusted
 
-// Bytes of device memory in use by allocations of a device.
+// Bytes of device memory in use by allocations of a device, those of other processes among them.
 uint64_t zm_memory_in_use(const zm_device *device);
+// Counts bytes against the device's memory; false when they do not fit.
+bool zm_memory_take(zm_device *device, uint64_t bytes);
+void zm_memory_give(zm_device *device, uint64_t bytes);
 
 #endif

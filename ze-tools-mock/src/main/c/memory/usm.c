@@ -1,5 +1,6 @@
 // The registry of allocations, and access to memory by address.
 #include "base/check.h"
+#include "card/card.h"
 #include "memory/usm.h"
 
 #include <errno.h>
@@ -324,7 +325,7 @@ void zm_allocation_release(zm_allocation *allocation) {
         return;
     }
     if (allocation->device != NULL) {
-        atomic_fetch_sub(&allocation->device->memory_used, allocation->charged);
+        zm_memory_give(allocation->device, allocation->charged);
         zm_release(allocation->device);
     }
     if (allocation->origin == ZM_ORIGIN_USM || allocation->origin == ZM_ORIGIN_IPC ||
@@ -385,15 +386,53 @@ void zm_allocations_forget(void) {
     forget_exports();
 }
 
+static uint64_t held(const zm_device *device) {
+    return atomic_load(&device->memory_used) + zm_card_charged(device);
+}
+
 uint64_t zm_memory_in_use(const zm_device *device) {
-    uint64_t used = atomic_load(&device->memory_used);
+    uint64_t used = held(device);
     if (device->parent != NULL) {
-        return used + atomic_load(&device->parent->memory_used) / device->parent->tile_count;
+        return used + held(device->parent) / device->parent->tile_count;
     }
     for (uint32_t i = 0; i < device->sub_count; i++) {
-        used += atomic_load(&device->subs[i]->memory_used);
+        used += held(device->subs[i]);
     }
     return used;
+}
+
+static bool fits(const zm_device *device) {
+    return zm_memory_in_use(device) <= zm_device_memory_size(device) &&
+           zm_memory_in_use(device->root) <= zm_device_memory_size(device->root);
+}
+
+void zm_memory_give(zm_device *device, uint64_t bytes) {
+    atomic_fetch_sub(&device->memory_used, bytes);
+    zm_card_charge(device, -(int64_t)bytes);
+}
+
+bool zm_memory_take(zm_device *device, uint64_t bytes) {
+    if (bytes > INT64_MAX) {
+        return false;
+    }
+    zm_card_attend();
+    // Of two processes that ask for the last bytes at the same time, both find too much in use: each asks again after a time of
+    // its own. What dead processes held is free.
+    for (uint32_t tries = 0; tries < 4; tries++) {
+        atomic_fetch_add(&device->memory_used, bytes);
+        zm_card_charge(device, (int64_t)bytes);
+        if (fits(device)) {
+            return true;
+        }
+        zm_memory_give(device, bytes);
+        if (zm_card_ordinal() == 0) {
+            break;
+        }
+        if (!zm_card_reap()) {
+            usleep((useconds_t)(1 + zm_card_ordinal() % 16) * 100);
+        }
+    }
+    return false;
 }
 
 // ---- Access by address ---------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 #include "feed.h"
 #include "feed_control.h"
 #include "metric/observe.h"
+#include "others.h"
 #include "zemock.h"
 
 #include <stdlib.h>
@@ -148,7 +149,12 @@ static void clear(zm_feed *feed) {
     feed->pending = 0;
 }
 
+void zm_metric_stop(void) {
+    zm_others_stop();
+}
+
 void zm_metric_reset(void) {
+    zm_others_stop();
     zm_engine_lock();
     while (feed_count > 0) {
         zm_feed *feed = feeds[--feed_count];

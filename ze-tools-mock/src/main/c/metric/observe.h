@@ -10,5 +10,7 @@ extern const zm_observer zm_metric_observer;
 
 // zemock_reset: forgets the groups and reports of the control API. No devices are left.
 void zm_metric_reset(void);
+// The library goes away, with whatever is still alive.
+void zm_metric_stop(void);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "engine/stream.h"
 #include "feed.h"
+#include "others.h"
 #include "streamer.h"
 
 static bool writes_by_timer(const zm_streamer *streamer) {
@@ -333,7 +334,7 @@ void zm_streamers_pushed(zm_group *group) {
         if (streamer->group != group) {
             continue;
         }
-        zm_streamer_advance(streamer, zm_engine_time());
+        zm_streamer_advance(streamer, zm_others_follow(zm_engine_time()));
         // Reports without room wait; they are not lost.
         while (zm_feed_pending(group) && streamer->count < streamer->capacity) {
             uint8_t *out = zm_ring_add(streamer);

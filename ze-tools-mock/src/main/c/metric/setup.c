@@ -10,6 +10,7 @@
 #include "kept.h"
 #include "metric.h"
 #include "metric/observe.h"
+#include "others.h"
 #include "programmable.h"
 #include "vendor.h"
 
@@ -198,12 +199,15 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
         zm_work work;
         zm_work_of(tile, activity, &work);
         // Reports due before this begins are made of what is known by now; then the details can be forgotten.
-        zm_streamers_advance(root, activity->start_ns);
-        zm_timeline_fold(&metrics->timeline, activity->start_ns);
+        uint64_t until = zm_others_follow(activity->start_ns);
+        zm_streamers_advance(root, until);
+        zm_timeline_fold(&metrics->timeline, until);
         zm_timeline_begin(&metrics->timeline, &work);
+        zm_others_tell(tile, &work, false);
         zm_spots_release(work.spots);
     } else {
         zm_timeline_end(&metrics->timeline, activity->id, activity->end_ns);
+        zm_others_tell(tile, &(zm_work){.id = activity->id, .start_ns = activity->start_ns, .end_ns = activity->end_ns}, true);
     }
     zm_queries_activity(root, tile, activity);
     zm_tracers_activity(root, tile, activity);

@@ -1,11 +1,13 @@
 // Metric streamers: opening, reading, closing.
 #include "base/clock.h"
+#include "card/card.h"
 #include "engine/status.h"
 #include "engine/stream.h"
 #include "feed.h"
 #include "kept.h"
 #include "objects/event.h"
 #include "option.h"
+#include "others.h"
 #include "streamer.h"
 #include "tiles.h"
 #include "zm_entry.h"
@@ -134,6 +136,20 @@ static void grant(zet_metric_streamer_desc_t *desc, zm_streamer *streamer) {
     }
 }
 
+// The number of what one streamer only may sample: the group's source, or its domain where those count.
+static uint32_t claim_of(const zm_group *group) {
+    return zm_intel(ZM_OPTION_METRIC_EXCLUSIVE) || group->domain_count == 0 ? zm_group_source(group) : group->domains[0];
+}
+
+static bool any_streamer(void) {
+    const zm_driver *driver = zm_driver_get();
+    bool any = false;
+    for (uint32_t i = 0; driver != NULL && i < driver->device_count; i++) {
+        any |= zm_of(driver->devices[i]) != NULL && zm_of(driver->devices[i])->streamers != NULL;
+    }
+    return any;
+}
+
 // Engine lock held. Also for a streamer that is not linked.
 static void unlink_streamer(zm_streamer *streamer) {
     if (!streamer->linked) {
@@ -145,6 +161,10 @@ static void unlink_streamer(zm_streamer *streamer) {
     }
     *link = streamer->next;
     streamer->linked = false;
+    zm_card_unclaim(streamer->device, claim_of(streamer->group));
+    if (!any_streamer()) {
+        zm_others_end();
+    }
     if (streamer->event != NULL) {
         zm_event_set_refresh(streamer->event, NULL, NULL);
     }
@@ -175,7 +195,7 @@ static void streamer_dispose(void *object) {
 static bool refresh(zm_event *event, void *context) {
     bool was_set = atomic_load(&event->signal->set);
     zm_streamer *streamer = context;
-    zm_streamer_advance(streamer, zm_engine_time());
+    zm_streamer_advance(streamer, zm_others_follow(zm_engine_time()));
     uint32_t come = streamer->count - (streamer->opening_waits ? 1 : 0);
     // After an overflow the buffer stays nearly empty until it is read.
     return come >= streamer->notify || streamer->overflowed || (was_set && !zm_feed_only(streamer->group));
@@ -279,10 +299,15 @@ static ze_result_t open_streamer(zm_context *context, zm_device *device, zm_grou
     streamer->group = zm_retain(group);
     streamer->event = zm_retain(event);
     ze_result_t result = start(streamer, desc);
+    if (result == ZE_RESULT_SUCCESS && !zm_card_claim(device, claim_of(group))) {
+        result = zm_fail(ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE,
+                         "another process has a metric streamer of the same source open on this device or its tiles");
+    }
     if (result != ZE_RESULT_SUCCESS) {
         zm_release(streamer);
         return result;
     }
+    zm_others_begin();
     link_streamer(streamer);
     *opened = streamer;
     return ZE_RESULT_SUCCESS;
@@ -358,7 +383,7 @@ static ze_result_t read_reports(zm_streamer *streamer, uint32_t max_reports, siz
     }
     ZM_REQUIRE(data != NULL, ZE_RESULT_ERROR_INVALID_NULL_POINTER, "pRawData is a null pointer");
     if (streamer->linked) {
-        zm_streamer_advance(streamer, zm_engine_time());
+        zm_streamer_advance(streamer, zm_others_follow(zm_engine_time()));
     }
     if (*size < header) {
         *size = 0;    // nothing fits

@@ -44,6 +44,15 @@ void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns) {
     }
 }
 
+void zm_timeline_end_all(zm_timeline *timeline, uint64_t high_byte, uint64_t end_ns) {
+    for (size_t i = 0; i < timeline->count; i++) {
+        const zm_node *node = &timeline->nodes[i];
+        if (node->work.id >> 56 == high_byte && !node->ended) {
+            zm_timeline_end(timeline, node->work.id, end_ns < node->end_ns ? end_ns : node->end_ns);
+        }
+    }
+}
+
 // Time that a node has been under way at `time_ns`.
 static uint64_t node_elapsed(const zm_node *node, uint64_t time_ns) {
     uint64_t until = time_ns < node->end_ns ? time_ns : node->end_ns;

@@ -31,6 +31,9 @@ void zm_timeline_begin(zm_timeline *timeline, const zm_work *work);
 // It has ended; unknown ids are passed over. A later end than planned (the work was held up) only extends the busy time.
 void zm_timeline_end(zm_timeline *timeline, uint64_t id, uint64_t end_ns);
 
+// All work of another process has ended, whose member number + 1 its ids have in their high byte.
+void zm_timeline_end_all(zm_timeline *timeline, uint64_t high_byte, uint64_t end_ns);
+
 // The cumulative counters at a time, which must not lie before folded_ns. The answers never decrease over time.
 void zm_timeline_at(const zm_timeline *timeline, uint64_t time_ns, zm_totals *totals);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "card/card.h"
 #include "module/module.h"
 #include "memory/usm.h"
 
@@ -32,25 +33,15 @@ static bool lay_out(const zm_program *program, uint64_t *offsets, uint64_t limit
     return true;
 }
 
-// Counts the bytes against the device's memory; false when they do not fit.
-static bool charge(zm_device *device, uint64_t bytes) {
-    atomic_fetch_add(&device->memory_used, bytes);
-    if (zm_memory_in_use(device) <= zm_device_memory_size(device)) {
-        return true;
-    }
-    atomic_fetch_sub(&device->memory_used, bytes);
-    return false;
-}
-
 // Memory of the device that the application can reach but not free. The segment and the registry have a reference each.
 static ze_result_t allocate(zm_context *context, zm_device *device, size_t size, zm_allocation **created) {
     size_t mapped = (size_t)align_up(size, ZM_DEVICE_PAGE);
-    ZM_REQUIRE(charge(device, mapped), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
+    ZM_REQUIRE(zm_memory_take(device, mapped), ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY,
                "the module's variables need %zu bytes, more than the device has left", size);
     zm_allocation *allocation = calloc(1, sizeof *allocation);
     void *memory = allocation == NULL ? NULL : zm_map_pages(mapped, ZM_DEVICE_PAGE, NULL);
     if (memory == NULL) {
-        atomic_fetch_sub(&device->memory_used, mapped);
+        zm_memory_give(device, mapped);
         free(allocation);
         return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
     }
@@ -105,12 +96,39 @@ static ze_result_t create_globals(zm_context *context, zm_device *device, const 
     return ZE_RESULT_SUCCESS;
 }
 
+// Ranges of addresses for the instructions of processes that share a GPU, each for one process: 4 GiB each, in a part of the
+// address space that systems give to nobody by themselves.
+#define CODE_BASE UINT64_C(0x100000000000)
+#define CODE_RANGE (UINT64_C(1) << 32)
+#define CODE_RANGES 8192u
+
+// Maps pages for instructions, at addresses that no other process on the GPU has for its own.
+static void *map_text(size_t size) {
+    static _Atomic uint64_t used;
+    uint64_t ordinal = zm_card_ordinal();
+    for (int tries = 0; ordinal != 0 && size < CODE_RANGE && tries < 16; tries++) {
+        uint64_t offset = atomic_fetch_add(&used, size) % CODE_RANGE;
+        uint64_t address = CODE_BASE + ordinal % CODE_RANGES * CODE_RANGE + offset;
+        void *text = offset + size > CODE_RANGE ? MAP_FAILED
+                                                : mmap((void *)(uintptr_t)address, size, PROT_READ | PROT_WRITE,
+                                                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+        if (text != MAP_FAILED && text != (void *)(uintptr_t)address) {
+            munmap(text, size);    // a system that does not know the flag
+            text = MAP_FAILED;
+        }
+        if (text != MAP_FAILED) {
+            return text;
+        }
+    }
+    return mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+}
+
 static ze_result_t create_text(const zm_program *program, zm_segment *segment) {
     if (program->text_size == 0) {
         return ZE_RESULT_SUCCESS;
     }
     segment->text_mapped = (size_t)align_up(program->text_size, ZM_HOST_PAGE);
-    void *text = mmap(NULL, segment->text_mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *text = map_text(segment->text_mapped);
     if (text == MAP_FAILED) {
         return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
     }

@@ -130,7 +130,7 @@ static void dispose(void *object) {
     zm_image *image = object;
     if (image->pixels != NULL) {
         munmap(image->pixels, image->size);
-        atomic_fetch_sub(&image->device->memory_used, image->size);
+        zm_memory_give(image->device, image->size);
     }
     zm_release(image->device);
     zm_release(image->context);
@@ -175,13 +175,15 @@ ze_result_t zm_zeImageCreate(ze_context_handle_t hContext, ze_device_handle_t hD
     image->depth = (uint32_t)size[2];
     image->size = pixel_size * size[0] * size[1] * size[2];
     image->size = (image->size + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
-    bool room = zm_memory_in_use(device) + image->size <= zm_device_memory_size(device);
+    bool room = zm_memory_take(device, image->size);
     image->pixels = room ? zm_map_pages(image->size, ZM_HOST_PAGE, NULL) : NULL;
     if (image->pixels == NULL) {
+        if (room) {
+            zm_memory_give(device, image->size);
+        }
         zm_release(image);
         return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
     }
-    atomic_fetch_add(&device->memory_used, image->size);
     *phImage = zm_handle(image);
     zm_publish(image);
     return ZE_RESULT_SUCCESS;

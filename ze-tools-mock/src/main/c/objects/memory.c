@@ -93,17 +93,6 @@ static ze_result_t check_size(const request *wanted) {
     return ZE_RESULT_SUCCESS;
 }
 
-// Counts the bytes against the device's memory; false when they do not fit.
-static bool charge(zm_device *device, uint64_t bytes) {
-    atomic_fetch_add(&device->memory_used, bytes);
-    if (zm_memory_in_use(device) <= zm_device_memory_size(device) &&
-        zm_memory_in_use(device->root) <= zm_device_memory_size(device->root)) {
-        return true;
-    }
-    atomic_fetch_sub(&device->memory_used, bytes);
-    return false;
-}
-
 // The page size that zeMemGetAllocProperties answers.
 static size_t reported_page(const request *wanted, size_t page) {
     const zm_device *device = wanted->device != NULL ? wanted->device : wanted->context->driver->devices[0];
@@ -122,7 +111,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
     uint64_t charged = wanted->device != NULL && !import ? mapped : 0;
     ze_result_t none = wanted->type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
                                                            : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
-    if (charged != 0 && !charge(wanted->device, charged)) {
+    if (charged != 0 && !zm_memory_take(wanted->device, charged)) {
         return zm_fail(none, "%zu bytes are more than the device has left", wanted->size);
     }
     zm_allocation *allocation = calloc(1, sizeof *allocation);
@@ -142,7 +131,7 @@ static ze_result_t allocate(const request *wanted, void **pptr) {
         zm_backing_release(backing);
         free(allocation);
         if (charged != 0) {
-            atomic_fetch_sub(&wanted->device->memory_used, charged);
+            zm_memory_give(wanted->device, charged);
         }
         // An import that failed has said why.
         return import && backed != ZE_RESULT_SUCCESS

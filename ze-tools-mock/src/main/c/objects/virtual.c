@@ -203,7 +203,7 @@ ze_result_t zm_zeVirtualMemQueryPageSize(ze_context_handle_t hContext, ze_device
 static void dispose_physical(void *object) {
     physical *memory = object;
     if (memory->device != NULL) {
-        atomic_fetch_sub(&memory->device->memory_used, memory->charged);
+        zm_memory_give(memory->device, memory->charged);
     }
     zm_backing_release(memory->backing);
     zm_release(memory->device);
@@ -240,12 +240,11 @@ ze_result_t zm_zePhysicalMemCreate(ze_context_handle_t hContext, ze_device_handl
     memory->size = desc->size;
     memory->page = page;
     if (!on_host) {
-        // Imported memory takes none of its own.
-        memory->charged = wanted.import ? 0 : desc->size;
-        atomic_fetch_add(&device->memory_used, memory->charged);
         memory->device = zm_retain(device);
     }
-    bool fits = memory->charged == 0 || zm_memory_in_use(device) <= zm_device_memory_size(device);
+    // Imported memory takes none of its own.
+    bool fits = on_host || wanted.import || zm_memory_take(device, desc->size);
+    memory->charged = fits && !on_host && !wanted.import ? desc->size : 0;
     memory->external = wanted.types;
     ze_result_t result = fits ? zm_external_back(&wanted, desc->size, desc->size, &memory->backing)
                               : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "engine/engine.h"
+#include "card/card.h"
 #include "memory/memory.h"
 #include "sysman/sysman.h"
 #include "zm_entry.h"
@@ -86,24 +87,36 @@ ze_result_t zm_zesDeviceGetState(zes_device_handle_t hDevice, zes_device_state_t
     return ZE_RESULT_SUCCESS;
 }
 
-// The process itself, which has the device open.
+// The process itself first, then others that have the device open.
 ze_result_t zm_zesDeviceProcessesGetState(zes_device_handle_t hDevice, uint32_t *pCount, zes_process_state_t *pProcesses) {
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED(pCount);
-    if (zm_two_call(pCount, pProcesses, 1) == 0) {
+    zm_card_process others[ZM_CARD_MEMBERS];
+    uint32_t filled = zm_two_call(pCount, pProcesses, 1 + zm_card_processes(root, others));
+    for (uint32_t i = 1; i < filled; i++) {
+        pProcesses[i].processId = others[i - 1].pid;
+        pProcesses[i].memSize = others[i - 1].memory;
+        pProcesses[i].sharedSize = 0;
+        pProcesses[i].engines = (others[i - 1].computes ? ZES_ENGINE_TYPE_FLAG_COMPUTE : 0) |
+                                (others[i - 1].copies ? ZES_ENGINE_TYPE_FLAG_DMA : 0);
+    }
+    if (filled == 0) {
         return ZE_RESULT_SUCCESS;
     }
-    uint64_t now = zm_sysman_begin();
-    zes_engine_type_flags_t engines = 0;
-    for (uint32_t tile = 0; tile < root->tile_count; tile++) {
-        engines |= zm_sysman_busy_time(root, tile, ZES_ENGINE_GROUP_COMPUTE_ALL, 0, now) > 0 ? ZES_ENGINE_TYPE_FLAG_COMPUTE : 0;
-        engines |= zm_sysman_busy_time(root, tile, ZES_ENGINE_GROUP_COPY_ALL, 0, now) > 0 ? ZES_ENGINE_TYPE_FLAG_DMA : 0;
+    zm_sysman_begin();
+    pProcesses->processId = (uint32_t)getpid();
+    pProcesses->memSize = atomic_load(&root->memory_used);
+    pProcesses->engines = 0;
+    for (uint32_t i = 0; i < root->sub_count; i++) {
+        pProcesses->memSize += atomic_load(&root->subs[i]->memory_used);
+    }
+    for (uint32_t i = 0; i < root->tile_count; i++) {
+        const zm_sysman_tile *tile = &zm_sysman_of(root)->tiles[i];
+        pProcesses->engines |= zm_busy_time(&tile->compute) > 0 ? ZES_ENGINE_TYPE_FLAG_COMPUTE : 0;
+        pProcesses->engines |= zm_busy_time(&tile->copy) > 0 ? ZES_ENGINE_TYPE_FLAG_DMA : 0;
     }
     zm_engine_end();
-    pProcesses->processId = (uint32_t)getpid();
-    pProcesses->memSize = zm_memory_in_use(root);
     pProcesses->sharedSize = 0;
-    pProcesses->engines = engines;
     return ZE_RESULT_SUCCESS;
 }
 
@@ -137,11 +150,17 @@ ze_result_t zm_zesDevicePciGetStats(zes_device_handle_t hDevice, zes_pci_stats_t
     ZM_SYSMAN_DEVICE(root, hDevice);
     ZM_NEED(pStats);
     uint64_t now = zm_sysman_begin();
-    const zm_sysman *sysman = zm_sysman_of(root);
+    uint64_t received = zm_sysman_of(root)->received_bytes, sent = zm_sysman_of(root)->sent_bytes;
+    for (uint32_t i = 0; i < root->tile_count; i++) {
+        zm_card_traffic others;
+        zm_card_traffic_get(&root->tiles[i], &others);
+        received += others.received;
+        sent += others.sent;
+    }
     *pStats = (zes_pci_stats_t){.timestamp = now / 1000,
-                                .packetCounter = sysman->received_bytes / PACKET_BYTES + sysman->sent_bytes / PACKET_BYTES,
-                                .rxCounter = sysman->received_bytes,
-                                .txCounter = sysman->sent_bytes,
+                                .packetCounter = received / PACKET_BYTES + sent / PACKET_BYTES,
+                                .rxCounter = received,
+                                .txCounter = sent,
                                 .speed = bus_speed};
     zm_engine_end();
     return ZE_RESULT_SUCCESS;

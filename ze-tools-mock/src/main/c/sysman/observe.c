@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "card/card.h"
 #include "engine/stream.h"
 #include "kernel/counters.h"
 #include "sysman/sysman.h"
@@ -143,10 +144,32 @@ static void count_transfer(zm_sysman *sysman, const zm_tile *tile, const zm_acti
         written = counters.bytes_written;
     }
     uint32_t number = tile->index % activity->tiles;
-    counted->read_bytes += share(read, number, activity->tiles);
-    counted->written_bytes += share(written, number, activity->tiles);
-    sysman->received_bytes += share(activity->host_read, number, activity->tiles);
-    sysman->sent_bytes += share(activity->host_written, number, activity->tiles);
+    zm_card_traffic moved = {.read = share(read, number, activity->tiles),
+                             .written = share(written, number, activity->tiles),
+                             .received = share(activity->host_read, number, activity->tiles),
+                             .sent = share(activity->host_written, number, activity->tiles)};
+    counted->read_bytes += moved.read;
+    counted->written_bytes += moved.written;
+    sysman->received_bytes += moved.received;
+    sysman->sent_bytes += moved.sent;
+    zm_card_traffic_add(tile, &moved);
+}
+
+// Tells other processes when an engine works.
+static void tell_engine(zm_sysman_tile *counted, const zm_tile *tile, const zm_activity *activity) {
+    const zm_device *root = tile->device->root;
+    const zm_queue_group *group = zm_device_queue_group(root, activity->ordinal);
+    uint32_t number = zm_sysman_engine_number(root, activity->ordinal, activity->index);
+    if (number == UINT32_MAX) {
+        return;
+    }
+    if (activity->phase == ZM_ACTIVITY_BEGIN) {
+        if (counted->engine_active[number]++ == 0) {
+            zm_card_engine_begin(tile, number, group != NULL && !is_compute(group), activity->start_ns);
+        }
+    } else if (--counted->engine_active[number] == 0) {
+        zm_card_engine_end(tile, number, activity->end_ns);
+    }
 }
 
 static void add_time(zm_sysman_tile *tile, const zm_device *root, uint32_t ordinal, uint32_t index, uint64_t from,
@@ -167,6 +190,7 @@ static void on_activity(zm_tile *tile, const zm_activity *activity) {
         return;
     }
     zm_sysman_tile *counted = &sysman->tiles[tile->index];
+    tell_engine(counted, tile, activity);
     if (activity->phase == ZM_ACTIVITY_BEGIN) {
         zm_sysman_warmth(counted, activity->start_ns);
         counted->active++;
@@ -183,6 +207,7 @@ const zm_observer zm_sysman_observer = {
 
 uint64_t zm_sysman_begin(void) {
     zm_engine_begin();
+    zm_card_reap();
     return zm_clock_now();
 }
 
@@ -199,6 +224,22 @@ static const zm_busy *busy_of(const zm_sysman_tile *tile, zes_engine_group_t typ
     }
 }
 
+// Processes take turns on an engine, so that their times add up.
+static uint64_t others_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine, uint64_t now) {
+    if (type != ZES_ENGINE_GROUP_ALL && type != ZES_ENGINE_GROUP_COMPUTE_ALL && type != ZES_ENGINE_GROUP_COPY_ALL) {
+        return zm_card_engine_time(&root->tiles[tile], engine, now);
+    }
+    uint64_t sum = 0;
+    for (uint32_t ordinal = 0; ordinal < root->config.group_count; ordinal++) {
+        const zm_queue_group *group = &root->config.groups[ordinal];
+        bool counts = type == ZES_ENGINE_GROUP_ALL || is_compute(group) == (type == ZES_ENGINE_GROUP_COMPUTE_ALL);
+        for (uint32_t i = 0; counts && i < group->queues; i++) {
+            sum += zm_card_engine_time(&root->tiles[tile], zm_sysman_engine_number(root, ordinal, i), now);
+        }
+    }
+    return sum;
+}
+
 uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_group_t type, uint32_t engine, uint64_t now) {
     // Work under way counts up to now, on a copy.
     zm_sysman_tile seen = zm_sysman_of(root)->tiles[tile];
@@ -212,5 +253,5 @@ uint64_t zm_sysman_busy_time(const zm_device *root, uint32_t tile, zes_engine_gr
         uint64_t end = run->stopped_ns == ZM_TIME_OPEN && run->end_ns < now ? run->end_ns : now;
         add_time(&seen, root, stream->ordinal, stream->index, run->start_ns, end);
     }
-    return zm_busy_time(busy_of(&seen, type, engine));
+    return zm_busy_time(busy_of(&seen, type, engine)) + others_time(root, tile, type, engine, now);
 }

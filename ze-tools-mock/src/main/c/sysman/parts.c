@@ -1,4 +1,5 @@
 // Engines, frequency, temperature and memory of a device.
+#include "card/card.h"
 #include "engine/engine.h"
 #include "memory/memory.h"
 #include "sysman/sysman.h"
@@ -242,8 +243,10 @@ ze_result_t zm_zesMemoryGetBandwidth(zes_mem_handle_t hMemory, zes_mem_bandwidth
     ZM_NEED(pBandwidth);
     uint64_t now = zm_sysman_begin();
     const zm_sysman_tile *tile = &zm_sysman_of(part->root)->tiles[part->tile];
-    *pBandwidth = (zes_mem_bandwidth_t){.readCounter = tile->read_bytes,
-                                        .writeCounter = tile->written_bytes,
+    zm_card_traffic others;
+    zm_card_traffic_get(&part->root->tiles[part->tile], &others);
+    *pBandwidth = (zes_mem_bandwidth_t){.readCounter = tile->read_bytes + others.read,
+                                        .writeCounter = tile->written_bytes + others.written,
                                         .maxBandwidth = part->root->config.memory_bytes_per_us * 1000000,
                                         .timestamp = now / NS_PER_US};
     zm_engine_end();

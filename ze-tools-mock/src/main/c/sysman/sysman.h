@@ -23,6 +23,7 @@ typedef struct zm_sysman_tile {
     double warmth;                         // 0: as cold as at rest; 1: as hot as under full load
     uint64_t warmth_ns;                    // the time that `warmth` is of
     uint32_t active;                       // activities under way
+    uint32_t engine_active[ZM_MAX_ENGINES];
 } zm_sysman_tile;
 
 // A limit of power that can be set.

@@ -1,0 +1,190 @@
+// What processes execute, in a ring for each of them that all others can read.
+#include <string.h>
+
+#include "base/clock.h"
+#include "card/layout.h"
+
+// How long a reader waits for a process that has not told what it began.
+#define LATE_NS UINT64_C(100000000)
+// Of a member, commands under way at a time that a new reader learns of.
+#define OPEN_RECORDS 256u
+
+// Of this process's reading. Engine lock.
+typedef struct zm_cursor {
+    uint64_t token;
+    uint64_t next;      // number of the record to read
+    bool begins;        // what is under way is to be found first
+} zm_cursor;
+
+static zm_cursor cursors[ZM_CARD_MEMBERS];
+
+// ---- Writing ---------------------------------------------------------------------------------------------------------
+
+static void write_kernel(zm_member *me, uint64_t kernel, uint32_t (*spots)(void *context, zm_card_spot *at), void *context) {
+    zm_slot_kernel *slot = &me->kernels[kernel % ZM_CARD_KERNELS];
+    if (kernel == 0 || spots == NULL || atomic_load_explicit(&slot->kernel, memory_order_relaxed) == kernel) {
+        return;
+    }
+    zm_card_spot found[ZM_CARD_SPOTS];
+    uint32_t count = spots(context, found);
+    atomic_store(&slot->kernel, 0);
+    zm_card_point();
+    atomic_thread_fence(memory_order_seq_cst);
+    slot->count = count;
+    memcpy(slot->spots, found, count * sizeof *found);
+    zm_card_point();
+    atomic_store(&slot->kernel, kernel);
+    zm_card_point();
+}
+
+void zm_card_write(const zm_tile *tile, const zm_card_record *record, uint32_t (*spots)(void *context, zm_card_spot *at),
+                   void *context) {
+    zm_membership *mine = zm_card_mine();
+    if (mine == NULL) {
+        return;
+    }
+    write_kernel(mine->me, record->kernel, spots, context);
+    uint64_t number = atomic_load_explicit(&mine->me->head, memory_order_relaxed) + 1;
+    zm_slot_record *slot = &mine->me->ring[number % ZM_CARD_RING];
+    atomic_store(&slot->number, 0);
+    zm_card_point();
+    atomic_thread_fence(memory_order_seq_cst);
+    slot->record = *record;
+    slot->record.root = tile->device->number;
+    slot->record.tile = tile->number;
+    zm_card_point();
+    atomic_store(&slot->number, number);
+    zm_card_point();
+    atomic_store(&mine->me->head, number);
+    zm_card_point();
+}
+
+void zm_card_published(uint64_t time_ns) {
+    const zm_membership *mine = zm_card_mine();
+    if (mine != NULL) {
+        atomic_store(&mine->me->published_ns, time_ns);
+    }
+}
+
+// ---- Reading ---------------------------------------------------------------------------------------------------------
+
+// Copies a record that is whole and makes sense. False: it is not there any more, or is rubbish.
+static bool read_record(const zm_slot_record *slot, uint64_t number, zm_card_record *record) {
+    if (atomic_load(&slot->number) != number) {
+        return false;
+    }
+    *record = slot->record;
+    atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load(&slot->number) == number && record->root < ZM_MAX_ROOT_DEVICES && record->tile < ZM_MAX_SUB_DEVICES &&
+           record->end_ns >= record->start_ns && record->full_ns != 0;
+}
+
+bool zm_card_kernel(uint32_t member, uint64_t kernel, zm_card_spot spots[ZM_CARD_SPOTS], uint32_t *count) {
+    const zm_membership *mine = zm_card_mine();
+    if (mine == NULL || member >= ZM_CARD_MEMBERS || kernel == 0) {
+        return false;
+    }
+    const zm_slot_kernel *slot = &mine->shared->members[member].kernels[kernel % ZM_CARD_KERNELS];
+    if (atomic_load(&slot->kernel) != kernel) {
+        return false;
+    }
+    uint32_t told = *(const volatile uint32_t *)&slot->count;
+    *count = told < ZM_CARD_SPOTS ? told : ZM_CARD_SPOTS;
+    memcpy(spots, slot->spots, *count * sizeof *spots);
+    atomic_thread_fence(memory_order_seq_cst);
+    return atomic_load(&slot->kernel) == kernel;
+}
+
+// Hands over what has begun and not ended, of all that the ring still has.
+static void read_open(const zm_member *member, uint32_t number, uint64_t from, uint64_t head, const zm_card_reader *reader,
+                      void *context) {
+    struct { uint64_t number, id; uint32_t root, tile; } open[OPEN_RECORDS];
+    uint32_t count = 0;
+    zm_card_record record;
+    for (uint64_t i = from; i <= head; i++) {
+        if (!read_record(&member->ring[i % ZM_CARD_RING], i, &record)) {
+            continue;
+        }
+        for (uint32_t j = 0; record.ended && j < count; j++) {
+            if (open[j].id == record.id && open[j].root == record.root && open[j].tile == record.tile) {
+                open[j] = open[--count];
+                break;
+            }
+        }
+        if (!record.ended && count < OPEN_RECORDS) {
+            open[count].number = i;
+            open[count].id = record.id;
+            open[count].root = record.root;
+            open[count++].tile = record.tile;
+        }
+    }
+    for (uint32_t j = 0; j < count; j++) {
+        if (read_record(&member->ring[open[j].number % ZM_CARD_RING], open[j].number, &record)) {
+            reader->record(number, &record, context);
+        }
+    }
+}
+
+static void read_member(zm_membership *mine, uint32_t number, const zm_card_reader *reader, void *context) {
+    const zm_member *member = &mine->shared->members[number];
+    zm_cursor *cursor = &cursors[number];
+    uint64_t token = atomic_load(&member->token);
+    if (token != cursor->token) {
+        if (cursor->token != 0) {
+            reader->gone(number, false, context);
+        }
+        *cursor = (zm_cursor){.token = token, .begins = true};
+    }
+    if (token == 0) {
+        return;
+    }
+    uint64_t head = atomic_load(&member->head), oldest = head < ZM_CARD_RING ? 1 : head - ZM_CARD_RING + 1;
+    if (cursor->begins) {
+        cursor->begins = false;
+        cursor->next = head + 1;
+        read_open(member, number, oldest, head, reader, context);
+        return;
+    }
+    if (cursor->next < oldest || cursor->next > head + 1) {
+        reader->gone(number, true, context);
+        cursor->next = head + 1;
+        read_open(member, number, oldest, head, reader, context);
+        return;
+    }
+    for (; cursor->next <= head; cursor->next++) {
+        zm_card_record record;
+        if (read_record(&member->ring[cursor->next % ZM_CARD_RING], cursor->next, &record)) {
+            reader->record(number, &record, context);
+        } else if (atomic_load(&member->head) >= cursor->next + ZM_CARD_RING - 1) {
+            reader->gone(number, true, context);    // it has been overtaken
+        }
+    }
+}
+
+void zm_card_read(const zm_card_reader *reader, void *context) {
+    zm_membership *mine = zm_card_mine();
+    for (uint32_t i = 0; mine != NULL && i < ZM_CARD_MEMBERS; i++) {
+        if (i != mine->number) {
+            read_member(mine, i, reader, context);
+        }
+    }
+}
+
+void zm_card_rewind(void) {
+    memset(cursors, 0, sizeof cursors);
+}
+
+uint64_t zm_card_complete_until(uint64_t now_ns) {
+    const zm_membership *mine = zm_card_mine();
+    uint64_t until = now_ns;
+    for (uint32_t i = 0; mine != NULL && i < ZM_CARD_MEMBERS; i++) {
+        const zm_member *member = &mine->shared->members[i];
+        if (i == mine->number || atomic_load(&member->token) == 0) {
+            continue;
+        }
+        uint64_t told = atomic_load(&member->published_ns);
+        until = told < until ? told : until;
+    }
+    uint64_t least = now_ns > LATE_NS ? now_ns - LATE_NS : 0;
+    return until > least ? until : least;
+}

@@ -1,0 +1,20 @@
+// The work of other processes on the same GPU, for streamers. All functions: engine lock held.
+#ifndef ZM_METRIC_OTHERS_H
+#define ZM_METRIC_OTHERS_H
+
+#include "metric.h"
+
+// Tells other processes of work that begins on a tile, or of its end.
+void zm_others_tell(const zm_tile *tile, const zm_work *work, bool ended);
+
+// Brings the timelines of all tiles up to what other processes have told, and returns the time up to which that is complete:
+// `now`, or not much before it.
+uint64_t zm_others_follow(uint64_t now);
+
+// A streamer begins to collect, before its first report; none collects any more.
+void zm_others_begin(void);
+void zm_others_end(void);
+// Ends the thread that follows while nobody reads. No lock held.
+void zm_others_stop(void);
+
+#endif
