@@ -8,8 +8,9 @@
 #include "clock.h"
 
 bool ztp_try_lock(ztp_state *state) {
-    // It is held for a microsecond, unless its owner has lost its processor meanwhile.
-    enum { YIELDS = 100, SLEEPS = 200, NANOS = 20000 };
+    // It is held for some microseconds, unless its owner has lost its processor meanwhile: on a crowded machine for as long
+    // as its other threads take their turns.
+    enum { YIELDS = 100, SLEEPS = 4000, NANOS = 20000 };
     if (ztp_this_thread.busy != 0) {
         return false;
     }

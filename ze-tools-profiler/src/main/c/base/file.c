@@ -24,14 +24,18 @@
 #define ZTP_PROBE_VERSION "0.1.0"
 #endif
 
-enum {
-    LANES_OFFSET = ZTP_PAGE,
-    LANES_BYTES = ZTP_LANES * sizeof(ztr_lane),
-    SEGMENTS_OFFSET = LANES_OFFSET + LANES_BYTES,
-    SEGMENTS_BYTES = ZTP_SEGMENTS * sizeof(ztp_segment),
-    DEFINITIONS_OFFSET = SEGMENTS_OFFSET + SEGMENTS_BYTES
-};
-_Static_assert(LANES_BYTES % ZTP_PAGE == 0 && SEGMENTS_BYTES % ZTP_PAGE == 0, "regions begin at pages");
+// A process whose files may not be large has fewer lanes.
+enum { LANES_OFFSET = ZTP_PAGE, FEW_LANES = 1024, SEGMENTS_BYTES = ZTP_SEGMENTS * sizeof(ztp_segment) };
+_Static_assert(FEW_LANES * sizeof(ztr_lane) % ZTP_PAGE == 0 && ZTP_LANES % FEW_LANES == 0 && SEGMENTS_BYTES % ZTP_PAGE == 0,
+               "regions begin at pages");
+
+static uint64_t segments_offset(const ztp_state *state) {
+    return LANES_OFFSET + state->lanes * sizeof(ztr_lane);
+}
+
+static uint64_t definitions_offset(const ztp_state *state) {
+    return segments_offset(state) + SEGMENTS_BYTES;
+}
 
 // The size that a system which cannot allocate in a mapping gets at once.
 static const uint64_t EAGER_RINGS = UINT64_C(16) << 20, EAGER_DEFINITIONS = UINT64_C(1) << 20;
@@ -100,8 +104,8 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t 
     process->door = door;
     process->lanes_offset = LANES_OFFSET;
     process->lane_bytes = sizeof(ztr_lane);
-    process->lanes = ZTP_LANES;
-    process->segments_offset = SEGMENTS_OFFSET;
+    process->lanes = state->lanes;
+    process->segments_offset = segments_offset(state);
     process->segments = (uint32_t)(state->definition_bytes / ZTP_SEGMENT);
     process->segment_bytes = ZTP_SEGMENT;
     read_boot_id(process->boot_id);
@@ -150,10 +154,12 @@ static uint64_t choose_size(ztp_state *state, const ztp_control *control) {
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
         most = limit.rlim_cur;
     }
-    while (DEFINITIONS_OFFSET + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
+    const uint64_t room_for_many = 8 * ZTP_LANES * sizeof(ztr_lane);
+    state->lanes = state->eager || most < room_for_many ? FEW_LANES : ZTP_LANES;
+    while (definitions_offset(state) + state->definition_bytes + rings > most && state->definition_bytes > ZTP_SEGMENT) {
         state->definition_bytes = state->definition_bytes / 2 / ZTP_SEGMENT * ZTP_SEGMENT;
     }
-    state->rings_offset = DEFINITIONS_OFFSET + state->definition_bytes;
+    state->rings_offset = definitions_offset(state) + state->definition_bytes;
     if (most < state->rings_offset + ZTP_LEAST_RING) {
         ztp_note_once(ZTP_NOTE_FILE_LIMIT, 0, state->rings_offset + ZTP_LEAST_RING, "");
         return 0;

@@ -15,10 +15,10 @@
 enum {
     ZTP_VERSION = 1,          // of everything below; a reader refuses a newer one
     ZTP_PAGE = 4096,          // what begins a region lies at a multiple of this
-    ZTP_LANES = 1024,         // threads of a process that can have a ring at a time
+    ZTP_LANES = 16384,        // rings of a process at a time, at most: those of threads, and of ended ones until they are read
     ZTP_SEGMENTS = 1024,      // pieces of memory for definitions
     ZTP_SEGMENT = 65536,      // bytes of each
-    ZTP_LEAST_RING = 65536,   // bytes of the smallest ring
+    ZTP_LEAST_RING = 4096,    // bytes of the smallest ring: the largest record has half of that
     ZTP_NOTES = 256,          // sentences that probes of one run can leave
     ZTP_NOTE_TEXT = 96        // bytes of each
 };
@@ -82,7 +82,7 @@ typedef struct {
     int32_t collector_pid;
     uint32_t policy;            // ztr_policy
     uint32_t clock;             // ztr_clock
-    uint64_t first_ring_bytes;  // of a thread's first ring: a power of two from 64 KiB to 1 GiB
+    uint64_t first_ring_bytes;  // of a thread's first ring: a power of two from ZTP_LEAST_RING to 1 GiB
     uint64_t ring_bytes;        // of the ring of a busy thread: the same, not less
     uint64_t budget;            // bytes for all rings of a process
     uint64_t definition_bytes;  // for definitions of a process: a multiple of ZTP_SEGMENT, at most ZTP_SEGMENTS of them
@@ -131,7 +131,7 @@ typedef struct {
     uint32_t serial;             // of the file in the run
     uint32_t counter;            // 1: ticks are those of the processor's counter; 0: nanoseconds of CLOCK_MONOTONIC
     uint32_t door;               // ztp_door: how the probe came into the process
-    uint64_t lanes_offset;       // of ZTP_LANES structures ztr_lane, of lane_bytes each
+    uint64_t lanes_offset;       // of `lanes` structures ztr_lane, of lane_bytes each
     uint32_t lane_bytes;
     uint32_t lanes;
     uint64_t segments_offset;    // of ZTP_SEGMENTS structures ztp_segment

@@ -107,12 +107,16 @@ static bool populate_lane(ztp_state *state, uint32_t index) {
 }
 
 // A lane that has been read after its thread was gone, taken out of use: of this size, or else, where any will do, the smallest
-// one. The lock is held.
+// one. As long as there is memory for a new one, only some are looked at: there may be thousands. The lock is held.
 static ztr_lane *take_read_lane(ztp_state *state, uint64_t capacity, bool any) {
+    enum { SOME = 256 };
     uint32_t used = atomic_load(&state->process->lanes_used);
+    bool all = used <= SOME || used == state->lanes || state->free_rings < capacity;
     ztr_lane *smallest = NULL;
-    for (uint32_t i = 0; i < used; i++) {
+    for (uint32_t looks = all ? used : SOME; looks > 0; looks--) {
+        uint32_t i = state->next_look < used ? state->next_look : 0;
         ztr_lane *lane = lane_at(state, i);
+        state->next_look = i + 1;
         if (atomic_load_explicit(&lane->orphan, memory_order_acquire) != 2) {
             continue;
         }
@@ -140,7 +144,7 @@ static uint64_t take_ring(ztp_state *state, uint64_t capacity) {
 // A lane that was not in use, and is not announced yet; the lock is held.
 static ztr_lane *new_lane(ztp_state *state, uint64_t offset, uint64_t capacity) {
     uint32_t used = atomic_load(&state->process->lanes_used);
-    if (used == ZTP_LANES || !populate_lane(state, used)) {
+    if (used == state->lanes || !populate_lane(state, used)) {
         return NULL;
     }
     ztr_lane *lane = lane_at(state, used);
@@ -189,7 +193,7 @@ typedef enum { LANE_FOUND, LANE_BUSY, LANE_NO_ROOM, LANE_NO_MEMORY } lane_search
 
 // Looks for a lane with a ring of this size. Memory is allocated without the lock: that takes long.
 static lane_search find_lane(ztp_state *state, uint32_t thread, uint64_t capacity, ztr_lane **lane) {
-    enum { SHARE = 64 };
+    enum { SHARE = 1024 };
     if (!ztp_try_lock(state)) {
         return LANE_BUSY;
     }
@@ -215,14 +219,18 @@ static lane_search find_lane(ztp_state *state, uint32_t thread, uint64_t capacit
     if (!ztp_try_lock(state)) {
         return LANE_BUSY;
     }
+    bool place = atomic_load(&state->process->lanes_used) < state->lanes;
     *lane = populated ? new_lane(state, offset, capacity) : NULL;
     if (*lane != NULL) {
         announce(state, *lane, thread, 0);
     } else {
+        if (populated) {
+            ztp_unpopulate(state, offset, capacity);
+        }
         give_back_ring(state, offset, capacity);
     }
     ztp_unlock(state);
-    return *lane != NULL ? LANE_FOUND : populated ? LANE_NO_ROOM : LANE_NO_MEMORY;
+    return *lane != NULL ? LANE_FOUND : place ? LANE_NO_MEMORY : LANE_NO_ROOM;
 }
 
 static ztr_lane *first_lane(ztp_state *state, uint32_t thread) {
@@ -297,24 +305,38 @@ static void move_to(ztp_state *state, ztr_lane *next) {
     atomic_store_explicit(&old->orphan, 1, memory_order_release);
 }
 
+// The size that a thread goes on to: from its first ring to one that is allocated at once, since that one does not last for
+// long, and from there to the largest.
+static uint64_t next_size(const ztp_state *state, uint64_t capacity) {
+    return capacity < PIECE && PIECE < state->ring_bytes ? PIECE : state->ring_bytes;
+}
+
 // Begins to prepare a ring, or goes on to one that another thread has left. The lock is held.
-static void begin_growth(ztp_state *state, uint64_t capacity) {
+static void begin_growth(ztp_state *state) {
+    enum { SHARE = 4 };
     ztp_thread *own = &ztp_this_thread;
+    uint64_t present = own->lane->capacity, capacity = next_size(state, present);
     ztr_lane *left = take_read_lane(state, capacity, false);
     if (left != NULL) {
         move_to(state, left);
         return;
     }
-    // Some memory is left for threads that are still to come.
-    own->next_ring = state->free_rings < capacity + state->spare_rings ? 0 : take_ring(state, capacity);
+    // Some memory is left for threads that are still to come, and of the rest something for other busy ones.
+    uint64_t rest = state->free_rings < state->spare_rings ? 0 : state->free_rings - state->spare_rings;
+    while (capacity > present && capacity > rest / SHARE) {
+        capacity /= 2;
+    }
+    own->next_ring = capacity > present ? take_ring(state, capacity) : 0;
+    own->next_bytes = capacity;
     own->prepared = 0;
     if (own->next_ring == 0) {
         own->lane->grow_at = UINT64_MAX;
     }
 }
 
-static void prepare_piece(ztp_state *state, uint64_t capacity) {
+static void prepare_piece(ztp_state *state) {
     ztp_thread *own = &ztp_this_thread;
+    uint64_t capacity = own->next_bytes;
     uint64_t piece = capacity - own->prepared < PIECE ? capacity - own->prepared : PIECE;
     if (!ztp_populate(state, own->next_ring + own->prepared, piece)) {
         ztp_note_once(ZTP_NOTE_SMALL_RINGS, errno, capacity, ztp_the_run.directory);
@@ -339,18 +361,17 @@ static void prepare_piece(ztp_state *state, uint64_t capacity) {
 void ztp_grow(ztp_state *state) {
     ztp_thread *own = &ztp_this_thread;
     ztr_lane *lane = own->lane;
-    uint64_t capacity = state->ring_bytes;
     int error = errno;
     if (own->next_ring == 0 && ztp_try_lock(state)) {
-        begin_growth(state, capacity);
+        begin_growth(state);
         ztp_unlock(state);
     }
     if (own->next_ring != 0) {
-        prepare_piece(state, capacity);
+        prepare_piece(state);
     }
     if (own->lane == lane && lane->grow_at != UINT64_MAX) {
         // So that the new ring is there before the present one is full for the first time.
-        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / (capacity / PIECE + 1);
+        lane->grow_at = atomic_load(&lane->head) + lane->capacity / 2 / (own->next_bytes / PIECE + 1);
     }
     errno = error;
 }

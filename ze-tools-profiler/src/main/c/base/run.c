@@ -82,7 +82,7 @@ static ztp_control *map_control(int file) {
 }
 
 static bool is_ring(uint64_t bytes) {
-    return bytes >= UINT64_C(1) << 16 && bytes <= UINT64_C(1) << 30 && (bytes & (bytes - 1)) == 0;
+    return bytes >= ZTP_LEAST_RING && bytes <= UINT64_C(1) << 30 && (bytes & (bytes - 1)) == 0;
 }
 
 static bool is_sound(const ztp_control *control) {

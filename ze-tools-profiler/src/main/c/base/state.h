@@ -40,6 +40,7 @@ typedef struct ztp_state {
     uint64_t file_bytes;
     uint64_t rings_offset;
     uint64_t definition_bytes;
+    uint32_t lanes;             // that the file has place for
     uint64_t spare_rings;       // bytes of rings that only the first ones of threads may take
     uint64_t ring_bytes;        // of the ring of a busy thread: as in the control page, or less where memory is short
     bool eager;                 // all memory was allocated at once: this system cannot do it piece by piece
@@ -50,6 +51,7 @@ typedef struct ztp_state {
     _Alignas(ZTR_LINE) pthread_mutex_t lock;
     uint64_t next_ring;         // offset of memory that no ring has had yet
     uint64_t free_rings;        // bytes behind it
+    uint32_t next_look;         // index of the lane at which the next search for one that was read begins
     uint32_t free_segments[ZTP_SEGMENTS];
     uint32_t free_segment_count;
 
@@ -71,6 +73,7 @@ typedef struct {
     uint32_t number;      // 1 + its number among the threads that have called, 0 for none yet
     uint32_t segment;     // 1 + index, 0 for none
     uint64_t next_ring;   // offset of the ring in preparation, 0 for none
+    uint64_t next_bytes;  // its size
     uint64_t prepared;    // bytes of it
     uint32_t busy;        // in here: a signal handler that comes meanwhile gets no lane
     uint32_t leaving_id;  // of the object that the call in flight destroys

@@ -62,7 +62,7 @@ final class Collector implements AutoCloseable {
     /// Those of all processes, in the order of their numbers. Used by the second stage, and after its end.
     private final List<ProcessOutput> outputs = new ArrayList<>();
 
-    private final Optional<TickSource> ticks = TickSource.open();
+    private final LateTicks ticks = new LateTicks();
     private final FailureLog log = new FailureLog(Collector.class);
     private final Thread drainer =
             Thread.ofPlatform().daemon().name("zetools-drain").unstarted(this::drain);
@@ -321,7 +321,7 @@ final class Collector implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        ticks.ifPresent(TickSource::close);
+        ticks.close();
         writer.close();
     }
 
@@ -444,13 +444,15 @@ final class Collector implements AutoCloseable {
 
     private void clock(ProcessReader process) {
         if (!process.usesCounter()) return;
-        ticks.ifPresent(source -> {
+        ticks.get().ifPresent(source -> {
             var pair = source.now(process.output().identity().process());
             filler.task(() -> process.output().define(pair));
         });
     }
 
     private void retire(ProcessReader process) {
+        // Times of its calls lie between two moments: there must be a last one.
+        if (process.usesCounter()) ticks.await();
         clock(process);
         process.finish(filler, System.nanoTime());
         live.remove(process.path());

@@ -13,7 +13,7 @@ final class ProbeLayout {
     static final long CONTROL_MAGIC = 0x315f4c525443455aL;
     static final long PROCESS_MAGIC = 0x315f474e4952455aL;
     static final int PAGE = 4096;
-    static final int MAX_LANES = 1024;
+    static final int MAX_LANES = 16384;
     static final int MAX_SEGMENTS = 1024;
     static final int SEGMENT = 1 << 16;
 
@@ -107,7 +107,7 @@ final class ProbeLayout {
 
     static final int ORPHANED = 1;
     static final int TAKEN = 2;
-    static final long MIN_RING = 1 << 16;
+    static final long MIN_RING = 1 << 12;
     static final long MAX_RING = 1 << 30;
 
     /// A segment of definitions.

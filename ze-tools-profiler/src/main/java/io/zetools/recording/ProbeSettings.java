@@ -28,7 +28,12 @@ record ProbeSettings(
     static final long RING_BYTES = 16 << 20;
     static final long BUDGET = 256 << 20;
 
-    private static final long FIRST_RING_BYTES = 1 << 20;
+    /// The least that a user may choose for a busy thread.
+    static final long LEAST_RING_BYTES = 1 << 16;
+
+    /// Some hundred calls: a program may have thousands of threads that make a few.
+    private static final long FIRST_RING_BYTES = 1 << 14;
+
     private static final long DEFINITION_BYTES = 64 << 20;
 
     ProbeSettings {

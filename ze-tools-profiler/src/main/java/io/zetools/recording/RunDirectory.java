@@ -15,13 +15,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,6 @@ final class RunDirectory implements AutoCloseable {
 
     private static final Set<PosixFilePermission> PRIVATE_FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> PRIVATE_FILE = PosixFilePermissions.fromString("rw-------");
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Path path;
     private final Arena arena = Arena.ofShared();
@@ -62,7 +61,8 @@ final class RunDirectory implements AutoCloseable {
     static RunDirectory create(ProbeSettings settings, @Nullable Path output) throws IOException {
         var tried = new ArrayList<String>();
         for (var base : bases()) {
-            var path = base.resolve("zetools-%d-%016x".formatted(uid(), RANDOM.nextLong()));
+            var path = base.resolve("zetools-%d-%016x"
+                    .formatted(uid(), ThreadLocalRandom.current().nextLong()));
             try {
                 Files.createDirectory(path, PosixFilePermissions.asFileAttribute(PRIVATE_FOLDER));
             } catch (IOException e) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// The processor's counter beside `CLOCK_MONOTONIC`, as the C part reads them for every process of the machine.
 ///
-/// Threads: one.
+/// Threads: one at a time.
 final class TickSource implements AutoCloseable {
     private static final long LANE_BYTES = 1 << 12;
 

@@ -11,7 +11,8 @@ import java.nio.file.StandardOpenOption;
 
 /// A ring file as a probe makes it, with words that a test sets: one lane of 64 KiB, one segment of definitions.
 final class RingImage implements AutoCloseable {
-    static final long RING = ProbeLayout.MIN_RING;
+    static final long RING = 1 << 16;
+    private static final int LANE_COUNT = 1024;
     static final long LANES = ProbeLayout.PAGE;
     static final long SEGMENTS = LANES + (long) ProbeLayout.PAGE * 48;
     static final long DEFINITIONS = SEGMENTS + (long) ProbeLayout.PAGE * 16;
@@ -49,7 +50,7 @@ final class RingImage implements AutoCloseable {
         setInt(ProbeLayout.P_UID, (int) RunDirectory.uid());
         setLong(ProbeLayout.P_LANES_OFFSET, LANES);
         setInt(ProbeLayout.P_LANE_BYTES, ProbeLayout.LANE_BYTES);
-        setInt(ProbeLayout.P_LANES, ProbeLayout.MAX_LANES);
+        setInt(ProbeLayout.P_LANES, LANE_COUNT);
         setLong(ProbeLayout.P_SEGMENTS_OFFSET, SEGMENTS);
         setInt(ProbeLayout.P_SEGMENTS, ProbeLayout.MAX_SEGMENTS);
         setInt(ProbeLayout.P_SEGMENT_BYTES, ProbeLayout.SEGMENT);
