@@ -13,6 +13,7 @@
 
 #include "clock.h"
 #include "state.h"
+#include "status.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -94,7 +95,7 @@ static void describe(ztp_state *state, uint64_t serial, uint32_t door, uint64_t 
     process->file_bytes = state->file_bytes;
     process->functions_hash = ztp_function_hash();
     process->start_time = ztp_start_time();
-    process->pid_namespace = stat("/proc/self/ns/pid", &status) == 0 ? status.st_ino : 0;
+    process->pid_namespace = ztp_path_status("/proc/self/ns/pid", &status) == 0 ? status.st_ino : 0;
     process->pid = (int32_t)getpid();
     // Not by names that another preloaded library may stand before.
     process->parent = (int32_t)syscall(SYS_getppid);

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "calls.h"
+#include "status.h"
 #include "clock.h"
 
 _Thread_local ztp_own_call ztp_own_calls;
@@ -53,7 +54,7 @@ static ztp_loader *add_loader(const void *base, const char *path) {
     loader->handle = handle;
     strcpy(loader->path, path);
     struct stat status;
-    if (stat(path, &status) == 0) {
+    if (ztp_path_status(path, &status) == 0) {
         loader->inode = (uint64_t)status.st_dev << 32 | (uint32_t)status.st_ino;
     }
     loader->dynamic = symbol(loader, "zelEnableTracingLayer") != NULL;

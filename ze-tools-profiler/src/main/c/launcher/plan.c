@@ -147,7 +147,13 @@ char **java_command(const char *property, int extra, int *count) {
     char **command = need(calloc(size + (size_t)extra + 3, sizeof(char *)));
     *count = 0;
     for (char *line = text == NULL ? NULL : strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        command[(*count)++] = with_home(line, home);
+        char *argument = with_home(line, home);
+        // Java takes a colon there for the end of a name, and does not start; without the cache it starts slowly.
+        if (strncmp(argument, "-XX:AOTCache=", 13) == 0 && strchr(argument + 13, ':') != NULL) {
+            free(argument);
+            continue;
+        }
+        command[(*count)++] = argument;
         if (*count == 1 && property != NULL) {
             command[(*count)++] = need(strdup(property));
         }

@@ -2,6 +2,7 @@
 #include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -98,7 +99,7 @@ ztr_lane *ztr_open_lane(ztr_recorder *recorder) {
     if (lane != NULL) {
         lane->thread = recorder->threads++;
         lane->tid = own_tid();
-        (void)pthread_getname_np(pthread_self(), lane->name, sizeof lane->name);
+        (void)prctl(PR_GET_NAME, lane->name, 0, 0, 0);
         atomic_store(&lane->patient, lane->tid != atomic_load(&recorder->reader_tid));
         lane->data = lane->ring;
         lane->grow_at = UINT64_MAX;

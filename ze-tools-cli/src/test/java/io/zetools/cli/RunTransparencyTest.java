@@ -83,7 +83,7 @@ class RunTransparencyTest {
                 List.of("bash", "kill -TERM $$"),
                 List.of(
                         "bash",
-                        "exec 5</etc/passwd 9>/dev/null; ls /proc/self/fd; grep -e Sig -e Thr -e Sec -e NoNew -e Cpus_allowed: /proc/self/status; cat /proc/self/limits"),
+                        "exec 5</etc/passwd 9>/dev/null; ls /proc/self/fd; grep -e Sig[PBIC] -e Thr -e Sec -e NoNew -e Cpus_allowed: /proc/self/status; cat /proc/self/limits"),
                 List.of("nohup", "nohup sh -c 'kill -HUP $$; echo still here' 2>/dev/null"),
                 List.of("setsid", "setsid -w sh -c 'exit 11'; echo $?"));
     }
