@@ -48,6 +48,7 @@ class DependencyRuleTest {
             "io.zetools.Unsigned");
 
     private static final String[] SUBJECTS = {
+        "io.zetools.export..",
         "io.zetools.mark..",
         "io.zetools.phase..",
         "io.zetools.profile..",
@@ -68,6 +69,7 @@ class DependencyRuleTest {
         "io.zetools",
         "io.zetools.trace",
         "io.zetools.recording",
+        "io.zetools.export",
         "io.zetools.mark",
         "io.zetools.phase",
         "io.zetools.profile",
@@ -140,6 +142,33 @@ class DependencyRuleTest {
                     "io.zetools.annotation..",
                     "io.zetools.mark..",
                     "io.zetools.source..");
+
+    /// Files for other programs are one more reader of recordings, which nothing reads.
+    @ArchTest
+    static final ArchRule EXPORT_KNOWS_ONLY_RECORDING_AND_PROFILE = noClasses()
+            .that()
+            .resideInAPackage("io.zetools.export..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.zetools.trace..",
+                    "io.zetools.debug..",
+                    "io.zetools.program..",
+                    "io.zetools.annotation..",
+                    "io.zetools.mark..",
+                    "io.zetools.phase..",
+                    "io.zetools.source..",
+                    "io.zetools.sycl..");
+
+    @ArchTest
+    static final ArchRule NOTHING_KNOWS_EXPORT = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.zetools.export..")
+            .and()
+            .resideOutsideOfPackage("io.zetools.cli..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.zetools.export..");
 
     /// Callbacks of SYCL's runtime read memory as those of the tracing layer do.
     @ArchTest

@@ -9,6 +9,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +34,12 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--kernels", description = "Properties of kernels, too. --json has them always.")
     private boolean kernels;
 
+    @Option(
+            names = "--kernel",
+            paramLabel = "REGEX",
+            description = "Of the commands on devices, the kernels whose readable name has a match.")
+    private @Nullable Pattern kernel;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -45,7 +53,8 @@ final class ReportCommand implements Callable<Integer> {
                 var progress = new Progress(spec.commandLine().getErr(), Terminal.isError())) {
             var profile = RunProfile.of(recording, progress);
             progress.end();
-            var device = DeviceProfile.of(recording);
+            var whole = DeviceProfile.of(recording);
+            var device = kernel == null ? whole : whole.matching(kernel);
             print(profile, device, recording, out);
             if (!form.isJson()) out.print(TimeSection.of(recording));
             out.flush();

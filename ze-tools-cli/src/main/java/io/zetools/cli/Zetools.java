@@ -57,6 +57,7 @@ public final class Zetools implements Runnable {
         commands.put("run", RunCommand::new);
         commands.put("attach", AttachCommand::new);
         commands.put("report", ReportCommand::new);
+        commands.put("export", ExportCommand::new);
         commands.put("start", StartCommand::new);
         commands.put("stop", StopCommand::new);
         commands.put("phases", PhasesCommand::new);

@@ -7,6 +7,7 @@ import io.zetools.phase.PhaseReport;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -65,18 +66,107 @@ final class ReportJson {
         counts("untimed_by_reason", device.untimed());
         counts("dropped_by_reason", device.dropped());
         json.writeNumberField("timed_ns", device.timedNanos());
+        json.writeNumberField("compilations", device.compilations());
+        json.writeNumberField("compilation_ns", device.compilation().toNanos());
         json.writeArrayFieldStart("commands");
-        for (var each : device.rows()) {
+        for (var each : device.rows()) command(each);
+        json.writeEndArray();
+        json.writeArrayFieldStart("devices");
+        for (var each : device.devices()) use(each);
+        json.writeEndArray();
+        json.writeArrayFieldStart("memory");
+        for (var each : device.memory()) memory(each);
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void command(DeviceProfile.CommandTimes each) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", each.kind());
+        json.writeStringField("name", each.name());
+        json.writeNumberField("count", each.count());
+        json.writeNumberField("total_ns", each.totalNanos());
+        json.writeNumberField("average_ns", each.averageNanos());
+        json.writeNumberField("p50_ns", each.medianNanos());
+        json.writeNumberField("p99_ns", each.p99Nanos());
+        json.writeNumberField("max_ns", each.maxNanos());
+        json.writeNumberField("bytes", each.bytes());
+        json.writeNumberField("bytes_per_s", each.bytesPerSecond());
+        waits("append_to_submit", each.appendToSubmit());
+        waits("submit_to_begin", each.submitToBegin());
+        if (each.properties().isPresent()) {
+            var of = each.properties().get();
+            json.writeArrayFieldStart("required_group");
+            for (int size : new int[] {of.groupX(), of.groupY(), of.groupZ()}) json.writeNumber(size);
+            json.writeEndArray();
+            json.writeNumberField("simd", of.maxSubgroupSize());
+            json.writeNumberField("local_bytes", of.localBytes());
+            json.writeNumberField("spill_bytes", of.spillBytes());
+        }
+        json.writeEndObject();
+    }
+
+    private void waits(String name, DeviceProfile.Waits waits) throws IOException {
+        json.writeNumberField(name + "_p50_ns", waits.medianNanos());
+        json.writeNumberField(name + "_p99_ns", waits.p99Nanos());
+    }
+
+    private void use(DeviceUse use) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", use.name());
+        json.writeNumberField("wall_ns", use.wallNanos());
+        json.writeNumberField("busy_ns", use.busyNanos());
+        json.writeNumberField("kernels_ns", use.computeNanos());
+        json.writeNumberField("copies_ns", use.copyNanos());
+        json.writeNumberField("overlap_ns", use.overlapNanos());
+        json.writeNumberField("idle_ns", use.idleNanos());
+        json.writeObjectFieldStart("idle_by_reason_ns");
+        for (var each : use.idle().entrySet())
+            json.writeNumberField(each.getKey().name().toLowerCase(Locale.ROOT), each.getValue());
+        json.writeEndObject();
+        counts("host_ns_by_function", use.calls());
+        json.writeArrayFieldStart("engines");
+        for (var each : use.engines()) {
             json.writeStartObject();
-            json.writeStringField("kind", each.kind());
             json.writeStringField("name", each.name());
-            json.writeNumberField("count", each.count());
-            json.writeNumberField("total_ns", each.totalNanos());
-            json.writeNumberField("p50_ns", each.medianNanos());
-            json.writeNumberField("p99_ns", each.p99Nanos());
-            json.writeNumberField("max_ns", each.maxNanos());
-            json.writeNumberField("bytes", each.bytes());
+            json.writeNumberField("commands", each.commands());
+            json.writeNumberField("busy_ns", each.busyNanos());
+            json.writeNumberField("longest_gap_ns", each.longestGapNanos());
             json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeNumberField("gaps", use.gapCount());
+        json.writeArrayFieldStart("longest_gaps");
+        for (var each : use.gaps()) {
+            json.writeStartObject();
+            json.writeNumberField("start_ns", each.startNanos());
+            json.writeNumberField("length_ns", each.nanos());
+            json.writeStringField("after", each.after());
+            json.writeStringField("before", each.before());
+            json.writeStringField("ended_by", each.call());
+            json.writeStringField("thread", each.thread());
+            json.writeStringField("reason", each.reason().name().toLowerCase(Locale.ROOT));
+            json.writeStringField("in", each.in());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void memory(MemoryUse use) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", use.kind());
+        json.writeNumberField("allocations", use.allocations());
+        json.writeNumberField("bytes", use.bytes());
+        json.writeNumberField("peak_bytes", use.peakBytes());
+        json.writeNumberField("peak_at_ns", use.peakNanos());
+        json.writeNumberField("left_bytes", use.leftBytes());
+        json.writeArrayFieldStart("over_time");
+        for (var each : use.overTime()) {
+            json.writeStartArray();
+            json.writeNumber(each.nanos());
+            json.writeNumber(each.bytes());
+            json.writeEndArray();
         }
         json.writeEndArray();
         json.writeEndObject();

@@ -35,7 +35,7 @@ final class RunSums implements RecordingSink {
 
         OneFunction(String name) {
             this.name = name;
-            this.waits = name.endsWith(WAITS);
+            this.waits = waits(name);
         }
     }
 
@@ -44,6 +44,11 @@ final class RunSums implements RecordingSink {
         private long failed;
         private long total;
         private long wait;
+    }
+
+    /// Returns whether waiting is what a function is for.
+    static boolean waits(String function) {
+        return function.endsWith(WAITS);
     }
 
     private record ThreadKey(int process, int thread) {}

@@ -6,6 +6,8 @@ import java.util.Locale;
 final class Units {
     private static final String[] TIMES = {"ns", "us", "ms", "s"};
 
+    private static final String[] SIZES = {"B", "KiB", "MiB", "GiB", "TiB"};
+
     private Units() {}
 
     /// Returns a time with three or four digits and its unit.
@@ -22,6 +24,17 @@ final class Units {
     /// Returns a time likewise.
     static String time(long nanos) {
         return time((double) nanos);
+    }
+
+    /// Returns a number of bytes with three or four digits and its binary unit.
+    static String bytes(long bytes) {
+        double value = bytes;
+        int unit = 0;
+        while (value >= 1023.5 && unit < SIZES.length - 1) {
+            value /= 1024;
+            unit++;
+        }
+        return digits(value, unit == 0) + " " + SIZES[unit];
     }
 
     static String count(long count) {

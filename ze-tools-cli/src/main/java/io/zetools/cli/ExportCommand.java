@@ -1,0 +1,74 @@
+package io.zetools.cli;
+
+import io.zetools.export.CsvExport;
+import io.zetools.export.PerfettoExport;
+import io.zetools.recording.Recording;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// The command that writes a recording in the formats of other programs.
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Writes a recording in the formats of other programs.",
+        footer = {"", "Nothing is overwritten. Each format that is named is written."})
+final class ExportCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "A recording, or a directory of recordings that belong together.")
+    private Path file = Path.of("");
+
+    @ArgGroup(exclusive = false, multiplicity = "1")
+    private Formats formats = new Formats();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /// The formats, of which at least one is named.
+    static final class Formats {
+        @Option(
+                names = "--perfetto",
+                paramLabel = "OUT",
+                description = "A trace for Perfetto's user interface and trace processor, 55 or newer: calls of each"
+                        + " thread, marks, commands of each engine, arrows from calls to commands, counters.")
+        private @Nullable Path perfetto;
+
+        @Option(
+                names = "--csv",
+                paramLabel = "DIR",
+                description = "A folder with a table of comma-separated values for each kind: calls, activities,"
+                        + " regions, kernels and others. Times are nanoseconds.")
+        private @Nullable Path csv;
+    }
+
+    ExportCommand() {}
+
+    @Override
+    public Integer call() throws IOException {
+        var err = spec.commandLine().getErr();
+        try (var recording = Recording.open(file)) {
+            if (formats.perfetto != null) {
+                PerfettoExport.write(recording, formats.perfetto);
+                err.println("zetools: wrote " + formats.perfetto);
+            }
+            if (formats.csv != null) {
+                CsvExport.write(recording, formats.csv);
+                err.println("zetools: wrote the tables in " + formats.csv);
+            }
+            recording.damage().forEach(sentence -> err.println("zetools: " + sentence));
+        } catch (FileAlreadyExistsException e) {
+            throw new IOException(
+                    "%s is there already, and nothing is overwritten: name another file".formatted(e.getFile()), e);
+        }
+        err.flush();
+        return 0;
+    }
+}

@@ -1,0 +1,7 @@
+/// Recordings in the formats of other programs: Perfetto's traces, and CSV.
+///
+/// Everything is read from a [io.zetools.recording.Recording]; nothing needs a driver or a device.
+@NullMarked
+package io.zetools.export;
+
+import org.jspecify.annotations.NullMarked;

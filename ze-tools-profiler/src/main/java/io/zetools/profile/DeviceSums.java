@@ -1,0 +1,318 @@
+package io.zetools.profile;
+
+import io.zetools.profile.DeviceProfile.CommandTimes;
+import io.zetools.profile.DeviceProfile.Waits;
+import io.zetools.recording.CallColumns;
+import io.zetools.recording.Definition;
+import io.zetools.recording.RecordedEvent;
+import io.zetools.recording.RecordedEvent.Account;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
+import io.zetools.recording.Recording;
+import io.zetools.recording.RecordingSink;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/// Adds up the commands of a recording: reads it once for them, and if there are any, again for the calls that were
+/// made meanwhile.
+final class DeviceSums implements RecordingSink {
+    /// Of commands that the driver runs on the host or not at all, and others that are no work of the device.
+    private static final String NOT_TIMEABLE = "not timeable";
+
+    private static final String BUILD = "zeModuleCreate";
+    private static final String WAIT_ON_EVENTS = "zeCommandListAppendWaitOnEvents";
+
+    private record Key(String kind, String name) {}
+
+    private record ObjectKey(int process, int number) {}
+
+    private record ListKey(int process, int list, int execution) {}
+
+    private record DeviceKey(String host, String uuid, int tile, int process, int device) {}
+
+    private static final class Row {
+        private final Histogram times = new Histogram(12);
+        private final Histogram appendToSubmit = new Histogram(8);
+        private final Histogram submitToBegin = new Histogram(8);
+        private long count;
+        private long total;
+        private long max;
+        private long bytes;
+        private Definition.@Nullable KernelProperties properties;
+
+        void add(DeviceActivity it) {
+            long nanos = Math.max(0, it.endNanos() - it.startNanos());
+            times.add(nanos);
+            appendToSubmit.add(Math.max(0, it.submittedNanos() - it.appendedNanos()));
+            submitToBegin.add(Math.max(0, it.startNanos() - it.submittedNanos()));
+            count++;
+            total += nanos;
+            max = Math.max(max, nanos);
+            bytes += it.bytes();
+        }
+    }
+
+    private static final class OneDevice {
+        private final String name;
+        private final String host;
+        private final ActivityColumns commands = new ActivityColumns();
+        private final List<long[]> untimed = new ArrayList<>();
+
+        OneDevice(String name, String host) {
+            this.name = name;
+            this.host = host;
+        }
+    }
+
+    private final Map<Key, Row> rows = new LinkedHashMap<>();
+    private final Map<ObjectKey, String> kernels = new HashMap<>();
+    private final Map<ObjectKey, String> functions = new HashMap<>();
+    private final Map<ObjectKey, String> threadNames = new HashMap<>();
+    private final Map<ObjectKey, Definition.KernelProperties> properties = new HashMap<>();
+    private final Map<ObjectKey, Definition.Device> definedDevices = new HashMap<>();
+    private final Map<ObjectKey, Definition.Engine> definedEngines = new HashMap<>();
+    private final Map<Integer, String> hosts = new HashMap<>();
+    private final Map<DeviceKey, OneDevice> devices = new LinkedHashMap<>();
+    private final Map<String, Integer> names = new HashMap<>();
+    private final List<String> texts = new ArrayList<>();
+    private final Map<ObjectKey, Integer> threads = new HashMap<>();
+    private final List<ObjectKey> threadKeys = new ArrayList<>();
+    private final Map<ListKey, Integer> lists = new HashMap<>();
+    private final Map<Integer, TreeSet<Integer>> waits = new HashMap<>();
+    private final Map<String, Long> untimed = new TreeMap<>();
+    private final Map<String, Long> dropped = new TreeMap<>();
+    private final MemorySums memory = new MemorySums();
+    private List<IdleSums> idle = List.of();
+    private long timed;
+    private long read;
+    private long builds;
+    private long buildNanos;
+
+    private DeviceSums() {}
+
+    static DeviceProfile of(Recording recording) throws IOException {
+        var sums = new DeviceSums();
+        recording.scan(sums);
+        if (sums.read > 0) {
+            sums.idle = sums.idleSums(recording);
+            recording.scan(sums.new Calls());
+        }
+        return sums.profile(recording.accounts());
+    }
+
+    @Override
+    public void define(Definition definition) {
+        memory.define(definition);
+        switch (definition) {
+            case Definition.OsProcess it -> hosts.put(it.process(), it.host());
+            case Definition.OsThread it ->
+                threadNames.put(new ObjectKey(it.process(), it.thread()), "%s (%d)".formatted(it.name(), it.tid()));
+            case Definition.Function it -> functions.put(new ObjectKey(it.process(), it.function()), it.name());
+            case Definition.Kernel it -> kernels.put(new ObjectKey(it.process(), it.kernel()), it.name());
+            case Definition.KernelProperties it -> properties.put(new ObjectKey(it.process(), it.kernel()), it);
+            case Definition.Device it -> definedDevices.put(new ObjectKey(it.process(), it.device()), it);
+            case Definition.Engine it -> definedEngines.put(new ObjectKey(it.process(), it.engine()), it);
+            default -> {
+                // Says nothing about commands.
+            }
+        }
+    }
+
+    @Override
+    public void event(RecordedEvent event) {
+        if (!(event instanceof DeviceActivity it)) return;
+        read++;
+        switch (it.state()) {
+            case TIMED -> timed(it);
+            case BOUNDED -> bounded(it);
+            case DROPPED -> dropped.merge(it.reason(), 1L, Long::sum);
+        }
+    }
+
+    private void timed(DeviceActivity it) {
+        timed++;
+        var kernel = new ObjectKey(it.process(), it.object());
+        var mangled = it.object() == 0 ? null : kernels.get(kernel);
+        var name = mangled == null ? it.kind() : KernelNames.readable(mangled);
+        var row = rows.computeIfAbsent(new Key(it.kind(), name), _ -> new Row());
+        row.add(it);
+        if (row.properties == null) row.properties = properties.get(kernel);
+        int thread = it.thread() < 0 ? -1 : thread(new ObjectKey(it.process(), it.thread()));
+        var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
+        boolean transfer = !it.kind().equals("kernel");
+        device(it).commands.add(it, number(name), thread, number(function), list(it), engine(it, transfer), transfer);
+    }
+
+    private void bounded(DeviceActivity it) {
+        untimed.merge(it.reason(), 1L, Long::sum);
+        var function = functions.getOrDefault(new ObjectKey(it.process(), it.function()), "");
+        if (function.equals(WAIT_ON_EVENTS))
+            waits.computeIfAbsent(list(it), _ -> new TreeSet<>()).add(it.command());
+        if (!it.reason().equals(NOT_TIMEABLE) && it.observedNanos() > it.submittedNanos())
+            device(it).untimed.add(new long[] {it.submittedNanos(), it.observedNanos()});
+    }
+
+    private int number(String name) {
+        return names.computeIfAbsent(name, each -> {
+            texts.add(each);
+            return texts.size() - 1;
+        });
+    }
+
+    private int thread(ObjectKey thread) {
+        return threads.computeIfAbsent(thread, each -> {
+            threadKeys.add(each);
+            return threadKeys.size() - 1;
+        });
+    }
+
+    private int list(DeviceActivity it) {
+        return lists.computeIfAbsent(new ListKey(it.process(), it.list(), it.execution()), _ -> lists.size());
+    }
+
+    /// Returns the number of the name of the engine; if it is unknown, of the kind of work.
+    private int engine(DeviceActivity it, boolean transfer) {
+        var engine = definedEngines.get(new ObjectKey(it.process(), it.engine()));
+        if (engine == null) return number(transfer ? "copies and others, engine unknown" : "kernels, engine unknown");
+        return number("%s %d.%d".formatted(engine.kind(), engine.group(), engine.index()));
+    }
+
+    private OneDevice device(DeviceActivity it) {
+        var host = hosts.getOrDefault(it.process(), "");
+        var device = definedDevices.get(new ObjectKey(it.process(), it.device()));
+        // Without an identity, each process has its own.
+        var key = device == null || device.uuid().isEmpty()
+                ? new DeviceKey(host, "", -1, it.process(), it.device())
+                : new DeviceKey(host, device.uuid(), device.tile(), -1, -1);
+        return devices.computeIfAbsent(key, _ -> new OneDevice(name(device), host));
+    }
+
+    private static String name(Definition.@Nullable Device device) {
+        if (device == null) return "device unknown";
+        return device.tile() < 0 ? device.name() : "%s, tile %d".formatted(device.name(), device.tile());
+    }
+
+    private List<IdleSums> idleSums(Recording recording) {
+        var all = new ArrayList<IdleSums>();
+        for (var device : devices.values()) {
+            if (device.commands.size() == 0) continue;
+            var span = span(recording, device);
+            device.untimed.sort(Comparator.comparingLong(each -> each[0]));
+            var spans = new Spans();
+            device.untimed.forEach(each -> spans.add(each[0], each[1]));
+            var sums = new IdleSums(device.name, device.commands, spans, waits, new Texts(), span[0], span[1]);
+            sums.start();
+            all.add(sums);
+        }
+        return all;
+    }
+
+    /// Returns the time of the runs on the device's host; without their ends, that of its commands.
+    private static long[] span(Recording recording, OneDevice device) {
+        long from = Long.MAX_VALUE;
+        long to = Long.MIN_VALUE;
+        for (int i = 0; i < device.commands.size(); i++) {
+            from = Math.min(from, device.commands.rawBegin(i));
+            to = Math.max(to, device.commands.rawEnd(i));
+        }
+        var runs = recording.definitions(Definition.Run.class);
+        for (var run : runs) if (run.host().equals(device.host)) from = Math.min(from, run.startNanos());
+        boolean oneHost = runs.stream().map(Definition.Run::host).distinct().count() == 1;
+        for (var end : recording.definitions(Definition.RunEnd.class)) if (oneHost) to = Math.max(to, end.endNanos());
+        return new long[] {from, to};
+    }
+
+    private final class Texts implements IdleSums.Names {
+        @Override
+        public String name(int number) {
+            return texts.get(number);
+        }
+
+        @Override
+        public String thread(int number) {
+            var key = threadKeys.get(number);
+            return threadNames.getOrDefault(key, "thread %d".formatted(key.number()));
+        }
+
+        @Override
+        public String engine(int number) {
+            return texts.get(number);
+        }
+    }
+
+    /// Reads the calls, when the gaps are known.
+    private final class Calls implements RecordingSink {
+        @Override
+        public void calls(CallColumns calls) {
+            memory.calls(calls);
+            for (int i = 0; i < calls.size(); i++) {
+                var function = functions.getOrDefault(new ObjectKey(calls.process(i), calls.function(i)), "");
+                if (function.equals(BUILD)) {
+                    builds++;
+                    buildNanos += calls.durationNanos(i);
+                }
+                var thread = threads.get(new ObjectKey(calls.process(i), calls.thread(i)));
+                if (thread == null) continue;
+                for (var each : idle) {
+                    if (each.wants(thread))
+                        each.call(thread, function, RunSums.waits(function), calls.startNanos(i), calls.endNanos(i));
+                }
+            }
+        }
+    }
+
+    private DeviceProfile profile(List<Account> accounts) {
+        long submitted = 0;
+        long pending = 0;
+        long droppedRead = dropped.values().stream().mapToLong(Long::longValue).sum();
+        for (var account : accounts) {
+            if (!account.kind().equals(Account.ACTIVITIES)) continue;
+            submitted += account.seen();
+            pending += account.inFlight();
+            account.dropped().forEach((reason, count) -> dropped.merge(reason, count, Long::sum));
+        }
+        long lost = dropped.values().stream().mapToLong(Long::longValue).sum() - droppedRead;
+        // Without its end a recording has no account of its last commands.
+        long known = Math.max(submitted, read + lost + pending);
+        return new DeviceProfile(
+                known,
+                timed,
+                untimed,
+                dropped,
+                pending,
+                rows.values().stream().mapToLong(row -> row.total).sum(),
+                rows.entrySet().stream()
+                        .map(entry -> times(entry.getKey(), entry.getValue()))
+                        .sorted(Comparator.comparingLong(CommandTimes::totalNanos)
+                                .reversed())
+                        .toList(),
+                idle.stream().map(IdleSums::use).toList(),
+                memory.uses(),
+                builds,
+                Duration.ofNanos(buildNanos));
+    }
+
+    private static CommandTimes times(Key key, Row row) {
+        return new CommandTimes(
+                key.kind(),
+                key.name(),
+                row.count,
+                row.total,
+                Math.min(row.max, row.times.percentile(50)),
+                Math.min(row.max, row.times.percentile(99)),
+                row.max,
+                row.bytes,
+                new Waits(row.appendToSubmit.percentile(50), row.appendToSubmit.percentile(99)),
+                new Waits(row.submitToBegin.percentile(50), row.submitToBegin.percentile(99)),
+                Optional.ofNullable(row.properties));
+    }
+}

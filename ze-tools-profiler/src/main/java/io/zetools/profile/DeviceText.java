@@ -1,0 +1,228 @@
+package io.zetools.profile;
+
+import io.zetools.profile.DeviceProfile.CommandTimes;
+import io.zetools.recording.Definition;
+import java.util.List;
+
+/// The device's part of a report in text.
+final class DeviceText {
+    private static final int ROWS = 8;
+    private static final int CALLS = 3;
+
+    /// Fewer commands than these have no 99th percentile.
+    private static final int PERCENTILE = 100;
+
+    private final DeviceProfile profile;
+    private final boolean all;
+    private final int width;
+    private final StringBuilder out = new StringBuilder();
+
+    DeviceText(DeviceProfile profile, boolean all, int width) {
+        this.profile = profile;
+        this.all = all;
+        this.width = width;
+    }
+
+    String text() {
+        account();
+        profile.devices().forEach(this::use);
+        kernels();
+        copies();
+        others();
+        host();
+        profile.devices().forEach(this::gaps);
+        return out.toString();
+    }
+
+    private void account() {
+        line("%nDevice: %s commands executed, %s timed (%s %%), %s on devices"
+                .formatted(
+                        Units.count(profile.submitted()),
+                        Units.count(profile.timed()),
+                        Units.percent(profile.timed(), profile.submitted()),
+                        Units.time(profile.timedNanos())));
+        profile.untimed()
+                .forEach((reason, count) -> line("  %s not timed (%s %%): %s"
+                        .formatted(Units.count(count), Units.percent(count, profile.submitted()), reason)));
+        profile.dropped()
+                .forEach((reason, count) -> line("  %s LOST (%s %%): %s"
+                        .formatted(Units.count(count), Units.percent(count, profile.submitted()), reason)));
+        if (profile.pending() > 0) line("  %s not complete".formatted(Units.count(profile.pending())));
+    }
+
+    /// Where the time went: the classes of idleness add up to it.
+    private void use(DeviceUse use) {
+        line("%nTime of %s   percentages are of %s wall time".formatted(use.name(), Units.time(use.wallNanos())));
+        part("busy", use.busyNanos(), use, 0, "");
+        var overlap = use.overlapNanos() == 0 ? "" : "%s of it beside copies".formatted(Units.time(use.overlapNanos()));
+        if (use.computeNanos() > 0) part("kernels", use.computeNanos(), use, 1, overlap);
+        if (use.copyNanos() > 0) part("copies and others", use.copyNanos(), use, 1, "");
+        part(
+                "idle",
+                use.idleNanos(),
+                use,
+                0,
+                use.gapCount() == 0 ? "" : "%s between commands".formatted(several(use.gapCount(), "gap")));
+        use.idle()
+                .forEach((reason, nanos) ->
+                        part(reason.text(), nanos, use, 1, reason == IdleReason.HOST_IN_CALL ? calls(use) : ""));
+        if (use.engines().size() < 2) return;
+        var table = new TextTable(width, "commands", "busy", "%", "longest gap", "engine");
+        use.engines()
+                .forEach(each -> table.add(
+                        Units.count(each.commands()),
+                        Units.time(each.busyNanos()),
+                        Units.percent(each.busyNanos(), use.wallNanos()),
+                        Units.time(each.longestGapNanos()),
+                        each.name()));
+        out.append(table.text());
+    }
+
+    private void part(String name, long nanos, DeviceUse use, int depth, String more) {
+        var text = "%-42s %8s %6s %%"
+                .formatted("  ".repeat(depth + 1) + name, Units.time(nanos), Units.percent(nanos, use.wallNanos()));
+        var whole = more.isEmpty() ? text : text + "  " + more;
+        line(whole.length() <= width ? whole : whole.substring(0, width - 2) + "..");
+    }
+
+    private static String calls(DeviceUse use) {
+        var some = use.calls().entrySet().stream()
+                .filter(each -> !RunSums.waits(each.getKey()))
+                .limit(CALLS)
+                .map(each -> "%s %s".formatted(each.getKey(), Units.time(each.getValue())))
+                .toList();
+        return String.join(", ", some);
+    }
+
+    private void kernels() {
+        var rows = profile.kernels();
+        if (rows.isEmpty()) return;
+        line("%nKernels on the device   percentages are of %s on devices; wait is from submission to begin"
+                .formatted(Units.time(profile.timedNanos())));
+        var table = new TextTable(width, "count", "total", "%", "average", "p50", "p99", "max", "wait p50", "kernel");
+        shown(rows)
+                .forEach(each -> table.add(
+                        Units.count(each.count()),
+                        Units.time(each.totalNanos()),
+                        Units.percent(each.totalNanos(), profile.timedNanos()),
+                        Units.time(each.averageNanos()),
+                        Units.time(each.medianNanos()),
+                        p99(each, each.p99Nanos()),
+                        Units.time(each.maxNanos()),
+                        Units.time(each.submitToBegin().medianNanos()),
+                        each.name()));
+        out.append(table.text());
+        more(rows, "kernels");
+        if (all) launches(rows);
+    }
+
+    private void launches(List<CommandTimes> rows) {
+        line("%nLaunches of kernels   group size as required, SIMD width, spills; append to submit, submit to begin"
+                .formatted());
+        var table = new TextTable(width, "group", "SIMD", "spill", "append p50", "p99", "submit p50", "p99", "kernel");
+        rows.forEach(each -> table.add(
+                each.properties().map(DeviceText::group).orElse("-"),
+                each.properties().map(of -> Units.count(of.maxSubgroupSize())).orElse("-"),
+                each.properties()
+                        .map(Definition.KernelProperties::spillBytes)
+                        .map(Units::bytes)
+                        .orElse("-"),
+                Units.time(each.appendToSubmit().medianNanos()),
+                p99(each, each.appendToSubmit().p99Nanos()),
+                Units.time(each.submitToBegin().medianNanos()),
+                p99(each, each.submitToBegin().p99Nanos()),
+                each.name()));
+        out.append(table.text());
+    }
+
+    private static String group(Definition.KernelProperties of) {
+        return of.groupX() == 0 ? "any" : "%dx%dx%d".formatted(of.groupX(), of.groupY(), of.groupZ());
+    }
+
+    private void copies() {
+        var rows = profile.copies();
+        if (rows.isEmpty()) return;
+        line("%nCopies on the device".formatted());
+        var table = new TextTable(width, "count", "total", "bytes", "GB/s", "average", "p50", "p99", "max", "kind");
+        shown(rows)
+                .forEach(each -> table.add(
+                        Units.count(each.count()),
+                        Units.time(each.totalNanos()),
+                        Units.bytes(each.bytes()),
+                        "%.1f".formatted(each.bytesPerSecond() / 1e9),
+                        Units.time(each.averageNanos()),
+                        Units.time(each.medianNanos()),
+                        p99(each, each.p99Nanos()),
+                        Units.time(each.maxNanos()),
+                        each.name()));
+        out.append(table.text());
+        more(rows, "kinds");
+    }
+
+    private void others() {
+        var rows = profile.rows().stream()
+                .filter(each -> !each.kind().equals("kernel") && each.bytes() == 0)
+                .toList();
+        if (rows.isEmpty()) return;
+        line("%nOther commands on the device".formatted());
+        var table = new TextTable(width, "count", "total", "average", "max", "kind");
+        shown(rows)
+                .forEach(each -> table.add(
+                        Units.count(each.count()),
+                        Units.time(each.totalNanos()),
+                        Units.time(each.averageNanos()),
+                        Units.time(each.maxNanos()),
+                        each.name()));
+        out.append(table.text());
+    }
+
+    private void host() {
+        if (profile.compilations() > 0)
+            line("%nCompilation: %s in %s of zeModuleCreate"
+                    .formatted(Units.time(profile.compilation().toNanos()), several(profile.compilations(), "call")));
+        profile.memory()
+                .forEach(each -> line("Memory, %s: %s at most, %s in %s, %s left at the end"
+                        .formatted(
+                                each.kind(),
+                                Units.bytes(each.peakBytes()),
+                                Units.bytes(each.bytes()),
+                                several(each.allocations(), "allocation"),
+                                Units.bytes(each.leftBytes()))));
+    }
+
+    private void gaps(DeviceUse use) {
+        if (use.gaps().isEmpty()) return;
+        line("%nLongest gaps of %s".formatted(use.name()));
+        var table = new TextTable(width, "length", "mostly", "ended by", "command");
+        use.gaps().stream()
+                .limit(all ? Integer.MAX_VALUE : CALLS)
+                .forEach(each -> table.add(
+                        Units.time(each.nanos()),
+                        each.in().isEmpty() ? each.reason().text() : each.in(),
+                        each.call(),
+                        each.before()));
+        out.append(table.text());
+    }
+
+    private List<CommandTimes> shown(List<CommandTimes> rows) {
+        return all ? rows : rows.stream().limit(ROWS).toList();
+    }
+
+    private void more(List<CommandTimes> rows, String what) {
+        if (all || rows.size() <= ROWS) return;
+        long rest = rows.stream().skip(ROWS).mapToLong(CommandTimes::totalNanos).sum();
+        line("(%d more %s, %s: --all)".formatted(rows.size() - ROWS, what, Units.time(rest)));
+    }
+
+    private static String p99(CommandTimes row, long nanos) {
+        return row.count() < PERCENTILE ? "-" : Units.time(nanos);
+    }
+
+    private static String several(long count, String one) {
+        return "%s %s%s".formatted(Units.count(count), one, count == 1 ? "" : "s");
+    }
+
+    private void line(String text) {
+        out.append(text).append('\n');
+    }
+}

@@ -1,0 +1,312 @@
+package io.zetools.profile;
+
+import io.zetools.profile.DeviceUse.EngineUse;
+import io.zetools.profile.DeviceUse.Gap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the reasons for which one device was idle. First all commands are known; from them follow the spans in
+/// which nothing was submitted. Then the calls of the threads that submitted next say what the host did meanwhile.
+///
+/// Threads: one.
+final class IdleSums {
+    private static final int GAPS = 10;
+
+    /// The names that numbers in columns stand for.
+    interface Names {
+        String name(int number);
+
+        String thread(int number);
+
+        String engine(int number);
+    }
+
+    /// A gap with the time that each reason took of it.
+    private static final class OneGap {
+        private final long begin;
+        private final long end;
+        private final int after;
+        private final int before;
+        private final Map<IdleReason, Long> reasons = new EnumMap<>(IdleReason.class);
+        private final Map<String, Long> calls = new HashMap<>();
+
+        OneGap(long begin, long end, int after, int before) {
+            this.begin = begin;
+            this.end = end;
+            this.after = after;
+            this.before = before;
+        }
+
+        long nanos() {
+            return end - begin;
+        }
+
+        void add(IdleReason reason, long nanos) {
+            reasons.merge(reason, nanos, Long::sum);
+        }
+    }
+
+    /// A span in which nothing was submitted, of the thread that submitted next.
+    private static final class Piece {
+        private final long begin;
+        private final long end;
+        private final @Nullable OneGap gap;
+        private long inCalls;
+
+        Piece(long begin, long end, @Nullable OneGap gap) {
+            this.begin = begin;
+            this.end = end;
+            this.gap = gap;
+        }
+    }
+
+    private final String device;
+    private final ActivityColumns commands;
+    private final Spans untimed;
+
+    /// By the execution of a list, the numbers of its waits for events.
+    private final Map<Integer, ? extends NavigableSet<Integer>> waits;
+
+    private final Names names;
+    private final long from;
+    private final long to;
+    private final Map<IdleReason, Long> idle = new EnumMap<>(IdleReason.class);
+    private final Map<String, Long> calls = new HashMap<>();
+    private final Map<Integer, TreeMap<Long, Piece>> pieces = new HashMap<>();
+    private final Spans busy = new Spans();
+    private final Spans computing = new Spans();
+    private final Spans copying = new Spans();
+    private final Map<Integer, Spans> engines = new TreeMap<>();
+    private final Map<Integer, Integer> engineCommands = new HashMap<>();
+    private List<OneGap> longest = List.of();
+    private long gapCount;
+
+    /// @param untimed spans in which commands may have run that are not timed
+    /// @param from the start of the run
+    /// @param to its end
+    IdleSums(
+            String device,
+            ActivityColumns commands,
+            Spans untimed,
+            Map<Integer, ? extends NavigableSet<Integer>> waits,
+            Names names,
+            long from,
+            long to) {
+        this.device = device;
+        this.commands = commands;
+        this.untimed = untimed;
+        this.waits = waits;
+        this.names = names;
+        this.from = from;
+        this.to = to;
+    }
+
+    /// Finds the gaps, and what of them the commands explain.
+    void start() {
+        commands.sort();
+        for (int i = 0; i < commands.size(); i++) {
+            long begin = Math.clamp(commands.begin(i), from, to);
+            long end = Math.clamp(commands.end(i), from, to);
+            busy.add(begin, end);
+            (commands.isTransfer(i) ? copying : computing).add(begin, end);
+            engines.computeIfAbsent(commands.engine(i), _ -> new Spans()).add(begin, end);
+            engineCommands.merge(commands.engine(i), 1, Integer::sum);
+        }
+        gaps();
+    }
+
+    private void gaps() {
+        // The earliest submission among a command and those that begin later.
+        var submitted = new long[commands.size() + 1];
+        submitted[commands.size()] = Long.MAX_VALUE;
+        for (int i = commands.size() - 1; i >= 0; i--) submitted[i] = Math.min(submitted[i + 1], commands.submit(i));
+        var top = new PriorityQueue<OneGap>(Comparator.comparingLong(OneGap::nanos));
+        longestGaps(top);
+        longest = top.stream()
+                .sorted(Comparator.comparingLong(OneGap::nanos).reversed())
+                .toList();
+        Map<Long, OneGap> byBegin = new HashMap<>();
+        longest.forEach(gap -> byBegin.put(gap.begin, gap));
+        Map<Integer, Integer> last = new HashMap<>();
+        long free = from;
+        for (int i = 0; i < commands.size(); i++) {
+            long begin = Math.clamp(commands.begin(i), from, to);
+            if (begin > free) {
+                boolean first = i == 0;
+                var known = first ? null : byBegin.get(free);
+                gap(free, begin, i, submitted[i], first, last, known);
+            }
+            free = Math.max(free, Math.clamp(commands.end(i), from, to));
+            last.put(commands.list(i), commands.command(i));
+        }
+        if (to > free) split(free, to, (begin, end) -> add(IdleReason.AFTER_LAST, end - begin, null), null);
+    }
+
+    private void longestGaps(PriorityQueue<OneGap> top) {
+        long free = Long.MIN_VALUE;
+        int last = -1;
+        for (int i = 0; i < commands.size(); i++) {
+            long begin = Math.clamp(commands.begin(i), from, to);
+            long end = Math.clamp(commands.end(i), from, to);
+            if (last >= 0 && begin > free) {
+                gapCount++;
+                if (top.size() < GAPS || begin - free > top.element().nanos())
+                    top.add(new OneGap(free, begin, last, i));
+                if (top.size() > GAPS) top.remove();
+            }
+            if (last < 0 || end >= free) last = i;
+            free = Math.max(free, end);
+        }
+    }
+
+    private interface Part {
+        void take(long begin, long end);
+    }
+
+    /// Hands on the parts of a span in which no command ran that is not timed, and counts the others.
+    private void split(long begin, long end, Part part, @Nullable OneGap gap) {
+        long at = begin;
+        for (int i = untimed.after(begin); i < untimed.size() && untimed.begin(i) < end; i++) {
+            if (untimed.begin(i) > at) part.take(at, untimed.begin(i));
+            long until = Math.min(end, untimed.end(i));
+            add(IdleReason.NOT_TIMED, until - Math.max(at, untimed.begin(i)), gap);
+            at = until;
+        }
+        if (at < end) part.take(at, end);
+    }
+
+    private void gap(
+            long begin,
+            long end,
+            int next,
+            long submitted,
+            boolean first,
+            Map<Integer, Integer> last,
+            @Nullable OneGap gap) {
+        split(
+                begin,
+                end,
+                (from, to) -> {
+                    if (first) {
+                        add(IdleReason.BEFORE_FIRST, to - from, gap);
+                        return;
+                    }
+                    long since = Math.clamp(submitted, from, to);
+                    if (to > since)
+                        add(
+                                waitsForEvent(next, last) ? IdleReason.WAITS_FOR_EVENT : IdleReason.SUBMITTED,
+                                to - since,
+                                gap);
+                    if (since > from) nothing(from, since, commands.thread(next), gap);
+                },
+                gap);
+    }
+
+    /// Returns whether a wait for events stands between a command and the one before it in its list.
+    private boolean waitsForEvent(int command, Map<Integer, Integer> last) {
+        var its = waits.get(commands.list(command));
+        if (its == null) return false;
+        var wait = its.lower(commands.command(command));
+        return wait != null && wait > last.getOrDefault(commands.list(command), -1);
+    }
+
+    private void nothing(long begin, long end, int thread, @Nullable OneGap gap) {
+        if (thread < 0) {
+            add(IdleReason.UNKNOWN_THREAD, end - begin, gap);
+            return;
+        }
+        // Until calls say otherwise.
+        add(IdleReason.HOST_OUTSIDE, end - begin, gap);
+        pieces.computeIfAbsent(thread, _ -> new TreeMap<>()).put(begin, new Piece(begin, end, gap));
+    }
+
+    private void add(IdleReason reason, long nanos, @Nullable OneGap gap) {
+        idle.merge(reason, nanos, Long::sum);
+        if (gap != null) gap.add(reason, nanos);
+    }
+
+    /// Returns whether calls of a thread are of interest.
+    boolean wants(int thread) {
+        return pieces.containsKey(thread);
+    }
+
+    /// Takes a call of a thread that submitted after a span in which nothing was submitted.
+    void call(int thread, String function, boolean waits, long begin, long end) {
+        var its = pieces.get(thread);
+        if (its == null) return;
+        var first = its.floorKey(begin);
+        for (var piece : its.tailMap(first == null ? begin : first, true).values()) {
+            if (piece.begin >= end) return;
+            long inside = Math.min(end, piece.end) - Math.max(begin, piece.begin);
+            // An outer call comes after the inner ones, whose time is in it, too.
+            long nanos = Math.min(inside, piece.end - piece.begin - piece.inCalls);
+            if (nanos <= 0) continue;
+            piece.inCalls += nanos;
+            add(IdleReason.HOST_OUTSIDE, -nanos, piece.gap);
+            add(waits ? IdleReason.HOST_WAITS : IdleReason.HOST_IN_CALL, nanos, piece.gap);
+            calls.merge(function, nanos, Long::sum);
+            if (piece.gap != null) piece.gap.calls.merge(function, nanos, Long::sum);
+        }
+    }
+
+    /// Returns the sums, after all calls.
+    DeviceUse use() {
+        idle.values().removeIf(nanos -> nanos == 0);
+        var byFunction = new LinkedHashMap<String, Long>();
+        calls.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .forEach(entry -> byFunction.put(entry.getKey(), entry.getValue()));
+        var engineUses = new ArrayList<EngineUse>();
+        engines.forEach((engine, spans) -> engineUses.add(new EngineUse(
+                names.engine(engine), engineCommands.getOrDefault(engine, 0), spans.nanos(), longestGap(spans))));
+        return new DeviceUse(
+                device,
+                to - from,
+                busy.nanos(),
+                computing.nanos(),
+                copying.nanos(),
+                computing.overlap(copying),
+                idle,
+                byFunction,
+                engineUses,
+                gapCount,
+                longest.stream().map(this::gap).toList());
+    }
+
+    private static long longestGap(Spans spans) {
+        long longest = 0;
+        for (int i = 1; i < spans.size(); i++) longest = Math.max(longest, spans.begin(i) - spans.end(i - 1));
+        return longest;
+    }
+
+    private Gap gap(OneGap gap) {
+        var reason = largest(gap.reasons, IdleReason.SUBMITTED);
+        boolean inCalls = reason == IdleReason.HOST_IN_CALL || reason == IdleReason.HOST_WAITS;
+        int thread = commands.thread(gap.before);
+        return new Gap(
+                gap.begin,
+                gap.nanos(),
+                names.name(commands.name(gap.after)),
+                names.name(commands.name(gap.before)),
+                names.name(commands.function(gap.before)),
+                thread < 0 ? "" : names.thread(thread),
+                reason,
+                inCalls ? largest(gap.calls, "") : "");
+    }
+
+    private static <K> K largest(Map<K, Long> map, K otherwise) {
+        return map.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(otherwise);
+    }
+}

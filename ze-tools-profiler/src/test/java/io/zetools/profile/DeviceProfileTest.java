@@ -1,0 +1,161 @@
+package io.zetools.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zetools.profile.DeviceProfile.CommandTimes;
+import io.zetools.profile.DeviceProfile.Waits;
+import io.zetools.recording.Recording;
+import io.zetools.recording.SampleTimeline;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The sums of a recording whose times are known.
+@Tag("own-process")
+class DeviceProfileTest {
+    @TempDir
+    private Path folder;
+
+    private Path file = Path.of("");
+
+    @BeforeEach
+    void write() throws IOException {
+        file = folder.resolve("run.zetools");
+        SampleTimeline.write(file);
+    }
+
+    private DeviceProfile profile() throws IOException {
+        try (var recording = Recording.open(file)) {
+            return DeviceProfile.of(recording);
+        }
+    }
+
+    @Test
+    void givesEachMomentOfADeviceOneClass() throws Exception {
+        var use = profile().devices().getFirst();
+        assertThat(use.name()).isEqualTo("Some GPU");
+        assertThat(use.wallNanos()).isEqualTo(1_000_000);
+        assertThat(use.busyNanos()).isEqualTo(260_000);
+        assertThat(use.computeNanos()).isEqualTo(200_000);
+        assertThat(use.copyNanos()).isEqualTo(80_000);
+        assertThat(use.overlapNanos()).isEqualTo(20_000);
+        assertThat(use.idle())
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        IdleReason.BEFORE_FIRST, 110_000L,
+                        IdleReason.SUBMITTED, 19_000L,
+                        IdleReason.WAITS_FOR_EVENT, 109_000L,
+                        IdleReason.HOST_WAITS, 60_000L,
+                        IdleReason.HOST_IN_CALL, 3_000L,
+                        IdleReason.HOST_OUTSIDE, 149_000L,
+                        IdleReason.NOT_TIMED, 39_000L,
+                        IdleReason.AFTER_LAST, 251_000L));
+        assertThat(use.busyNanos() + use.idleNanos()).isEqualTo(use.wallNanos());
+        assertThat(use.calls())
+                .containsExactly(
+                        entry("zeCommandListHostSynchronize", 60_000L),
+                        entry("zeCommandListAppendLaunchKernel", 2_000L),
+                        entry("zeCommandListAppendWaitOnEvents", 1_000L));
+    }
+
+    @Test
+    void namesTheCallThatEndedAGap() throws Exception {
+        var use = profile().devices().getFirst();
+        assertThat(use.gapCount()).isEqualTo(2);
+        assertThat(use.gaps())
+                .extracting(
+                        DeviceUse.Gap::nanos,
+                        DeviceUse.Gap::before,
+                        DeviceUse.Gap::call,
+                        DeviceUse.Gap::thread,
+                        DeviceUse.Gap::reason)
+                .containsExactly(
+                        tuple(
+                                270_000L,
+                                "plain",
+                                "zeCommandListAppendLaunchKernel",
+                                "main (100)",
+                                IdleReason.WAITS_FOR_EVENT),
+                        tuple(
+                                70_000L,
+                                "matmul(float const*, float const*, float*, int)",
+                                "zeCommandListAppendLaunchKernel",
+                                "main (100)",
+                                IdleReason.HOST_OUTSIDE));
+    }
+
+    @Test
+    void addsUpKernelsAndCopies() throws Exception {
+        var profile = profile();
+        assertThat(profile.submitted()).isEqualTo(6);
+        assertThat(profile.timed()).isEqualTo(4);
+        assertThat(profile.untimed())
+                .containsOnly(entry("not timeable", 1L), entry("own event without timestamps", 1L));
+        assertThat(profile.kernels())
+                .extracting(
+                        CommandTimes::name, CommandTimes::count, CommandTimes::totalNanos, CommandTimes::submitToBegin)
+                .containsExactly(
+                        tuple(
+                                "matmul(float const*, float const*, float*, int)",
+                                1L,
+                                100_000L,
+                                new Waits(19_071, 19_071)),
+                        tuple("plain", 1L, 100_000L, new Waits(109_055, 109_055)));
+        assertThat(profile.kernels().getFirst().properties().orElseThrow().spillBytes())
+                .isEqualTo(2048);
+        assertThat(profile.copies())
+                .extracting(CommandTimes::name, CommandTimes::count, CommandTimes::bytes, CommandTimes::bytesPerSecond)
+                .containsExactly(tuple("copy", 2L, 12_000L, 12_000 / 80e-6));
+        assertThat(profile.compilations()).isEqualTo(2);
+        assertThat(profile.compilation().toNanos()).isEqualTo(110_000);
+    }
+
+    @Test
+    void choosesKernelsByTheirReadableName() throws Exception {
+        var profile = profile().matching(Pattern.compile("^matmul\\("));
+        assertThat(profile.rows())
+                .extracting(CommandTimes::name)
+                .containsExactly("matmul(float const*, float const*, float*, int)");
+        assertThat(profile.text(true, 100)).contains("64x1x1    16  2.00 KiB");
+    }
+
+    @Test
+    void printsAScreen() throws Exception {
+        var text = profile().text(false, 100);
+        assertThat(text.lines()).allMatch(line -> line.length() <= 100);
+        assertThat(text)
+                .contains("6 commands executed, 4 timed (66.7 %)")
+                .containsPattern("busy +260 us +26.0 %")
+                .containsPattern("kernels +200 us +20.0 %  20.0 us of it beside copies")
+                .containsPattern("idle +740 us +74.0 %  2 gaps between commands")
+                .containsPattern("submitted, waits for an event +109 us +10.9 %")
+                .contains("Compilation: 110 us in 2 calls of zeModuleCreate");
+    }
+
+    @Test
+    void writesJson() throws Exception {
+        var json = new StringWriter();
+        try (var recording = Recording.open(file)) {
+            RunReport.json(RunProfile.of(recording), Optional.empty(), Optional.of(DeviceProfile.of(recording)), json);
+        }
+        var device = new ObjectMapper().readTree(json.toString()).get("device");
+        var use = device.get("devices").get(0);
+        long idle = 0;
+        for (var part : use.get("idle_by_reason_ns")) idle += part.asLong();
+        assertThat(idle + use.get("busy_ns").asLong())
+                .isEqualTo(use.get("wall_ns").asLong());
+        assertThat(device.get("commands").get(0).get("simd").asInt()).isEqualTo(16);
+        assertThat(use.get("longest_gaps").get(0).get("reason").asText()).isEqualTo("waits_for_event");
+        assertThat(Files.size(file)).isPositive();
+    }
+}
