@@ -1,9 +1,12 @@
 // Fuzz target: a debuggee that is sent anything at all, before and after a debugger has attached, and a debugger that is.
 // After each input the debuggee must still serve a debugger that behaves.
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "channel/channel.h"
 #include "debug/wire.h"
 #include "debug/debug.h"
 #include "debug/debuggee.h"
@@ -32,10 +35,14 @@ static void begin(void) {
 }
 
 static int connect_to_myself(void) {
-    struct sockaddr_un address;
-    socklen_t size = zm_wire_address((uint32_t)getpid(), &address);
-    int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-    if (fd < 0 || connect(fd, (struct sockaddr *)&address, size) != 0) {
+    int fd = -1;
+    for (int i = 0; i < 1000 && fd < 0; i++) {
+        fd = zm_channel_connect(ZM_WIRE_CHANNEL, (uint32_t)getpid());
+        if (fd < 0 && errno == EAGAIN) {
+            usleep(1000);
+        }
+    }
+    if (fd < 0 || fcntl(fd, F_SETFL, 0) != 0) {
         abort();
     }
     return fd;

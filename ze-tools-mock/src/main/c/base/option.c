@@ -57,6 +57,7 @@ static const option_info infos[ZM_OPTION_COUNT] = {
     [ZM_OPTION_DEBUG_ATTACH] = {"debug_attach", 1, 1, 0},
     [ZM_OPTION_DEBUG_TILE_ATTACH] = {"debug_tile_attach", 1, 1, 0},
     [ZM_OPTION_DEBUG_ATTACH_MS] = {"debug_attach_ms", 1000, 60000, 0},
+    [ZM_OPTION_DEBUG_ANSWER_MS] = {"debug_answer_ms", 30000, 600000, 0},
     [ZM_OPTION_DEBUG_INTERRUPT_MS] = {"debug_interrupt_ms", 500, 60000, 0},
     [ZM_OPTION_DEADLY] = {"deadly", 0, 1, 0},
     [ZM_OPTION_NO_METRICS_LIBRARY] = {"no_metrics_library", 0, 1, 0},

@@ -44,6 +44,7 @@ typedef enum zm_option {
     ZM_OPTION_DEBUG_ATTACH,             // "debug_attach"
     ZM_OPTION_DEBUG_TILE_ATTACH,        // "debug_tile_attach"
     ZM_OPTION_DEBUG_ATTACH_MS,          // "debug_attach_ms"
+    ZM_OPTION_DEBUG_ANSWER_MS,          // "debug_answer_ms"
     ZM_OPTION_DEBUG_INTERRUPT_MS,       // "debug_interrupt_ms"
     ZM_OPTION_DEADLY,                   // "deadly"
     ZM_OPTION_NO_METRICS_LIBRARY,       // "no_metrics_library"

@@ -1,4 +1,5 @@
 #include "debug_server.h"
+#include "channel/channel.h"
 #include "debug.h"
 #include "debug_client.h"
 #include "debug_threads.h"
@@ -10,16 +11,11 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
-
-socklen_t zb_debug_address(struct sockaddr_un *a, long process) {
-    *a = (struct sockaddr_un){.sun_family = AF_UNIX};
-    int n = snprintf(a->sun_path + 1, sizeof a->sun_path - 1, "zemock-board-debug-%ld", process);
-    return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)n);
-}
 
 int zb_debug_thread(void *(*body)(void *), void *argument) {
     sigset_t all, before;
@@ -135,21 +131,10 @@ static void *serve(void *argument) {
     return NULL;
 }
 
-/// True if the other end is this user's or root's.
-static bool may_debug(int fd) {
-    struct ucred c;
-    socklen_t n = sizeof c;
-    return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &c, &n) == 0 && (c.uid == 0 || c.uid == geteuid());
-}
-
 /// Takes a debugger's connection for requests first, then the one for events: both are told 0 or an errno.
 static void welcome(int fd) {
     char kind = 0;
-    struct pollfd ready = {fd, POLLIN, 0};
-    int error = poll(&ready, 1, 1000) == 1 && recv(fd, &kind, 1, 0) == 1 ? 0 : EINVAL;
-    if (!error && !may_debug(fd)) {
-        error = EACCES;
-    }
+    int error = recv(fd, &kind, 1, MSG_DONTWAIT) == 1 ? 0 : EINVAL;
     bool kept = false;
     pthread_mutex_lock(&zb_debug_lock);
     if (!error && kind == ZB_DEBUG_FOR_REQUESTS) {
@@ -173,35 +158,93 @@ static void welcome(int fd) {
     }
 }
 
-static void *accept_all(void *argument) {
-    int listener = (int)(intptr_t)argument, fd;
-    while ((fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC)) >= 0 || errno == EINTR || errno == ECONNABORTED) {
-        int high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, 900);
-        if (fd >= 0) {
-            close(fd);
+#define SILENT 64          // connections that have not said yet what they are for
+#define PATIENCE_MS 1000   // how long they may be silent
+
+struct silent {
+    int fd;
+    uint64_t until; // milliseconds
+};
+
+static zm_channel channel = {.fd = -1};
+
+static uint64_t now_ms(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+static void forget(struct silent *connections, size_t *n, size_t i) {
+    memmove(&connections[i], &connections[i + 1], (--*n - i) * sizeof *connections);
+}
+
+/// Takes all connections that wait; where there are too many, the one that has been silent for longest goes.
+static bool take(struct silent *connections, size_t *n) {
+    int fd;
+    while ((fd = accept4(channel.fd, NULL, NULL, SOCK_CLOEXEC)) >= 0) {
+        int high = zm_channel_trusts(fd) ? fcntl(fd, F_DUPFD_CLOEXEC, 900) : -1;
+        close(fd);
+        if (high >= 0 && *n == SILENT) {
+            close(connections[0].fd);
+            forget(connections, n, 0);
         }
         if (high >= 0) {
-            welcome(high);
+            connections[(*n)++] = (struct silent){high, now_ms() + PATIENCE_MS};
         }
     }
-    close(listener);
+    return errno == EAGAIN || errno == EINTR || errno == ECONNABORTED;
+}
+
+static void *accept_all(void *argument) {
+    (void)argument;
+    static struct silent connections[SILENT];
+    static struct pollfd polled[SILENT + 1];
+    size_t n = 0;
+    for (;;) {
+        for (size_t i = 0; i < n; i++) {
+            polled[i] = (struct pollfd){connections[i].fd, POLLIN, 0};
+        }
+        polled[n] = (struct pollfd){channel.fd, POLLIN, 0};
+        uint64_t now = now_ms();
+        int timeout = n == 0 ? -1 : connections[0].until > now ? (int)(connections[0].until - now) : 0;
+        poll(polled, n + 1, timeout);
+        bool more = polled[n].revents != 0;
+        now = now_ms();
+        for (size_t i = n; i-- > 0;) {
+            if (polled[i].revents != 0) {
+                welcome(connections[i].fd);
+                forget(connections, &n, i);
+            } else if (connections[i].until <= now) {
+                close(connections[i].fd);
+                forget(connections, &n, i);
+            }
+        }
+        if (more && !take(connections, &n)) {
+            usleep(100000); // no descriptors are left
+        }
+    }
     return NULL;
 }
 
 static void start(void) {
-    struct sockaddr_un a;
-    socklen_t n = zb_debug_address(&a, getpid());
-    int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-    int high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, 900);
-    if (fd >= 0) {
-        close(fd);
+    int error = zm_channel_open(ZB_DEBUG_CHANNEL, 64, &channel);
+    int high = error ? -1 : fcntl(channel.fd, F_DUPFD_CLOEXEC, 900);
+    if (high >= 0) {
+        close(channel.fd);
+        channel.fd = high;
     }
-    if (high < 0 || bind(high, (void *)&a, n) || listen(high, 8) ||
-        (errno = zb_debug_thread(accept_all, (void *)(intptr_t)high))) {
-        zb_say("no debugger can attach to process %d: %s", (int)getpid(), strerror(errno));
-        if (high >= 0) {
-            close(high);
-        }
+    error = error ? error : high < 0 ? errno : zb_debug_thread(accept_all, NULL);
+    if (error) {
+        zb_say("no debugger can attach to process %d: %s; its socket belongs into /run/user/%u, /tmp or /dev/shm, into a directory "
+               "that only this user may enter", (int)getpid(), strerror(error), (unsigned)geteuid());
+        zm_channel_close(&channel);
+    }
+}
+
+/// The name goes with the process; the thread still looks at the socket.
+static void __attribute__((destructor)) end(void) {
+    if (channel.fd >= 0 && channel.owner == (int)getpid()) {
+        unlink(channel.path);
     }
 }
 

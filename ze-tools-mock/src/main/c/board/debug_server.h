@@ -1,11 +1,8 @@
-/// Serves the debuggers of this process: an abstract socket named after the process, and a thread for each connection.
+/// Serves the debuggers of this process: a socket that is found by the process's number, and a thread for each connection.
 #pragma once
-#include <stddef.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 
-/// Fills in the address of a process's socket and returns its length.
-socklen_t zb_debug_address(struct sockaddr_un *address, long process);
+/// The name of a debuggee's socket.
+#define ZB_DEBUG_CHANNEL "board"
 
 /// Starts a detached thread that takes none of the program's signals. Returns 0 or an errno.
 int zb_debug_thread(void *(*body)(void *), void *argument);

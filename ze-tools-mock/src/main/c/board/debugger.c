@@ -1,4 +1,5 @@
 #include "debugger.h"
+#include "channel/channel.h"
 #include "debug_server.h"
 #include "debug_wire.h"
 #include "node.h"
@@ -18,7 +19,11 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
+
+/// A debuggee that does not answer for so long is given up.
+#define PATIENCE_S 5
 
 /// A connection. Each descriptor of it holds a reference.
 struct zb_debugger {
@@ -289,7 +294,9 @@ static ssize_t access_memory(void *data, void *to, const void *from, size_t byte
     ssize_t result = -1;
     if (!error && !(error = n ? ask(s->debugger, &t->q, &t->r) : 0)) {
         result = n ? (ssize_t)t->r.value : 0;
-        if (to && n && (t->r.bytes > n || !zb_user_write((uint64_t)(uintptr_t)to, t->r.data, t->r.bytes))) {
+        if (n && (t->r.value > n || (to && t->r.bytes != t->r.value))) {
+            error = EIO;
+        } else if (to && n && !zb_user_write((uint64_t)(uintptr_t)to, t->r.data, t->r.bytes)) {
             error = EFAULT;
         }
     }
@@ -377,19 +384,28 @@ static const struct zb_node_kind debugger_kind = {.type = 'j', .request = reques
 
 // ---- Opening ----
 
-/// Connects to a process. Returns a socket, or a negative errno; -ENOTCONN: the process has no device.
-static int connect_to(long process, char kind) {
-    struct sockaddr_un a;
-    socklen_t n = zb_debug_address(&a, process);
-    struct timeval patience = {5, 0};
-    int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0), error = 0, told;
-    if (fd < 0) {
-        return -errno;
+/// Connects to a process, which may have many connections to take first. Returns a descriptor, or -1 with errno.
+static int connect_patiently(uint32_t process) {
+    for (int i = 0;; i++) {
+        int fd = zm_channel_connect(ZB_DEBUG_CHANNEL, process);
+        if (fd >= 0 || errno != EAGAIN || i == PATIENCE_S * 100) {
+            return fd;
+        }
+        nanosleep(&(struct timespec){0, 10000000}, NULL);
     }
+}
+
+/// Connects to a process. Returns a socket, or a negative errno; -ENOTCONN: the process has no device.
+static int connect_to(uint32_t process, char kind) {
+    const struct timeval patience = {PATIENCE_S, 0};
+    int fd = connect_patiently(process), error, told;
+    if (fd < 0) {
+        return errno == ENOENT ? -ENOTCONN : errno == EAGAIN ? -ENODEV : -errno;
+    }
+    fcntl(fd, F_SETFL, 0);
     setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    if (connect(fd, (void *)&a, n)) {
-        error = ENOTCONN;
-    } else if (send(fd, &kind, 1, MSG_NOSIGNAL) != 1 || recv(fd, &told, sizeof told, 0) != sizeof told) {
+    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    if (send(fd, &kind, 1, MSG_NOSIGNAL) != 1 || recv(fd, &told, sizeof told, 0) != sizeof told || told < 0) {
         error = ENODEV;
     } else {
         error = told;
@@ -424,10 +440,10 @@ int zb_debugger_open(void *argument, size_t bytes) {
     *d = (struct zb_debugger){.refs = 1, .requests = -1, .silent = -1};
     pthread_mutex_init(&d->exchange, NULL);
     pthread_mutex_init(&d->lock, NULL);
-    int events = connect_to((long)o->process, ZB_DEBUG_FOR_REQUESTS), pair[2];
+    int events = connect_to((uint32_t)o->process, ZB_DEBUG_FOR_REQUESTS), pair[2];
     if (events >= 0) {
         d->requests = events;
-        events = connect_to((long)o->process, ZB_DEBUG_FOR_EVENTS);
+        events = connect_to((uint32_t)o->process, ZB_DEBUG_FOR_EVENTS);
     } else if (events == -ENOTCONN) { // it has not opened the device yet: the connection says nothing
         events = socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) ? -errno : pair[0];
         d->silent = events < 0 ? -1 : pair[1];

@@ -137,7 +137,7 @@ ze_result_t zm_zetDebugDetach(zet_debug_session_handle_t hDebug) {
     }
     // A debuggee that has gone has let go by itself.
     zm_wire_request request = {.operation = ZM_WIRE_DETACH};
-    zm_attachment_ask(attachment, &request, NULL, NULL, NULL);
+    zm_attachment_ask(attachment, &request, NULL, zm_attachment_deadline(), NULL, NULL);
     zm_clear_last_error();
     shutdown(attachment->events, SHUT_RDWR);    // wakes up who waits for events
     return ZE_RESULT_SUCCESS;
@@ -155,7 +155,7 @@ ze_result_t zm_zetDebugAcknowledgeEvent(zet_debug_session_handle_t hDebug, const
     GET_SESSION(attachment, hDebug);
     NEED_OR_DIE(event);
     zm_wire_request request = {.operation = ZM_WIRE_ACKNOWLEDGE, .size = sizeof *event};
-    ze_result_t result = zm_attachment_ask(attachment, &request, event, NULL, NULL);
+    ze_result_t result = zm_attachment_ask(attachment, &request, event, zm_attachment_deadline(), NULL, NULL);
     if (result == ZE_RESULT_ERROR_INVALID_ARGUMENT || result == ZE_RESULT_ERROR_UNINITIALIZED) {
         return zm_fail(result, "no event with these bytes waits for an acknowledgement");
     }
@@ -185,7 +185,7 @@ static ze_result_t check_threads(const zm_attachment *attachment, ze_device_thre
 static ze_result_t ask_about(zm_attachment *attachment, zm_wire_operation operation, ze_device_thread_t thread) {
     ZM_TRY(check_threads(attachment, thread));
     zm_wire_request request = {.operation = operation, .thread = thread};
-    return zm_attachment_ask(attachment, &request, NULL, NULL, NULL);
+    return zm_attachment_ask(attachment, &request, NULL, zm_attachment_deadline(), NULL, NULL);
 }
 
 ze_result_t zm_zetDebugInterrupt(zet_debug_session_handle_t hDebug, ze_device_thread_t thread) {
@@ -211,10 +211,11 @@ static bool is_all(ze_device_thread_t thread) {
 // Splits a range of bytes into messages; `request` says which range.
 static ze_result_t read_range(zm_attachment *attachment, zm_wire_request *request, uint64_t bytes, uint8_t *to) {
     uint8_t data[ZM_WIRE_DATA];
+    uint64_t deadline = zm_attachment_deadline();
     for (uint64_t done = 0; done < bytes; done += request->wanted) {
         request->offset = done;
         request->wanted = part(bytes - done);
-        ZM_TRY(zm_attachment_ask(attachment, request, NULL, data, NULL));
+        ZM_TRY(zm_attachment_ask(attachment, request, NULL, deadline, data, NULL));
         memcpy(to + done, data, request->wanted);
     }
     return ZE_RESULT_SUCCESS;
@@ -222,10 +223,11 @@ static ze_result_t read_range(zm_attachment *attachment, zm_wire_request *reques
 
 static ze_result_t write_range(zm_attachment *attachment, zm_wire_request *request, uint64_t bytes,
                                const uint8_t *from) {
+    uint64_t deadline = zm_attachment_deadline();
     for (uint64_t done = 0; done < bytes; done += request->size) {
         request->offset = done;
         request->size = part(bytes - done);
-        ZM_TRY(zm_attachment_ask(attachment, request, from + done, NULL, NULL));
+        ZM_TRY(zm_attachment_ask(attachment, request, from + done, deadline, NULL, NULL));
     }
     return ZE_RESULT_SUCCESS;
 }
@@ -277,13 +279,19 @@ static ze_result_t sets_of_thread(zm_attachment *attachment, ze_device_thread_t 
     uint32_t size = 0;
     ZM_TRY(check_threads(attachment, thread));
     zm_wire_request request = {.operation = ZM_WIRE_REGISTER_SETS, .thread = thread, .space = reachable};
-    ZM_TRY(zm_attachment_ask(attachment, &request, NULL, data, &size));
+    ZM_TRY(zm_attachment_ask(attachment, &request, NULL, zm_attachment_deadline(), data, &size));
+    bool good = size <= ZM_REGISTER_SETS * sizeof *sets && size % sizeof *sets == 0;
+    memcpy(sets, data, good ? size : 0);
     *count = size / (uint32_t)sizeof *sets;
-    if (*count > ZM_REGISTER_SETS || size % sizeof *sets != 0) {
-        atomic_store(&attachment->lost, true);
-        return zm_fail(ZE_RESULT_ERROR_DEVICE_LOST, "process %u answers nonsense", attachment->pid);
+    // A debugger's buffers are made for registers of the device's size.
+    for (uint32_t i = 0; good && i < *count; i++) {
+        good = zm_registers_fit(attachment->device, &sets[i]);
     }
-    memcpy(sets, data, size);
+    if (!good) {
+        atomic_store(&attachment->lost, true);
+        return zm_fail(ZE_RESULT_ERROR_DEVICE_LOST, "process %u describes registers that its device does not have",
+                       attachment->pid);
+    }
     return ZE_RESULT_SUCCESS;
 }
 

@@ -1,17 +1,20 @@
 #include "base/clock.h"
 #include "base/option.h"
+#include "channel/channel.h"
 #include "debug/debugger.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-// A debuggee that does not answer by then is taken for dead: it holds a lock, or is stopped by a debugger of its own.
-#define ANSWER_SECONDS 30
+// Bytes of images that a session keeps for the time when the debuggee has gone.
+#define KEPT_BYTES (UINT64_C(256) << 20)
 // The longest wait until the session is looked at again.
 #define SLICE_MS 1000
 #define RETRY_NS 5000000L
@@ -39,48 +42,79 @@ static ze_result_t check_process(uint32_t pid) {
     ZM_REQUIRE(exists,
                zm_lenient(ZM_LENIENT_DEBUG_ATTACH) ? ZE_RESULT_ERROR_UNKNOWN : ZE_RESULT_ERROR_INVALID_ARGUMENT,
                "there is no process %u", pid);
-    ZM_REQUIRE(kill((pid_t)pid, 0) == 0, ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS,
-               "process %u belongs to another user", pid);
+    char path[32];
+    struct stat status;
+    snprintf(path, sizeof path, "/proc/%u", pid);
+    bool foreign = stat(path, &status) == 0 && status.st_uid != geteuid() && status.st_uid != 0;
+    ZM_REQUIRE(kill((pid_t)pid, 0) == 0 && !foreign, ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS,
+               "process %u belongs to another user: start the debugger as that user", pid);
     return ZE_RESULT_SUCCESS;
 }
 
-static int connect_once(uint32_t pid) {
-    struct sockaddr_un address;
-    socklen_t size = zm_wire_address(pid, &address);
-    int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-    if (fd >= 0 && connect(fd, (struct sockaddr *)&address, size) != 0) {
-        close(fd);
-        fd = -1;
-    }
-    return fd;
-}
-
-// A process that has just been started opens its socket when it initialises the driver.
-static ze_result_t connect_to(uint32_t pid, int *connected) {
-    uint64_t deadline = zm_host_now() + (uint64_t)zm_option_get(ZM_OPTION_DEBUG_ATTACH_MS) * 1000000u;
+// A process that has just been started opens its socket when it initialises the driver; one that serves many debuggers takes
+// its time.
+static ze_result_t connect_to(uint32_t pid, uint64_t deadline, int *connected) {
+    uint64_t found_by = zm_host_now() + (uint64_t)zm_option_get(ZM_OPTION_DEBUG_ATTACH_MS) * 1000000u;
     for (;;) {
-        *connected = connect_once(pid);
+        *connected = zm_channel_connect(ZM_WIRE_CHANNEL, pid);
+        int error = errno;
         if (*connected >= 0) {
-            break;
+            return ZE_RESULT_SUCCESS;
         }
         ZM_TRY(check_process(pid));
-        ZM_REQUIRE(zm_host_now() < deadline,
+        ZM_REQUIRE(error != EACCES, ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS,
+                   "another process listens at the socket of process %u", pid);
+        uint64_t now = zm_host_now();
+        ZM_REQUIRE(error != EAGAIN || now < deadline, ZE_RESULT_ERROR_NOT_AVAILABLE,
+                   "process %u takes no connection: it is stopped, or others connect to it all the time", pid);
+        ZM_REQUIRE(error == EAGAIN || now < found_by,
                    zm_lenient(ZM_LENIENT_DEBUG_ATTACH) ? ZE_RESULT_NOT_READY : ZE_RESULT_ERROR_UNSUPPORTED_FEATURE,
                    "process %u cannot be debugged: it has not initialised this driver with "
                    "ZET_ENABLE_PROGRAM_DEBUGGING=1 in its environment", pid);
         const struct timespec pause = {.tv_nsec = RETRY_NS};
         nanosleep(&pause, NULL);
     }
-    struct ucred peer;
-    socklen_t size = sizeof peer;
-    if (getsockopt(*connected, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0 || (uint32_t)peer.pid != pid) {
-        close(*connected);
-        return zm_fail(ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS, "process %u does not own the socket of its name", pid);
-    }
-    return ZE_RESULT_SUCCESS;
 }
 
-static ze_result_t attach(zm_attachment *attachment) {
+// ---- Messages ------------------------------------------------------------------------------------------------------
+
+uint64_t zm_attachment_deadline(void) {
+    return zm_host_now() + (uint64_t)zm_option_get(ZM_OPTION_DEBUG_ANSWER_MS) * 1000000u;
+}
+
+// Waits until a socket is ready; false when the time is over.
+static bool await(int fd, short what, uint64_t deadline) {
+    struct pollfd polled = {.fd = fd, .events = what};
+    for (;;) {
+        uint64_t now = zm_host_now();
+        if (now >= deadline) {
+            return false;
+        }
+        int ready = poll(&polled, 1, (int)((deadline - now) / 1000000u) + 1);
+        if (ready > 0 || (ready < 0 && errno != EINTR)) {
+            return ready > 0;
+        }
+    }
+}
+
+// Sends a request and waits for its reply.
+static bool exchange(zm_attachment *attachment, const zm_wire_request *request, const void *data, int passed,
+                     uint64_t deadline, zm_wire_reply *reply, uint8_t *answer) {
+    while (!zm_wire_send(attachment->control, request, sizeof *request, data, request->size, passed)) {
+        if ((errno != EAGAIN && errno != EWOULDBLOCK) || !await(attachment->control, POLLOUT, deadline)) {
+            return false;
+        }
+    }
+    zm_wire_status status;
+    do {
+        status = zm_wire_receive_reply(attachment->control, MSG_DONTWAIT, reply, answer);
+    } while (status == ZM_WIRE_NOTHING && await(attachment->control, POLLIN, deadline));
+    return status == ZM_WIRE_OK && reply->number == request->number;
+}
+
+// ---- Attaching -----------------------------------------------------------------------------------------------------
+
+static ze_result_t attach(zm_attachment *attachment, uint64_t deadline) {
     int pair[2];
     ZM_REQUIRE(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) == 0, ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY,
                "no sockets are left");
@@ -91,15 +125,13 @@ static ze_result_t attach(zm_attachment *attachment) {
                                .size = ZE_MAX_DEVICE_UUID_SIZE,
                                .number = ++attachment->last_number,
                                .space = attachment->lenient};
-    bool sent = zm_wire_send(attachment->control, &request, sizeof request, attachment->device->uuid.id,
-                             ZE_MAX_DEVICE_UUID_SIZE, pair[1]);
-    // Now the debuggee has its own; the end of ours would hide that it has gone.
-    close(pair[1]);
     zm_wire_reply reply;
     uint8_t data[ZM_WIRE_DATA];
-    ZM_REQUIRE(sent && zm_wire_receive_reply(attachment->control, 0, &reply, data) == ZM_WIRE_OK &&
-                   reply.number == request.number,
-               ZE_RESULT_ERROR_DEVICE_LOST, "process %u has gone while it was being attached to", attachment->pid);
+    bool answered = exchange(attachment, &request, attachment->device->uuid.id, pair[1], deadline, &reply, data);
+    // Now the debuggee has its own; the end of ours would hide that it has gone.
+    close(pair[1]);
+    ZM_REQUIRE(answered, ZE_RESULT_ERROR_DEVICE_LOST,
+               "process %u has gone while it was being attached to, or does not answer", attachment->pid);
     ze_result_t result = (ze_result_t)reply.result;
     ZM_REQUIRE(result != ZE_RESULT_ERROR_NOT_AVAILABLE, result,
                "a debugger is attached to process %u on this device already, or on its root device or a sub-device",
@@ -112,10 +144,8 @@ static ze_result_t attach(zm_attachment *attachment) {
 ze_result_t zm_attachment_open(zm_device *device, uint32_t pid, zm_attachment **opened) {
     ZM_TRY(check_process(pid));
     int control;
-    ZM_TRY(connect_to(pid, &control));
-    struct timeval patience = {.tv_sec = ANSWER_SECONDS};
-    setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    setsockopt(control, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    uint64_t deadline = zm_attachment_deadline();
+    ZM_TRY(connect_to(pid, deadline, &control));
     zm_attachment *attachment = zm_create(ZM_KIND_DEBUG_SESSION, sizeof *attachment, dispose);
     if (attachment == NULL) {
         close(control);
@@ -128,7 +158,7 @@ ze_result_t zm_attachment_open(zm_device *device, uint32_t pid, zm_attachment **
     attachment->pid = pid;
     attachment->control = control;
     attachment->events = -1;
-    ze_result_t result = attach(attachment);
+    ze_result_t result = attach(attachment, deadline);
     if (result != ZE_RESULT_SUCCESS) {
         zm_release(attachment);
         return result;
@@ -196,8 +226,8 @@ static ze_result_t answer_for(zm_attachment *attachment, const zm_wire_request *
 
 // ---- Asking --------------------------------------------------------------------------------------------------------
 
-ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *request, const void *data, uint8_t *answer,
-                              uint32_t *answer_size) {
+ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *request, const void *data, uint64_t deadline,
+                              uint8_t *answer, uint32_t *answer_size) {
     uint8_t unwanted[ZM_WIRE_DATA];
     zm_wire_reply reply = {0};
     request->magic = ZM_WIRE_MAGIC;
@@ -206,9 +236,7 @@ ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *reques
     request->number = ++attachment->last_number;
     request->seen = atomic_load(&attachment->seen);
     bool good = !atomic_load(&attachment->lost) &&
-                zm_wire_send(attachment->control, request, sizeof *request, data, request->size, -1) &&
-                zm_wire_receive_reply(attachment->control, 0, &reply, answer == NULL ? unwanted : answer) == ZM_WIRE_OK &&
-                reply.number == request->number &&
+                exchange(attachment, request, data, -1, deadline, &reply, answer == NULL ? unwanted : answer) &&
                 (reply.result != ZE_RESULT_SUCCESS || request->wanted == 0 || reply.size == request->wanted);
     if (!good) {
         atomic_store(&attachment->lost, true);
@@ -217,7 +245,8 @@ ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *reques
     if (!good && zm_attachment_lenient(attachment, ZM_LENIENT_DEBUG_END)) {
         return answer_for(attachment, request, answer);
     }
-    ZM_REQUIRE(good, ZE_RESULT_ERROR_DEVICE_LOST, "the connection to process %u is lost", attachment->pid);
+    ZM_REQUIRE(good, ZE_RESULT_ERROR_DEVICE_LOST, "the connection to process %u is lost, or it has not answered within debug_answer_ms",
+               attachment->pid);
     if (answer_size != NULL) {
         *answer_size = reply.size;
     }
@@ -236,7 +265,15 @@ static void remember(zm_attachment *attachment, uint64_t number) {
 static void keep_image(zm_attachment *attachment, const zet_debug_event_t *event) {
     uint64_t begin = event->info.module.moduleBegin;
     uint64_t size = event->info.module.moduleEnd - begin;
-    if (size == 0 || size > UINT32_MAX) {
+    pthread_mutex_lock(&attachment->rest_lock);
+    bool fits = size <= KEPT_BYTES - attachment->kept_bytes;
+    attachment->kept_bytes += fits ? size : 0;
+    pthread_mutex_unlock(&attachment->rest_lock);
+    if (size == 0 || !fits) {
+        if (!fits && !atomic_exchange(&attachment->full, true)) {
+            fprintf(stderr, "ze-tools-mock: process %u announces a module of %llu bytes, which the debugger does not keep for the "
+                    "time after its end: 256 MiB are kept at most\n", attachment->pid, (unsigned long long)size);
+        }
         return;
     }
     zm_kept_image *image = malloc(sizeof *image + size);
@@ -250,10 +287,11 @@ static void keep_image(zm_attachment *attachment, const zet_debug_event_t *event
                                .address = begin,
                                .total = size};
     uint8_t data[ZM_WIRE_DATA];
+    uint64_t deadline = zm_attachment_deadline();
     for (; request.offset < size; request.offset += request.wanted) {
         uint64_t left = size - request.offset;
         request.wanted = left < ZM_WIRE_DATA ? (uint32_t)left : ZM_WIRE_DATA;
-        if (zm_attachment_ask(attachment, &request, NULL, data, NULL) != ZE_RESULT_SUCCESS) {
+        if (zm_attachment_ask(attachment, &request, NULL, deadline, data, NULL) != ZE_RESULT_SUCCESS) {
             free(image);
             zm_clear_last_error();
             return;

@@ -1,8 +1,8 @@
 // Debugging of this process by another one. It costs a relaxed load here and there while the process cannot be debugged.
 //
 // Processes that may be debugged: a process whose environment has ZET_ENABLE_PROGRAM_DEBUGGING=1 when it initialises the driver opens
-// a socket with an abstract name made from its process id, and serves it with a thread. A debugger's driver connects to
-// it. Nothing of that lives in the file system or in shared memory, so nothing is left when either process dies.
+// a socket in a private directory of its user (channel/channel.h), and serves it with a thread. A debugger's driver connects
+// to it. Each side trusts only its own user and root, and checks every length that the other sends.
 //
 // Debugging of kernels: a kernel that runs on a debugged device has a thread of the device for each thread of its
 // groups (kernel/threads.h), and each thread goes through the kernel's instructions (module/isa.h) at the speed that

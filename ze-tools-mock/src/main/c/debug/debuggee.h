@@ -1,4 +1,5 @@
-// The debugged side: sessions of debuggers with this process. Everything here is guarded by the engine lock.
+// The debugged side: sessions of debuggers with this process. Everything here is guarded by the engine lock, but for what
+// says otherwise; the service's thread alone adds and removes sessions, and may walk through them without it.
 #ifndef ZM_DEBUG_DEBUGGEE_H
 #define ZM_DEBUG_DEBUGGEE_H
 
@@ -48,7 +49,7 @@ typedef struct zm_debug_session {
     int control;                   // the connection; closed by the service
     int events;
     uint64_t last_number;          // of its events
-    zm_debug_event *unsent;        // events that the socket had no room for, in order
+    zm_debug_event *unsent;        // events that the service has not sent yet, in order
     zm_debug_event **unsent_end;
     zm_debug_event *unacknowledged;
     zm_debug_interrupt *interrupts;
@@ -119,10 +120,12 @@ ze_result_t zm_debug_session_begin(const uint8_t uuid[ZE_MAX_DEVICE_UUID_SIZE], 
 // they are. The socket of the connection stays open.
 void zm_debug_session_end(zm_debug_session *session);
 zm_debug_session *zm_debug_session_of(int control);
-// Adds an event and returns its number.
+// Adds an event for the service to send, and returns its number.
 uint64_t zm_debug_post(zm_debug_session *session, const zet_debug_event_t *event);
-// Sends what has waited. False when the debugger is gone.
+// By the service's thread, with the engine unlocked: sends what waits, as far as the socket has room. False when the debugger
+// is gone or the session has ended.
 bool zm_debug_send_unsent(zm_debug_session *session);
+bool zm_debug_has_unsent(const zm_debug_session *session);
 ze_result_t zm_debug_acknowledge(zm_debug_session *session, const zet_debug_event_t *event);
 // The session that covers a tile of a root device, or NULL.
 zm_debug_session *zm_debug_session_on(const zm_device *root, uint32_t tile);

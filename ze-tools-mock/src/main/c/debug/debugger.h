@@ -33,9 +33,11 @@ typedef struct zm_attachment {
     _Atomic uint64_t seen;        // number of the last event that was read
     bool lenient;                 // the manner of this process when it attached
     atomic_uint readers;          // threads that read events
+    atomic_bool full;             // an image was too large to be kept
     atomic_bool entered;          // the last event about the debuggee's queues says that it has some
     pthread_mutex_t rest_lock;    // of what follows, for the time when the debuggee has gone
     zm_kept_image *images;
+    uint64_t kept_bytes;          // of images
     ze_device_thread_t interrupts[16];    // not answered yet; the oldest first
     uint32_t interrupt_count;
 } zm_attachment;
@@ -49,11 +51,15 @@ static inline bool zm_attachment_lenient(const zm_attachment *attachment, zm_len
 // The session with a process on a device.
 ze_result_t zm_attachment_open(zm_device *device, uint32_t pid, zm_attachment **attachment);
 
+// The host time by which all requests of a call that begins now have to be answered. A debuggee that has not done so is taken
+// for dead: it holds a lock, or is stopped.
+uint64_t zm_attachment_deadline(void);
+
 // Sends a request, with the data that its `size` says, and waits for the reply, whose data goes to `answer` (room for
-// ZM_WIRE_DATA bytes, or NULL). The result is the debuggee's; when it is gone DEVICE_LOST, or what is left to say in the
+// ZM_WIRE_DATA bytes, or NULL). A debuggee that does not answer by the deadline is taken for dead. The result is the debuggee's; when it is gone DEVICE_LOST, or what is left to say in the
 // lenient manner.
-ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *request, const void *data, uint8_t *answer,
-                              uint32_t *answer_size);
+ze_result_t zm_attachment_ask(zm_attachment *attachment, zm_wire_request *request, const void *data, uint64_t deadline,
+                              uint8_t *answer, uint32_t *answer_size);
 
 // Reads the next event. NOT_READY when there is none; DEVICE_LOST when the debuggee is gone and all events have been read,
 // which is NOT_READY in the lenient manner.

@@ -130,6 +130,21 @@ bool zm_registers_find(const zm_device *device, uint32_t type, zm_register_set *
     return false;
 }
 
+static bool is_one_of(const zm_register_set *sets, uint32_t count, const zet_debug_regset_properties_t *set) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (sets[i].type == set->type) {
+            return set->byteSize == sets[i].bytes && set->count <= sets[i].count;
+        }
+    }
+    return false;
+}
+
+bool zm_registers_fit(const zm_device *device, const zet_debug_regset_properties_t *set) {
+    zm_register_set sets[ZM_REGISTER_SETS];
+    return is_one_of(sets, zm_registers_of(device, MOST_GENERAL, true, sets), set) ||
+           is_one_of(sets, zm_registers_reachable(device, MOST_GENERAL, true, sets), set);
+}
+
 size_t zm_registers_size(const zm_device *device) {
     zm_register_set sets[ZM_REGISTER_SETS];
     uint32_t count = zm_registers_reachable(device, MOST_GENERAL, true, sets);

@@ -60,6 +60,8 @@ uint32_t zm_registers_reachable(const zm_device *device, uint32_t general, bool 
 // Where a set begins in the registers of a thread, which have room for all that can be read; false when the device does
 // not have it.
 bool zm_registers_find(const zm_device *device, uint32_t type, zm_register_set *set, size_t *offset);
+// Returns whether a set has the registers' size that the device has, and no more registers.
+bool zm_registers_fit(const zm_device *device, const zet_debug_regset_properties_t *set);
 // Bytes of all registers of a thread.
 size_t zm_registers_size(const zm_device *device);
 

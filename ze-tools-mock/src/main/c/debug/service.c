@@ -1,20 +1,26 @@
-// The thread that serves debuggers: it takes connections, carries out requests, and ends the sessions of debuggers that go.
+// The thread that serves debuggers: it takes connections, carries out requests, sends events, and ends the sessions of
+// debuggers that go. It alone adds and removes sessions, and sends and receives with the engine unlocked.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "base/thread.h"
+#include "channel/channel.h"
 #include "debug/debug.h"
 #include "debug/debuggee.h"
 
 #define CONNECTIONS 64u
+#define BACKLOG 64
 // A connection that has not attached by then is closed.
-#define PATIENCE_NS UINT64_C(5000000000)
+#define PATIENCE_NS UINT64_C(1000000000)
+// After a connection that could not be taken, for want of descriptors.
+#define PAUSE_NS UINT64_C(100000000)
 
 typedef struct connection {
     int fd;                  // -1: free
@@ -26,7 +32,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;    // of starting and s
 static pthread_t thread;
 static bool runs;
 static atomic_bool stops;
-static int listener = -1;
+static zm_channel channel = {.fd = -1};
 static _Atomic int waker = -1;
 static pid_t owner;
 // Of the service thread alone.
@@ -43,24 +49,17 @@ void zm_debug_wake_service(void) {
 
 // ---- Requests ------------------------------------------------------------------------------------------------------
 
-static bool is_allowed(int fd) {
-    struct ucred peer;
-    socklen_t size = sizeof peer;
-    return getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && (peer.uid == geteuid() || peer.uid == 0);
-}
-
+// Returns whether a descriptor is a local socket that keeps the borders of messages.
 static bool is_message_socket(int fd) {
-    int type = 0;
-    socklen_t size = sizeof type;
-    return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_SEQPACKET;
+    int type = 0, domain = 0;
+    socklen_t type_size = sizeof type, domain_size = sizeof domain;
+    return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &type_size) == 0 && type == SOCK_SEQPACKET &&
+           getsockopt(fd, SOL_SOCKET, SO_DOMAIN, &domain, &domain_size) == 0 && domain == AF_UNIX;
 }
 
 static ze_result_t attach(connection *connection, const zm_wire_request *request, int passed) {
-    if (connection->attached || passed < 0 || !is_message_socket(passed)) {
+    if (connection->attached || passed < 0) {
         return ZE_RESULT_ERROR_INVALID_ARGUMENT;
-    }
-    if (!is_allowed(connection->fd)) {
-        return ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS;
     }
     zm_debug_session *session;
     ZM_TRY(zm_debug_session_begin(incoming, connection->fd, passed, request->space != 0, &session));
@@ -68,13 +67,10 @@ static ze_result_t attach(connection *connection, const zm_wire_request *request
     return ZE_RESULT_SUCCESS;
 }
 
+// Engine lock held.
 static ze_result_t carry_out(connection *connection, const zm_wire_request *request, int passed, uint32_t *size) {
     if (request->operation == ZM_WIRE_ATTACH) {
-        ze_result_t result = attach(connection, request, passed);
-        if (result != ZE_RESULT_SUCCESS && passed >= 0) {
-            close(passed);
-        }
-        return result;
+        return attach(connection, request, passed);
     }
     zm_debug_session *session = connection->attached ? zm_debug_session_of(connection->fd) : NULL;
     if (session == NULL) {
@@ -111,17 +107,24 @@ static ze_result_t carry_out(connection *connection, const zm_wire_request *requ
     }
 }
 
+static zm_debug_session *session_at(const connection *connection) {
+    return connection->fd >= 0 && connection->attached ? zm_debug_session_of(connection->fd) : NULL;
+}
+
 static void drop(connection *connection) {
-    zm_debug_session *session = connection->attached ? zm_debug_session_of(connection->fd) : NULL;
+    zm_debug_session *session = session_at(connection);
     if (session != NULL) {
+        zm_engine_begin();
         zm_debug_session_end(session);
+        zm_engine_end();
     }
     close(connection->fd);
     connection->fd = -1;
     connection->attached = false;
 }
 
-// Engine lock held. False when the connection is of no more use.
+// False when the connection is of no more use. Events come before the reply to what has caused them. A debugger that asks
+// has read its replies, so that there is room for another.
 static bool serve(connection *connection) {
     zm_wire_request request;
     int passed;
@@ -129,122 +132,150 @@ static bool serve(connection *connection) {
     if (status != ZM_WIRE_OK) {
         return status == ZM_WIRE_NOTHING;
     }
+    if (passed >= 0 && !is_message_socket(passed)) {
+        close(passed);
+        passed = -1;
+    }
     zm_wire_reply reply = {.magic = ZM_WIRE_MAGIC, .number = request.number};
+    zm_engine_begin();
     reply.result = (uint32_t)carry_out(connection, &request, passed, &reply.size);
-    return zm_wire_send(connection->fd, &reply, sizeof reply, outgoing, reply.size, -1);
+    zm_engine_end();
+    if (passed >= 0 && reply.result != ZE_RESULT_SUCCESS) {
+        close(passed);
+    }
+    zm_debug_session *session = session_at(connection);
+    return (session == NULL || zm_debug_send_unsent(session)) &&
+           zm_wire_send(connection->fd, &reply, sizeof reply, outgoing, reply.size, -1);
 }
 
 // ---- The thread ----------------------------------------------------------------------------------------------------
 
-static void take_connection(void) {
-    int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-    if (fd < 0) {
-        return;
-    }
-    struct timeval patience = {.tv_sec = 1};    // a debugger that does not take its replies must not stop the service
-    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+// A free place, or that of the connection which has been silent for longest; NULL where all have attached.
+static connection *find_place(void) {
+    connection *oldest = NULL;
     for (uint32_t i = 0; i < CONNECTIONS; i++) {
-        if (connections[i].fd < 0) {
-            connections[i] = (connection){.fd = fd, .deadline_ns = zm_host_now() + PATIENCE_NS};
-            return;
+        connection *candidate = &connections[i];
+        if (candidate->fd < 0) {
+            return candidate;
+        }
+        if (!candidate->attached && (oldest == NULL || candidate->deadline_ns < oldest->deadline_ns)) {
+            oldest = candidate;
         }
     }
-    close(fd);
+    if (oldest != NULL) {
+        drop(oldest);
+    }
+    return oldest;
 }
 
-static zm_debug_session *session_at(const connection *connection) {
-    return connection->fd >= 0 && connection->attached ? zm_debug_session_of(connection->fd) : NULL;
+// False where the listener should not be asked again for a while.
+static bool take_connections(void) {
+    for (uint32_t i = 0; i < CONNECTIONS; i++) {
+        int fd = accept4(channel.fd, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+        if (fd < 0) {
+            return errno != EMFILE && errno != ENFILE && errno != ENOMEM && errno != ENOBUFS;
+        }
+        connection *place = zm_channel_trusts(fd) ? find_place() : NULL;
+        if (place == NULL) {
+            close(fd);
+        } else {
+            *place = (connection){.fd = fd, .deadline_ns = zm_host_now() + PATIENCE_NS};
+        }
+    }
+    return true;
 }
 
-// Engine lock held. What to wait for; answers the milliseconds until something has to be done anyway.
-static int prepare(struct pollfd *polled) {
+// What to wait for; `wake`: when something has to be done anyway.
+static void prepare(struct pollfd *polled, uint64_t *wake) {
     uint64_t now = zm_host_now();
-    uint64_t wake = zm_debug_expire();
     for (uint32_t i = 0; i < CONNECTIONS; i++) {
         connection *connection = &connections[i];
         zm_debug_session *session = session_at(connection);
         if (connection->fd >= 0 && !connection->attached) {
             if (connection->deadline_ns <= now) {
                 drop(connection);
-            } else if (connection->deadline_ns < wake) {
-                wake = connection->deadline_ns;
+            } else if (connection->deadline_ns < *wake) {
+                *wake = connection->deadline_ns;
             }
-        } else if (session != NULL && (session->ended || !zm_debug_send_unsent(session))) {
+        } else if (session != NULL && !zm_debug_send_unsent(session)) {
             drop(connection);
             session = NULL;
         }
-        polled[2 * i] = (struct pollfd){.fd = connections[i].fd, .events = POLLIN};
-        polled[2 * i + 1] = (struct pollfd){.fd = session == NULL || session->unsent == NULL ? -1 : session->events,
+        polled[2 * i] = (struct pollfd){.fd = connection->fd, .events = POLLIN};
+        polled[2 * i + 1] = (struct pollfd){.fd = session == NULL || !zm_debug_has_unsent(session) ? -1 : session->events,
                                             .events = POLLOUT};
     }
+}
+
+static int milliseconds_until(uint64_t wake) {
+    uint64_t now = zm_host_now();
     return wake == ZM_TIME_OPEN ? -1 : wake <= now ? 0 : (int)((wake - now) / 1000000u) + 1;
+}
+
+static void serve_all(const struct pollfd *polled) {
+    for (uint32_t i = 0; i < CONNECTIONS; i++) {
+        if (polled[2 * i].fd >= 0 && polled[2 * i].revents != 0 && !serve(&connections[i])) {
+            drop(&connections[i]);
+        }
+    }
+}
+
+static void end_all(void) {
+    for (uint32_t i = 0; i < CONNECTIONS; i++) {
+        if (connections[i].fd >= 0) {
+            zm_debug_session *session = session_at(&connections[i]);
+            if (session != NULL) {
+                zm_debug_send_unsent(session);
+            }
+            drop(&connections[i]);
+        }
+    }
 }
 
 static void *run(void *unused) {
     (void)unused;
     struct pollfd polled[2 * CONNECTIONS + 2];
+    uint64_t resumes = 0;    // when the listener is asked again
     while (!atomic_load(&stops)) {
         zm_engine_begin();
-        int timeout = prepare(polled);
+        uint64_t wake = zm_debug_expire();
         zm_engine_end();
-        polled[2 * CONNECTIONS] = (struct pollfd){.fd = listener, .events = POLLIN};
+        prepare(polled, &wake);
+        bool pauses = zm_host_now() < resumes;
+        if (pauses && resumes < wake) {
+            wake = resumes;
+        }
+        polled[2 * CONNECTIONS] = (struct pollfd){.fd = pauses ? -1 : channel.fd, .events = POLLIN};
         polled[2 * CONNECTIONS + 1] = (struct pollfd){.fd = atomic_load(&waker), .events = POLLIN};
-        if (poll(polled, 2 * CONNECTIONS + 2, timeout) < 0) {
+        if (poll(polled, 2 * CONNECTIONS + 2, milliseconds_until(wake)) < 0) {
             continue;
         }
         uint64_t count;
         if (polled[2 * CONNECTIONS + 1].revents != 0 && read(atomic_load(&waker), &count, sizeof count) < 0) {
             continue;
         }
-        for (uint32_t i = 0; i < CONNECTIONS; i++) {
-            if (polled[2 * i].fd < 0 || polled[2 * i].revents == 0) {
-                continue;
-            }
-            zm_engine_begin();
-            if (!serve(&connections[i])) {
-                drop(&connections[i]);
-            }
-            zm_engine_end();
-        }
-        if (polled[2 * CONNECTIONS].revents != 0) {
-            take_connection();
+        serve_all(polled);
+        if (polled[2 * CONNECTIONS].revents != 0 && !take_connections()) {
+            resumes = zm_host_now() + PAUSE_NS;
         }
     }
-    zm_engine_begin();
-    for (uint32_t i = 0; i < CONNECTIONS; i++) {
-        if (connections[i].fd >= 0) {
-            drop(&connections[i]);
-        }
-    }
-    zm_engine_end();
+    end_all();
     return NULL;
 }
 
 // ---- Start and stop ------------------------------------------------------------------------------------------------
-
-static int open_listener(void) {
-    struct sockaddr_un address;
-    socklen_t size = zm_wire_address((uint32_t)getpid(), &address);
-    int fd = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (fd >= 0 && (bind(fd, (struct sockaddr *)&address, size) != 0 || listen(fd, 16) != 0)) {
-        close(fd);
-        fd = -1;
-    }
-    return fd;
-}
 
 static bool is_asked_for(void) {
     const char *text = getenv("ZET_ENABLE_PROGRAM_DEBUGGING");
     return text != NULL && strtol(text, NULL, 0) == 1;
 }
 
-// A child has neither the thread nor a right to the parent's name: it cannot be debugged, and must not keep the parent's
-// sockets open.
+// A child has neither the thread nor the parent's name: it cannot be debugged, and must not keep the parent's sockets open.
 static void after_fork_child(void) {
     if (!runs) {
         return;
     }
-    close(listener);
+    zm_channel_close(&channel);
     close(atomic_load(&waker));
     for (uint32_t i = 0; i < CONNECTIONS; i++) {
         if (connections[i].fd >= 0) {
@@ -255,11 +286,15 @@ static void after_fork_child(void) {
         close(session->events);
     }
     zm_debug_sessions = NULL;
-    listener = -1;
     atomic_store(&waker, -1);
     runs = false;
     atomic_store(&zm_debug_enabled, false);
     atomic_store(&zm_debug_attached, false);
+}
+
+static void say_closed(int error) {
+    fprintf(stderr, "ze-tools-mock: no debugger can attach to process %d: %s; its socket belongs into /run/user/%u, /tmp or "
+            "/dev/shm, into a directory that only this user may enter\n", (int)getpid(), strerror(error), (unsigned)geteuid());
 }
 
 static void watch_forks(void) {
@@ -281,12 +316,13 @@ void zm_debug_start(void) {
         zm_debug_sessions_reset();
         atomic_store(&stops, false);
         atomic_store(&waker, eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
-        listener = open_listener();
-        runs = atomic_load(&waker) >= 0 && listener >= 0 && zm_thread_start(&thread, "ze-mock-debug", run, NULL);
+        int error = zm_channel_open(ZM_WIRE_CHANNEL, BACKLOG, &channel);
+        runs = atomic_load(&waker) >= 0 && error == 0 && zm_thread_start(&thread, "ze-mock-debug", run, NULL);
         if (runs) {
             atomic_store(&zm_debug_enabled, true);
         } else {
-            close(listener);
+            say_closed(error != 0 ? error : EAGAIN);
+            zm_channel_close(&channel);
             close(atomic_load(&waker));
         }
     }
@@ -301,8 +337,7 @@ void zm_debug_stop(void) {
         pthread_join(thread, NULL);
         int fd = atomic_exchange(&waker, -1);
         close(fd);
-        close(listener);
-        listener = -1;
+        zm_channel_close(&channel);
         runs = false;
         atomic_store(&zm_debug_enabled, false);
     }

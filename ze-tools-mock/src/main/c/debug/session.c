@@ -73,19 +73,56 @@ static bool send_now(const zm_debug_session *session, const zm_wire_event *wire)
     return send(session->events, wire, sizeof *wire, MSG_DONTWAIT | MSG_NOSIGNAL) == (ssize_t)sizeof *wire;
 }
 
-bool zm_debug_send_unsent(zm_debug_session *session) {
-    while (session->unsent != NULL) {
-        zm_debug_event *event = session->unsent;
-        if (!send_now(session, &event->wire)) {
-            return errno == EAGAIN || errno == EWOULDBLOCK || errno == ENOBUFS || errno == EINTR;
-        }
-        session->unsent = event->next;
-        if (session->unsent == NULL) {
-            session->unsent_end = &session->unsent;
-        }
-        free(event);
+static zm_debug_event *take_unsent(zm_debug_session *session) {
+    zm_engine_lock();
+    zm_debug_event *first = session->unsent;
+    session->unsent = NULL;
+    session->unsent_end = &session->unsent;
+    zm_engine_unlock();
+    return first;
+}
+
+// Puts events back before those that have come meanwhile.
+static void return_unsent(zm_debug_session *session, zm_debug_event *first) {
+    zm_debug_event **end = &first->next;
+    while (*end != NULL) {
+        end = &(*end)->next;
     }
-    return true;
+    zm_engine_lock();
+    *end = session->unsent;
+    if (session->unsent == NULL) {
+        session->unsent_end = end;
+    }
+    session->unsent = first;
+    zm_engine_unlock();
+}
+
+bool zm_debug_send_unsent(zm_debug_session *session) {
+    zm_debug_event *event = take_unsent(session);
+    int error = 0;
+    while (event != NULL && error == 0) {
+        if (send_now(session, &event->wire)) {
+            zm_debug_event *next = event->next;
+            free(event);
+            event = next;
+        } else {
+            error = errno;
+        }
+    }
+    if (event != NULL) {
+        return_unsent(session, event);
+    }
+    zm_engine_lock();
+    bool ended = session->ended;
+    zm_engine_unlock();
+    return !ended && (error == 0 || error == EAGAIN || error == EWOULDBLOCK || error == ENOBUFS || error == EINTR);
+}
+
+bool zm_debug_has_unsent(const zm_debug_session *session) {
+    zm_engine_lock();
+    bool has = session->unsent != NULL;
+    zm_engine_unlock();
+    return has;
 }
 
 // Whatever cannot be kept for want of memory ends the session: an event that is lost would mislead the debugger.
@@ -115,9 +152,6 @@ uint64_t zm_debug_post(zm_debug_session *session, const zet_debug_event_t *event
         }
         awaited->next = session->unacknowledged;
         session->unacknowledged = awaited;
-    }
-    if (session->unsent == NULL && send_now(session, &wire)) {
-        return wire.number;
     }
     zm_debug_event *waiting = copy_of(&wire);
     if (waiting == NULL) {

@@ -1,17 +1,8 @@
 #include "debug/wire.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-socklen_t zm_wire_address(uint32_t pid, struct sockaddr_un *address) {
-    memset(address, 0, sizeof *address);
-    address->sun_family = AF_UNIX;
-    // The zero in front makes it a name that is no file and that goes with the socket.
-    int length = snprintf(address->sun_path + 1, sizeof address->sun_path - 1, "ze-tools-mock/debug/%u", pid);
-    return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)length);
-}
 
 bool zm_wire_send(int fd, const void *head, size_t head_size, const void *data, size_t size, int passed) {
     struct iovec parts[2] = {{.iov_base = (void *)(uintptr_t)head, .iov_len = head_size},

@@ -9,12 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 
 #include <level_zero/zet_api.h>
 
 #define ZM_WIRE_MAGIC UINT32_C(0x57444d5a)
 #define ZM_WIRE_VERSION 2u
+#define ZM_WIRE_CHANNEL "debug"    // the name of a debuggee's socket
 #define ZM_WIRE_DATA 16384u    // bytes of one message; longer ranges take several
 
 typedef enum zm_wire_operation {
@@ -62,10 +62,8 @@ typedef struct zm_wire_event {
     zet_debug_event_t event;
 } zm_wire_event;
 
-// The name of a process's socket.
-socklen_t zm_wire_address(uint32_t pid, struct sockaddr_un *address);
-
-// Sends one message of two parts, and maybe a file descriptor (-1: none). False when the peer is gone.
+// Sends one message of two parts, and maybe a file descriptor (-1: none). False, with errno, when the peer is gone or there is
+// no room for the message; it never waits where the socket does not block.
 bool zm_wire_send(int fd, const void *head, size_t head_size, const void *data, size_t size, int passed);
 
 typedef enum zm_wire_status {

@@ -389,6 +389,7 @@ ZEMOCK_API int32_t zemock_annotation_clear(void);
 // debug_attach           1        0: devices do not offer debugging.
 // debug_tile_attach      1        0: only root devices can be attached to.
 // debug_attach_ms        1000     how long attaching waits for a process to become debuggable.
+// debug_answer_ms        30000    how long a debugger's call waits for the debugged process, which is taken for dead then.
 // debug_interrupt_ms     500      how long an interrupt waits for threads that could be stopped, before it answers that
 //                                 none is available. Intel's driver waits 2000. Of the debugged process.
 // deadly                 0        1: where Intel's driver crashes or aborts, a line on standard error says so and the

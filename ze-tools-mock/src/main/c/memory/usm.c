@@ -37,11 +37,13 @@ static bool have_file(void) {
     if (file >= 0 && file_owner == getpid()) {
         return true;
     }
-    int fresh = memfd_create("ze-mock", MFD_CLOEXEC);
+    int fresh = memfd_create("ze-mock", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (fresh < 0) {
         return false;
     }
-    if (ftruncate(fresh, (off_t)FILE_SIZE) != 0) {
+    // It keeps its size, so that no process which has it open takes pages from under another.
+    if (ftruncate(fresh, (off_t)FILE_SIZE) != 0 ||
+        fcntl(fresh, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
         close(fresh);
         return false;
     }

@@ -30,6 +30,12 @@ typedef struct zm_backing {
     size_t size;
 } zm_backing;
 
+// Returns whether bytes of the file belong to the pages of the backing.
+static inline bool zm_backing_holds(const zm_backing *backing, uint64_t offset, uint64_t size) {
+    uint64_t pages = ((uint64_t)backing->size + ZM_HOST_PAGE - 1) & ~(uint64_t)(ZM_HOST_PAGE - 1);
+    return offset >= backing->offset && size <= pages && offset - backing->offset <= pages - size;
+}
+
 // Zeroed shared memory of `size` bytes, a multiple of the page size; NULL when there is none.
 zm_backing *zm_backing_create(size_t size);
 

@@ -1,7 +1,5 @@
 // Event pools, and sharing them with other processes.
-#include <fcntl.h>
 #include <stddef.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -10,6 +8,7 @@
 #include "base/check.h"
 #include "engine/event.h"
 #include "engine/status.h"
+#include "memory/peer_file.h"
 #include "memory/usm.h"
 #include "zm_entry.h"
 
@@ -25,6 +24,10 @@ static void dispose(void *object) {
     zm_release(pool->context);
 }
 
+static size_t slots_size(uint32_t count) {
+    return ((size_t)count * sizeof(zm_event_slot) + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+}
+
 static zm_event_pool *create(zm_context *context, ze_event_pool_flags_t flags, uint32_t count) {
     zm_event_pool *pool = zm_create(ZM_KIND_EVENT_POOL, sizeof *pool, dispose);
     if (pool == NULL) {
@@ -33,7 +36,7 @@ static zm_event_pool *create(zm_context *context, ze_event_pool_flags_t flags, u
     pool->context = zm_retain(context);
     pool->flags = flags;
     pool->count = count;
-    pool->slots_size = ((size_t)count * sizeof(zm_event_slot) + ZM_HOST_PAGE - 1) & ~(ZM_HOST_PAGE - 1);
+    pool->slots_size = slots_size(count);
     pool->places = calloc(count, sizeof *pool->places);
     if (pool->places == NULL) {
         zm_release(pool);
@@ -179,23 +182,21 @@ ze_result_t zm_zeEventPoolPutIpcHandle(ze_context_handle_t hContext, ze_ipc_even
     return read;
 }
 
-// Maps the slots of a pool of this or another process.
-static bool open_slots(zm_event_pool *pool, const ipc_data *data) {
-    pool->backing = local_backing(data);
-    if (pool->backing != NULL) {
-        pool->slots = zm_map_pages(pool->slots_size, ZM_HOST_PAGE, pool->backing);
-        return pool->slots != NULL;
+// Maps the slots of a pool of this or another process; NULL where there are none.
+static void *map_slots(const ipc_data *data, size_t size, zm_backing **backing) {
+    *backing = local_backing(data);
+    if (*backing != NULL) {
+        zm_backing there = {.fd = (*backing)->fd, .offset = data->offset, .size = size};
+        return zm_backing_holds(*backing, data->offset, size) ? zm_map_pages(size, ZM_HOST_PAGE, &there) : NULL;
     }
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%d/fd/%d", data->process, data->fd);
-    int fd = open(path, O_RDWR | O_CLOEXEC);
+    int fd = zm_peer_file_open(data->process, data->fd, data->offset, size, true);
     if (fd < 0) {
-        return false;
+        return NULL;
     }
-    zm_backing there = {.fd = fd, .offset = data->offset, .size = pool->slots_size};
-    pool->slots = zm_map_pages(pool->slots_size, ZM_HOST_PAGE, &there);
+    zm_backing there = {.fd = fd, .offset = data->offset, .size = size};
+    void *slots = zm_map_pages(size, ZM_HOST_PAGE, &there);
     close(fd);
-    return pool->slots != NULL;
+    return slots;
 }
 
 ze_result_t zm_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_event_pool_handle_t hIpc,
@@ -204,15 +205,22 @@ ze_result_t zm_zeEventPoolOpenIpcHandle(ze_context_handle_t hContext, ze_ipc_eve
     ZM_NEED(phEventPool);
     ipc_data data;
     ZM_TRY(read_handle(hIpc, &data));
+    zm_backing *backing = NULL;
+    size_t size = slots_size(data.count);
+    void *slots = data.count == 0 || (data.flags & ~UINT32_C(0xf)) != 0 ? NULL : map_slots(&data, size, &backing);
+    if (slots == NULL) {
+        zm_backing_release(backing);
+        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event pool of process %d cannot be opened", data.process);
+    }
     zm_event_pool *pool = create(context, data.flags, data.count);
     if (pool == NULL) {
+        munmap(slots, size);
+        zm_backing_release(backing);
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     pool->opened = true;
-    if (!open_slots(pool, &data)) {
-        zm_release(pool);
-        return zm_fail(ZE_RESULT_ERROR_INVALID_ARGUMENT, "the event pool of process %d cannot be opened", data.process);
-    }
+    pool->slots = slots;
+    pool->backing = backing;
     *phEventPool = zm_handle(pool);
     zm_publish(pool);
     return ZE_RESULT_SUCCESS;

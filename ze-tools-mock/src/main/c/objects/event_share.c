@@ -4,9 +4,7 @@
 // memory file of the process, and so does a cell for each event, which says what the event means just now. An IPC handle
 // names that cell. Who opens it takes over what the cell says, and from then on looks at the counter only: neither another
 // signal of the event nor its end changes what has been opened.
-#include <fcntl.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <string.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -16,6 +14,7 @@
 #include "base/check.h"
 #include "engine/counter.h"
 #include "engine/engine.h"
+#include "memory/peer_file.h"
 #include "objects/event.h"
 #include "zm_entry.h"
 
@@ -72,21 +71,14 @@ ze_result_t zm_zeEventCounterBasedGetIpcHandle(ze_event_handle_t hEvent, ze_ipc_
 
 // The shared memory file of the exporting process; -1 when it has ended, or is somebody else's.
 static int open_file(const ipc_data *data) {
-    char path[64];
-    struct stat status;
-    snprintf(path, sizeof path, "/proc/%d/fd/%d", data->process, data->fd);
-    // The process may have ended and its number be another's, with anything behind the descriptor.
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) {
-        return -1;
-    }
-    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    return zm_peer_file_open(data->process, data->fd, data->offset, sizeof(zm_shared_words), false);
 }
 
 static const zm_shared_words *map_words(int fd, uint64_t offset, void **mapping) {
     struct stat status;
     uint64_t page = offset & ~(uint64_t)(ZM_HOST_PAGE - 1);
     if (offset % sizeof(zm_shared_words) != 0 || fstat(fd, &status) != 0 ||
-        page + ZM_HOST_PAGE > (uint64_t)status.st_size) {
+        status.st_size < (off_t)ZM_HOST_PAGE || page > (uint64_t)status.st_size - ZM_HOST_PAGE) {
         return NULL;
     }
     void *start = mmap(NULL, ZM_HOST_PAGE, PROT_READ, MAP_SHARED, fd, (off_t)page);

@@ -3,7 +3,6 @@
 // Device and host allocations and physical memory lie in one shared memory file. An IPC handle says which process has
 // the file open and where in it the memory is; the other process opens it below /proc.
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -12,6 +11,7 @@
 
 #include "base/check.h"
 #include "engine/status.h"
+#include "memory/peer_file.h"
 #include "objects/memory.h"
 #include "zm_entry.h"
 
@@ -211,13 +211,15 @@ ze_result_t zm_zeMemPutIpcHandle(ze_context_handle_t hContext, ze_ipc_mem_handle
 static void *map_handle(const ipc_data *data, zm_backing **backing) {
     zm_backing there = {.offset = data->offset, .size = data->mapped};
     *backing = local_backing(data);
+    if (data->size == 0 || data->size > data->mapped || data->mapped % ZM_HOST_PAGE != 0 || data->mapped > SIZE_MAX / 2) {
+        return NULL;
+    }
     if (*backing != NULL) {
         there.fd = (*backing)->fd;
-        return zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there);
+        return zm_backing_holds(*backing, data->offset, data->mapped)
+                   ? zm_map_pages(data->mapped, ZM_DEVICE_PAGE, &there) : NULL;
     }
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%d/fd/%d", data->process, data->fd);
-    there.fd = open(path, O_RDWR | O_CLOEXEC);
+    there.fd = zm_peer_file_open(data->process, data->fd, data->offset, data->mapped, true);
     *backing = there.fd < 0 ? NULL : calloc(1, sizeof **backing);
     void *memory = NULL;
     if (*backing != NULL) {
@@ -241,6 +243,8 @@ ze_result_t zm_zeMemOpenIpcHandle(ze_context_handle_t hContext, ze_device_handle
     ZM_TRY(zm_need_device(context, device));
     ipc_data data;
     ZM_TRY(read_handle(handle, &data));
+    ZM_REQUIRE(data.type > ZE_MEMORY_TYPE_UNKNOWN && data.type <= ZE_MEMORY_TYPE_SHARED, ZE_RESULT_ERROR_INVALID_ARGUMENT,
+               "the handle is of memory of type %u, which there is not", data.type);
     zm_allocation *allocation = calloc(1, sizeof *allocation);
     if (allocation == NULL) {
         return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

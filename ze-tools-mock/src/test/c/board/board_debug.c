@@ -1,6 +1,7 @@
 // The debugger of the vendor's i915, both ends in one process: attaching, events, breakpoints in native and compact
 // instructions, interrupts, memory, acknowledgements, leaving, and hostile messages.
 #include "board_test.h"
+#include "channel/channel.h"
 #include "debug.h"
 #include "debug_client.h"
 #include "debug_server.h"
@@ -10,8 +11,10 @@
 #include "report.h"
 #include "request.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -306,15 +309,38 @@ static void acknowledges(void) {
     zb_debug_unbind(d.space_id, BASE * 3);
 }
 
+static int connect_to_debuggee(void) {
+    int s;
+    while ((s = zm_channel_connect(ZB_DEBUG_CHANNEL, (uint32_t)getpid())) < 0 && errno == EAGAIN) {
+        usleep(1000);
+    }
+    CHECK(s >= 0 && fcntl(s, F_SETFL, 0) == 0);
+    return s;
+}
+
+/// Connections that say nothing keep nobody out, and end after a second.
+static void silence(void) {
+    int silent[80];
+    for (int i = 0; i < 80; i++) {
+        silent[i] = connect_to_debuggee();
+    }
+    fd = attach();
+    CHECK(fd >= 0);
+    zb_node_close(fd);
+    close(fd);
+    for (int i = 0; i < 80; i++) {
+        char byte;
+        CHECK(recv(silent[i], &byte, 1, 0) == 0, "connection %d has ended", i);
+        close(silent[i]);
+    }
+}
+
 /// Messages that no debugger sends.
 static void hostile(void) {
-    struct sockaddr_un address;
-    socklen_t n = zb_debug_address(&address, getpid());
     uint64_t state = 5;
     for (int i = 0; i < 200; i++) {
-        int s = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
         unsigned char bytes[600];
-        CHECK(s >= 0 && connect(s, (void *)&address, n) == 0);
+        int s = connect_to_debuggee();
         for (size_t b = 0; b < sizeof bytes; b++) {
             bytes[b] = (unsigned char)(random64(&state) % 7);
         }
@@ -367,6 +393,7 @@ int main(void) {
     acknowledges();
     zb_node_close(fd);
     close(fd);
+    silence();
     hostile();
     for (int i = 0; (fd = attach()) < 0 && i < 100; i++) {
         usleep(10000); // the last hostile connection ends

@@ -17,6 +17,7 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
@@ -38,6 +39,7 @@ import java.util.Set;
 @AnalyzeClasses(
         packages = "io.zetools",
         importOptions = {ImportOption.DoNotIncludeTests.class, DependencyRuleTest.WithoutBindings.class})
+@ArchTag("embedded-only")
 class DependencyRuleTest {
     /// The types that `internal` takes from the package above it: results, exceptions, and the mark of unsigned
     /// numbers. Only [Access] names more.

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("a session that ends at any moment leaves no trace in its debuggee")
+@Tag("no-layers")
 class DebugCloseTest extends DebugScenario {
     private static final int CLOSES = 50;
 

@@ -13,9 +13,11 @@ import java.time.Duration;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("the beginning and the end of a session and of its process")
+@Tag("no-layers")
 class DebugEndTest extends DebugScenario {
     @Test
     @OnDevice

@@ -17,10 +17,12 @@ import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("events and acknowledgements follow a model, whatever debuggee and debugger do")
+@Tag("no-layers")
 class DebugModelTest extends DebugScenario {
     private static final int STEPS = 80;
 

@@ -47,7 +47,7 @@ class StallProfileTest {
                     for (int reason = 0; reason < REASONS; reason++) sums[reason] += report[reason + 1];
                 }
                 if (batch == 3) mock.dropData();
-                var read = streamer.read(Duration.ofSeconds(1));
+                var read = streamer.read(Duration.ofMillis(50));
                 assertThat(profile.dataDropped()).isFalse();
                 if (batch % 2 == 0) profile.add(read);
                 else profile.add(read.table());
@@ -117,7 +117,7 @@ class StallProfileTest {
                     .isThrownBy(() -> streamer.mark(list, 1))
                     .withMessageContaining("zetCommandListAppendMetricStreamerMarker")
                     .withMessageContaining("EuStallSampling");
-            var raw = streamer.readRaw(Duration.ofSeconds(10));
+            var raw = streamer.readRaw(Duration.ofMillis(50));
             assertThat(raw.calculate()).isNotEmpty();
             assertThatExceptionOfType(ZeUnsupportedException.class)
                     .isThrownBy(() -> raw.calculate(MetricCalculation.MAXIMUM_VALUES))

@@ -42,7 +42,7 @@ class StreamEndTest {
         var group = group();
         try (var context = Context.create(gpu());
                 var _ = MetricActivation.open(context, group)) {
-            for (int i = 0; i < 100; i++) {
+            for (int i = 0; i < 25; i++) {
                 var seen = new AtomicLong();
                 CompletableFuture<Void> reader;
                 try (var streamer = MetricStreamer.open(context, group, PERIOD, 1)) {
@@ -126,7 +126,7 @@ class StreamEndTest {
             for (int i = 1; i <= 4; i++) {
                 mock.push(0x1000, 1, 2, 3, 4, 5, 6, 7, 8, 9);
                 if (i % 2 == 0) mock.dropData();
-                var batch = streamer.read(Duration.ofSeconds(1));
+                var batch = streamer.read(Duration.ofMillis(50));
                 assertThat(batch.reportCount()).isOne();
                 assertThat(batch.asLong(0, group.metric("Active"))).isOne();
                 assertThat(batch.dataDropped()).isTrue();

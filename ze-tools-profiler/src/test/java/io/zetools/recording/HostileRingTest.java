@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// recording. Beside each lies the file of a process that did nothing wrong: it is recorded whole.
 @Timeout(300)
 @DisplayName("ring files that make no sense")
+@Tag("embedded-only") // It is about files.
 class HostileRingTest {
     private static final int GOOD_CALLS = 100;
     private static final int CALLS = 10;

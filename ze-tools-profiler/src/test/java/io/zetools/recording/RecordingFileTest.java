@@ -19,10 +19,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Writes recordings and reads them again: whole, cut off at every byte, with every byte altered.
+@Tag("embedded-only") // It is about files.
 class RecordingFileTest {
     private static final int ARGUMENTS_FUNCTION = 300;
 
