@@ -36,6 +36,7 @@ typedef struct entry {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static zm_membership *_Atomic mine;
+static zm_membership *left;    // lock: those that have ended, which threads may still be using
 static atomic_bool forked;
 // Guarded by lock.
 static char wanted[100];           // the registry's name; empty: no GPU is asked for
@@ -509,9 +510,11 @@ ze_result_t zm_card_join(const zm_machine *machine) {
 
 // ---- Leaving ---------------------------------------------------------------------------------------------------------
 
-// Lock held. The mapping stays: threads may be using it.
+// Lock held. The membership and its mapping stay: threads may be using them.
 static void leave(zm_membership *membership) {
     atomic_store(&mine, NULL);
+    membership->next_left = left;
+    left = membership;
     if (is_still(membership->registry, membership->registry_device, membership->registry_inode)) {
         bool inside = enter_gate(membership->registry);
         if (atomic_load(&membership->me->token) == membership->token) {

@@ -62,6 +62,7 @@ typedef struct zm_shared {
 
 // The membership of this process. Once made it stays, so that threads may use it while another leaves.
 typedef struct zm_membership {
+    struct zm_membership *next_left;
     zm_shared *shared;
     zm_member *me;
     uint32_t number;      // of the member
