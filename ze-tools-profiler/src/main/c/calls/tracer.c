@@ -8,6 +8,7 @@
 
 #include "calls.h"
 #include "status.h"
+#include "../location/location.h"
 #include "clock.h"
 
 _Thread_local ztp_own_call ztp_own_calls;
@@ -112,6 +113,18 @@ static bool is_tools_function(const char *name) {
     return strncmp(name, "zet", 3) == 0;
 }
 
+// Of functions that are watched for nothing else: what a thread has set for its next event is used up by an event that is not
+// recorded, too.
+static void use_up_location(void *params, uint64_t result, void *state, void **slot) {
+    (void)params;
+    (void)result;
+    (void)state;
+    (void)slot;
+    if (__builtin_expect(ztl_may_have_location(), 0)) {
+        (void)ztl_take();
+    }
+}
+
 static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
     enum { BEFORE, AFTER };
     const ztp_control *control = ztp_the_run.control;
@@ -119,12 +132,16 @@ static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
         const char *name = ztp_function_table[i].name;
         bool defines = ztp_defines(i);
         bool watched = ztp_times_device() && ztp_watches(i);
-        if (is_initialisation(i) || is_tools_function(name) ||
-            (!defines && !watched && control->functions[i].recorded == 0)) {
+        if (is_initialisation(i) || is_tools_function(name)) {
             continue;
         }
         register_function enlist = find_register(loader, name);
-        if (enlist != NULL) {
+        if (enlist == NULL) {
+            continue;
+        }
+        if (!defines && !watched && control->functions[i].recorded == 0) {
+            (void)enlist(tracer, AFTER, use_up_location);
+        } else {
             (void)enlist(tracer, BEFORE,
                          defines ? ztp_object_enter(i) : watched ? ztp_watch_enter(i) : ztp_plain_enter());
             (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : watched ? ztp_watch_exit(i) : ztp_plain_exit(i));

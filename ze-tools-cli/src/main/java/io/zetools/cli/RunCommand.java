@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
                     + " leaves no file.",
             "The program and its children have three more variables: the probe in LD_PRELOAD, behind what is there,"
                     + " ZETOOLS_PROBE, and INTEL_LIBITTNOTIFY64, unless it is set. With --children=none the program"
-                    + " removes the first two, and the third is not set.",
+                    + " removes the first two, and the third is not set. --stacks sets ZETOOLS_STACKS.",
             "Started by mpirun or srun (mpirun -n 4 zetools run -o FOLDER -- program), each rank writes a file of its own"
                     + " into the folder, and zetools report FOLDER reads them as one recording."
         })
@@ -71,6 +71,15 @@ final class RunCommand implements Callable<Integer> {
                     + " with an event of the program in a list that runs in order, 0.7 us and a signal on the device."
                     + " off (default): none.")
     private DeviceTiming device = DeviceTiming.OFF;
+
+    @Option(
+            names = "--stacks",
+            paramLabel = "LEVELS",
+            converter = StacksConverter.class,
+            description = "Takes a call stack of each call and mark that has no place of its own: on (one frame), a number"
+                    + " of frames up to 15, or skip:frames; NAME=LEVELS for some names only, separated by semicolons."
+                    + " Example: off;zeCommandList*=5. A stack of five frames costs some 10 us.")
+    private String stacks = "";
 
     @Option(
             names = "--for",
@@ -121,7 +130,7 @@ final class RunCommand implements Callable<Integer> {
                     .children(children == Children.ALL)
                     .rank(OutputName.rank());
             calls.apply(builder);
-            builder.device(device);
+            builder.device(device).stacks(stacks);
             if (paused) builder.paused();
             return Optional.of(builder.open(command));
         } catch (OutputName.RefusedException e) {

@@ -11,16 +11,19 @@ import io.zetools.recording.RecordingSink;
 import io.zetools.recording.SourcePlaces;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The sum of a program's marks in a recording, and of the places in source code that its calls come from.
+/// The sum of a program's marks in a recording, and of the places in source code that its calls come from, with the
+/// time of the commands that these have appended to devices.
 ///
 /// @param regions the regions, tasks and frames, those first that took most time
 /// @param instants the numbers of other marks
-/// @param places the places of calls, those first that took most time
+/// @param places the places of calls, those first that took most time, on the host or on devices
 /// @param withoutPlace the calls without a place
 /// @param lost marks that were lost
 public record MarkProfile(
@@ -65,8 +68,32 @@ public record MarkProfile(
     /// @param stack all frames of the first such call, the innermost first
     /// @param calls the number of calls
     /// @param totalNanos their time
+    /// @param commands the timed executions of the commands that they have appended
+    /// @param deviceNanos the time of these on devices
     public record PlaceTimes(
-            String function, Definition.Location place, List<Definition.Location> stack, long calls, long totalNanos) {}
+            String function,
+            Definition.Location place,
+            List<Definition.Location> stack,
+            long calls,
+            long totalNanos,
+            long commands,
+            long deviceNanos) {
+        /// Returns the time by which places are ordered.
+        long mostNanos() {
+            return Math.max(totalNanos, deviceNanos);
+        }
+
+        private PlaceTimes plus(PlaceTimes other) {
+            return new PlaceTimes(
+                    function,
+                    place,
+                    stack,
+                    calls + other.calls,
+                    totalNanos + other.totalNanos,
+                    commands + other.commands,
+                    deviceNanos + other.deviceNanos);
+        }
+    }
 
     public MarkProfile {
         regions = List.copyOf(regions);
@@ -80,6 +107,8 @@ public record MarkProfile(
 
     private record PlaceKey(String function, String place) {}
 
+    private record FunctionKey(int process, int function) {}
+
     /// Adds up while a recording is read.
     private static final class Sums implements RecordingSink {
         private final Recording recording;
@@ -87,11 +116,14 @@ public record MarkProfile(
         private final Map<RegionKey, RegionTimes> regions = new LinkedHashMap<>();
         private final Map<InstantKey, InstantCount> instants = new LinkedHashMap<>();
         private final Map<PlaceKey, PlaceTimes> byPlace = new LinkedHashMap<>();
+        private final Map<FunctionKey, String> functions = new HashMap<>();
         private long without;
 
-        Sums(Recording recording, SourcePlaces places) {
+        Sums(Recording recording, SourcePlaces places) throws IOException {
             this.recording = recording;
             this.places = places;
+            for (var each : recording.definitions(Definition.Function.class))
+                functions.put(new FunctionKey(each.process(), each.function()), each.name());
         }
 
         @Override
@@ -106,15 +138,24 @@ public record MarkProfile(
                     without++;
                     continue;
                 }
-                var function = calls.call(i).function().name();
-                long nanos = calls.endNanos(i) - calls.startNanos(i);
-                var user = place.get().user();
-                byPlace.merge(
-                        new PlaceKey(function, user.toString()),
-                        new PlaceTimes(function, user, place.get().frames(), 1, nanos),
-                        (a, b) -> new PlaceTimes(
-                                function, user, a.stack(), a.calls() + 1, a.totalNanos() + b.totalNanos()));
+                add(calls.process(i), calls.function(i), place.get(), 1, calls.endNanos(i) - calls.startNanos(i), 0, 0);
             }
+        }
+
+        private void add(
+                int process,
+                int number,
+                SourcePlaces.Place place,
+                long count,
+                long nanos,
+                long commands,
+                long deviceNanos) {
+            var function = functions.getOrDefault(new FunctionKey(process, number), "#" + number);
+            var user = place.user();
+            byPlace.merge(
+                    new PlaceKey(function, user.toString()),
+                    new PlaceTimes(function, user, place.frames(), count, nanos, commands, deviceNanos),
+                    PlaceTimes::plus);
         }
 
         @Override
@@ -141,8 +182,13 @@ public record MarkProfile(
                             new InstantKey(it.kind(), it.domain(), it.name()),
                             new InstantCount(it.kind(), it.domain(), it.name(), placeOf(it), 1),
                             (a, _) -> new InstantCount(a.kind(), a.domain(), a.name(), a.place(), a.count() + 1));
+                case RecordedEvent.DeviceActivity it
+                when it.state() == RecordedEvent.ActivityState.TIMED ->
+                    places.of(it)
+                            .ifPresent(place -> add(
+                                    it.process(), it.function(), place, 0, 0, 1, it.endNanos() - it.startNanos()));
                 default -> {
-                    // No mark.
+                    // Neither a mark nor what comes from a place.
                 }
             }
         }
@@ -175,7 +221,7 @@ public record MarkProfile(
                                     .reversed())
                             .toList(),
                     byPlace.values().stream()
-                            .sorted(Comparator.comparingLong(PlaceTimes::totalNanos)
+                            .sorted(Comparator.comparingLong(PlaceTimes::mostNanos)
                                     .reversed())
                             .toList(),
                     without,
@@ -234,18 +280,27 @@ public record MarkProfile(
         if (!places.isEmpty()) {
             out.append("Calls by the place that they come from; %s calls have none%n"
                     .formatted(Units.count(withoutPlace)));
-            var table = new TextTable(width, "calls", "total", "function", "place");
+            boolean timed = places.stream().anyMatch(each -> each.commands() > 0);
+            var table = timed
+                    ? new TextTable(width, "calls", "total", "commands", "on devices", "function", "place")
+                    : new TextTable(width, "calls", "total", "function", "place");
             places.stream()
                     .limit(most)
-                    .forEach(each -> table.add(
-                            Units.count(each.calls()),
-                            Units.time(each.totalNanos()),
-                            each.function(),
-                            each.place().toString()));
+                    .forEach(each -> table.add(cells(each, timed).toArray(String[]::new)));
             out.append(table.text());
             more(out, places.size(), most);
         }
         return out.toString();
+    }
+
+    private static List<String> cells(PlaceTimes each, boolean timed) {
+        var cells = new ArrayList<>(List.of(Units.count(each.calls()), Units.time(each.totalNanos())));
+        if (timed) {
+            cells.add(each.commands() == 0 ? "-" : Units.count(each.commands()));
+            cells.add(each.commands() == 0 ? "-" : Units.time(each.deviceNanos()));
+        }
+        cells.addAll(List.of(each.function(), each.place().toString()));
+        return cells;
     }
 
     private static void more(StringBuilder out, int rows, long most) {
@@ -302,6 +357,8 @@ public record MarkProfile(
             json.writeEndArray();
             json.writeNumberField("calls", each.calls());
             json.writeNumberField("total_ns", each.totalNanos());
+            json.writeNumberField("commands", each.commands());
+            json.writeNumberField("device_ns", each.deviceNanos());
             json.writeEndObject();
         }
         json.writeEndArray();

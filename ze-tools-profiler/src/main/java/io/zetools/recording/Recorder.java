@@ -2,6 +2,7 @@ package io.zetools.recording;
 
 import io.zetools.metric.MetricGroup;
 import io.zetools.probe.ProbeLibrary;
+import io.zetools.source.StackLevels;
 import io.zetools.trace.ApiFunction;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,12 +48,14 @@ public final class Recorder implements AutoCloseable {
     private static final String PRELOAD = "LD_PRELOAD";
     private static final String PROBE = "ZETOOLS_PROBE";
     private static final String ITT = "INTEL_LIBITTNOTIFY64";
+    private static final String STACKS = "ZETOOLS_STACKS";
 
     private final RunDirectory directory;
     private final Collector collector;
     private final @Nullable Path file;
     private final Path library;
     private final boolean children;
+    private final String stacks;
     /// Recorders of this process. Guarded by this.
     private final List<ProcessRecorder> included = new ArrayList<>();
 
@@ -65,6 +68,7 @@ public final class Recorder implements AutoCloseable {
     private Recorder(Builder builder, List<String> command) throws IOException {
         library = library();
         children = builder.children;
+        stacks = builder.stacks;
         file = builder.file;
         var settings = builder.settings();
         var host = host();
@@ -133,7 +137,7 @@ public final class Recorder implements AutoCloseable {
     /// program has there.
     ///
     /// `INTEL_LIBITTNOTIFY64` makes programs hand their marks of ITT over. It is not among them if this process
-    /// has it, or children are not recorded.
+    /// has it, or children are not recorded. `ZETOOLS_STACKS` is there if automatic stacks are chosen.
     public Map<String, String> environment() {
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put(PRELOAD, library.toString());
@@ -141,6 +145,7 @@ public final class Recorder implements AutoCloseable {
         // A collector of the user's own is not replaced. Children that are to see nothing of the recorder would see
         // this.
         if (children && System.getenv(ITT) == null) variables.put(ITT, library.toString());
+        if (!stacks.isEmpty()) variables.put(STACKS, stacks);
         return variables;
     }
 
@@ -152,6 +157,8 @@ public final class Recorder implements AutoCloseable {
         var own = environment();
         variables.merge(PRELOAD, Objects.requireNonNull(own.get(PRELOAD)), (before, mine) -> before + " " + mine);
         variables.put(PROBE, Objects.requireNonNull(own.get(PROBE)));
+        var levels = own.get(STACKS);
+        if (levels != null) variables.put(STACKS, levels);
         var itt = own.get(ITT);
         if (itt != null) variables.putIfAbsent(ITT, itt);
         var used = variables.get(ITT);
@@ -330,6 +337,7 @@ public final class Recorder implements AutoCloseable {
         private DeviceTiming device = DeviceTiming.OFF;
         private OverflowPolicy policy = OverflowPolicy.DROP_NEWEST;
         private int rank = -1;
+        private String stacks = "";
         private long ringBytes = ProbeSettings.RING_BYTES;
 
         private Builder(@Nullable Path file) {
@@ -384,6 +392,18 @@ public final class Recorder implements AutoCloseable {
         /// this says so.
         public Builder device(DeviceTiming timing) {
             device = Objects.requireNonNull(timing, "timing");
+            return this;
+        }
+
+        /// Chooses the call stacks that are taken of calls and marks without a place of their own: `levels;name=levels;…`
+        /// with levels as [StackLevels#parse] reads them. In a name `*` stands for any characters and `?` for one; the
+        /// last rule that fits the function of a call, or the name of a mark, decides. None are taken unless this, or
+        /// the program's environment or configuration, says so; this replaces what these say.
+        ///
+        /// @throws IllegalArgumentException if the text has another form
+        public Builder stacks(String configuration) {
+            StackLevels.check(configuration);
+            stacks = configuration;
             return this;
         }
 

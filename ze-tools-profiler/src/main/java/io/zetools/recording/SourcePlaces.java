@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The places in source code of a recording's calls, regions and instants: a line, or a call stack, where the
-/// program noted one or automatic stacks were configured.
+/// The places in source code of a recording's calls, regions, instants and commands on devices: a line, or a call
+/// stack, where the program noted one or automatic stacks were configured. A command's place is that of the call that
+/// appended it.
 ///
 /// Threads: immutable.
 public final class SourcePlaces {
@@ -106,12 +107,17 @@ public final class SourcePlaces {
         return places;
     }
 
-    /// Returns the place of a call, region or instant; empty if it has none, or the event is of another kind.
+    /// Returns the place of a call, region, instant or command on a device; empty if it has none, or the event is of
+    /// another kind.
     public Optional<Place> of(RecordedEvent event) {
         return switch (event) {
             case RecordedEvent.Call call -> ofCall(call.process(), call.caller().thread(), call.sequence());
             case RecordedEvent.Region region -> ofNumber(region.process(), region.location());
             case RecordedEvent.Instant instant -> ofNumber(instant.process(), instant.location());
+            case RecordedEvent.DeviceActivity activity ->
+                activity.correlation() < 0
+                        ? Optional.empty()
+                        : ofCall(activity.process(), activity.thread(), activity.correlation());
             default -> Optional.empty();
         };
     }
@@ -122,7 +128,7 @@ public final class SourcePlaces {
         return location == null ? Optional.empty() : ofNumber(process, location);
     }
 
-    /// Returns whether any call has a place.
+    /// Returns whether any call has a place, and so the commands that it appends.
     public boolean hasCalls() {
         return !calls.isEmpty();
     }

@@ -33,6 +33,13 @@ public record StackLevels(int skip, int trace) {
         return new StackLevels(skip == null ? 0 : Integer.parseInt(skip), Integer.parseInt(match.group(2)));
     }
 
+    /// Checks a configuration of automatic stacks, `levels;name=levels;…`, as [SourceLocations#configure] reads it.
+    ///
+    /// @throws IllegalArgumentException if the text has another form; the message says which part
+    public static void check(String configuration) {
+        Rules.parse(configuration);
+    }
+
     private static final Pattern FORM = Pattern.compile("(?:([0-9]{1,2}):)?([0-9]{1,2})|(on|off)");
 
     /// Levels for all names, and rules for some.

@@ -1,0 +1,172 @@
+package io.zetools.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.zetools.profile.MarkProfile;
+import io.zetools.recording.RecordedEvent.DeviceActivity;
+import io.zetools.trace.ApiFunction;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The places of commands on devices: those of the calls that append them.
+@Tag("own-process")
+@Timeout(300)
+@EnabledOnOs(OS.LINUX)
+@DisplayName("SourcePlaces: commands on devices, and calls that are not recorded")
+class CommandPlacesTest {
+    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path MOCK = ROOT.resolve("ze-tools-mock/target/zemock");
+
+    @TempDir
+    Path folder;
+
+    private Path program = Path.of("");
+
+    @BeforeEach
+    void compile() throws IOException, InterruptedException {
+        assumeThat(MOCK.resolve("lib/libze_loader.so.1"))
+                .as("the folder of the simulated GPU was built")
+                .exists();
+        assumeThat(RecorderLibrary.isAvailable()).as("the C part was built").isTrue();
+        program = folder.resolve("located_commands");
+        var helpers = ROOT.resolve("ze-tools-mock/src/test/c");
+        var compiler = new ProcessBuilder(
+                        "cc",
+                        "-D_GNU_SOURCE",
+                        "-O1",
+                        "-g",
+                        "-w",
+                        "-I" + ROOT.resolve("native-headers/include"),
+                        "-I" + helpers,
+                        "-I" + ROOT.resolve("ze-tools-profiler/src/main/c/include"),
+                        ROOT.resolve("ze-tools-profiler/src/test/c/located_commands.c")
+                                .toString(),
+                        helpers.resolve("spirv_builder.c").toString(),
+                        "-o",
+                        program.toString(),
+                        "-ldl")
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+    }
+
+    private Recording record(Set<ApiFunction> functions, DeviceTiming device, String stacks) throws Exception {
+        var file = folder.resolve("run" + Recording.SUFFIX);
+        Files.deleteIfExists(file);
+        var command = List.of(program.toString());
+        try (var recorder = Recorder.to(file)
+                .functions(functions)
+                .device(device)
+                .stacks(stacks)
+                .open(command)) {
+            var builder = new ProcessBuilder(command).inheritIO();
+            builder.environment().put("ZEMOCK_DEVICE", "pvc");
+            builder.environment().put("LD_LIBRARY_PATH", MOCK.resolve("lib").toString());
+            builder.environment()
+                    .put(
+                            "ZE_ENABLE_ALT_DRIVERS",
+                            MOCK.resolve("lib/libze_mock.so").toString());
+            int code = recorder.launch(builder).waitFor();
+            assertThat(code).isZero();
+            assertThat(recorder.finish(code)).isTrue();
+            assertThat(recorder.failure()).isEmpty();
+        }
+        return Recording.open(file);
+    }
+
+    private static List<String> commands(Recording recording) throws IOException {
+        var places = SourcePlaces.of(recording);
+        return recording
+                .events()
+                .filter(DeviceActivity.class::isInstance)
+                .map(DeviceActivity.class::cast)
+                .map(each -> each.execution() + "." + each.command() + " "
+                        + places.of(each).map(place -> place.user().toString()).orElse("none"))
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    @DisplayName("each execution has the place of its append; the next command has none")
+    void commandsHaveThePlaceOfTheirAppend() throws Exception {
+        try (var recording = record(EnumSet.allOf(ApiFunction.class), DeviceTiming.OWN, "")) {
+            assertThat(commands(recording))
+                    .containsExactly(
+                            "1.0 commands.c:100",
+                            "1.1 none",
+                            "1.2 none",
+                            "2.0 commands.c:100",
+                            "2.1 none",
+                            "2.2 none");
+            var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
+            assertThat(profile.places())
+                    .filteredOn(each -> each.function().equals("zeCommandListAppendLaunchKernel"))
+                    .singleElement()
+                    .satisfies(each -> {
+                        assertThat(each.place().line()).isEqualTo(100);
+                        assertThat(each.calls()).isEqualTo(1);
+                        assertThat(each.commands()).isEqualTo(2);
+                        assertThat(each.deviceNanos()).isPositive();
+                    });
+            assertThat(profile.text(true, 120)).contains("on devices", "commands.c:100");
+            var out = new StringWriter();
+            profile.json(out);
+            assertThat(out.toString()).contains("\"commands\" : 2", "\"device_ns\"");
+        }
+    }
+
+    @Test
+    @DisplayName("by configured stacks every command has a place")
+    void commandsHaveTheStackOfTheirAppend() throws Exception {
+        try (var recording = record(EnumSet.allOf(ApiFunction.class), DeviceTiming.OWN, "off;zeCommandListAppend*=5")) {
+            var places = SourcePlaces.of(recording);
+            var fills = recording
+                    .events()
+                    .filter(event -> event instanceof DeviceActivity each && each.kind().equals("fill"))
+                    .toList();
+            assertThat(fills).hasSize(2).allSatisfy(each -> {
+                var place = places.of(each).orElseThrow();
+                assertThat(place.user().function()).isEqualTo("main");
+                assertThat(place.user().file()).endsWith("located_commands.c");
+            });
+            assertThat(recording.calls().filter(call -> call.function().name().equals("zeCommandListClose")))
+                    .singleElement()
+                    .satisfies(call -> assertThat(places.of(call).orElseThrow().user())
+                            .hasToString("commands.c:200"));
+        }
+    }
+
+    @Test
+    @DisplayName("a call that is not recorded uses up the location of the next event")
+    void callsThatAreNotRecordedUseUpTheLocation() throws Exception {
+        var some = EnumSet.of(
+                ApiFunction.COMMAND_LIST_APPEND_LAUNCH_KERNEL,
+                ApiFunction.COMMAND_LIST_APPEND_MEMORY_FILL,
+                ApiFunction.COMMAND_QUEUE_EXECUTE_COMMAND_LISTS);
+        for (var device : DeviceTiming.values()) {
+            try (var recording = record(some, device, "")) {
+                var places = SourcePlaces.of(recording);
+                assertThat(recording.calls())
+                        .hasSize(5)
+                        .filteredOn(call -> places.of(call).isPresent())
+                        .singleElement()
+                        .satisfies(call -> assertThat(call.function().name())
+                                .isEqualTo("zeCommandListAppendLaunchKernel"));
+            }
+        }
+    }
+}
