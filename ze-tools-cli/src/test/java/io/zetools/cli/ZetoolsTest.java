@@ -241,13 +241,25 @@ class ZetoolsTest {
         var program = copies();
         var self = folder.resolve("bin/zetools").toAbsolutePath().toString();
         var run = zetools(
-                "mock", "--", self, "run", "-q", "-o", "run.zetools", "--stacks", "off;*MemoryCopy=5", "--", program, "2");
+                "mock",
+                "--",
+                self,
+                "run",
+                "-q",
+                "-o",
+                "run.zetools",
+                "--stacks",
+                "off;*MemoryCopy=5",
+                "--",
+                program,
+                "2");
         assertThat(run.exit()).as(run.err()).isZero();
         var marks = zetools("marks", "run.zetools");
         assertThat(marks.out()).containsPattern("8 +\\S+ +\\S+ +zeCommandListAppendMemoryCopy +main");
         var wrong = zetools("run", "--stacks", "1:99", "--", "true");
         assertThat(wrong.exit()).isEqualTo(2);
-        assertThat(wrong.err()).contains("levels must be on, off, trace or skip:trace with numbers of 0 to 15, not '1:99'");
+        assertThat(wrong.err())
+                .contains("levels must be on, off, trace or skip:trace with numbers of 0 to 15, not '1:99'");
     }
 
     @ParameterizedTest

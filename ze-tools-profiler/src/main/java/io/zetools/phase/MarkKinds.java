@@ -13,7 +13,7 @@ final class MarkKinds {
     static final int IGNORED = -1;
 
     /// Distinct texts that are kept; the marks of further ones lose their detail, so that memory stays bounded.
-    private static final int MOST_TEXTS = 200_000;
+    static final int MOST_TEXTS = 200_000;
 
     private static final String NO_DETAIL = "…";
 

@@ -144,6 +144,7 @@ final class PhaseAnalysis {
     }
 
     private RunTimes run(long time) {
+        if (runs.size() == 1) return runs.getFirst();
         int found = Arrays.binarySearch(runBegins, time);
         return runs.get(found >= 0 ? found : -found - 2);
     }

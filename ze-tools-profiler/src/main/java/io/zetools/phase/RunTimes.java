@@ -5,7 +5,6 @@ import io.zetools.phase.MarkKinds.MarkKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,15 +33,50 @@ final class RunTimes {
         }
     }
 
-    /// The time of a function in a layer and phase.
-    private static final class Detail {
-        final String text;
-        final int cell;
-        long time;
+    /// The times of functions in layers and phases, by kind and cell: an open table, since each mark is added.
+    private static final class Details {
+        private long[] keys = new long[64];
+        private long[] times = new long[64];
+        private @Nullable String[] texts = new String[64];
+        private int count;
 
-        Detail(String text, int cell) {
-            this.text = text;
-            this.cell = cell;
+        void add(MarkKind kind, int cell, long time) {
+            long key = (long) kind.id() << 32 | cell;
+            int slot = slot(key);
+            if (texts[slot] == null) {
+                if (2 * count >= keys.length) {
+                    grow();
+                    slot = slot(key);
+                }
+                keys[slot] = key;
+                texts[slot] = kind.text();
+                count++;
+            }
+            times[slot] += time;
+        }
+
+        private int slot(long key) {
+            int mask = keys.length - 1;
+            long mixed = key * 0x9E3779B97F4A7C15L;
+            int slot = (int) (mixed ^ mixed >>> 32) & mask;
+            while (texts[slot] != null && keys[slot] != key) slot = slot + 1 & mask;
+            return slot;
+        }
+
+        private void grow() {
+            var oldKeys = keys;
+            var oldTimes = times;
+            var oldTexts = texts;
+            keys = new long[2 * oldKeys.length];
+            times = new long[keys.length];
+            texts = new String[keys.length];
+            for (int i = 0; i < oldKeys.length; i++) {
+                if (oldTexts[i] == null) continue;
+                int slot = slot(oldKeys[i]);
+                keys[slot] = oldKeys[i];
+                times[slot] = oldTimes[i];
+                texts[slot] = oldTexts[i];
+            }
         }
     }
 
@@ -53,15 +87,18 @@ final class RunTimes {
     private final int layers;
     private final int phases;
     private final List<Part> parts = new ArrayList<>();
-    /// By part's phase, -1 for the whole run.
+    /// By part's phase.
     private final Map<Integer, long[]> totals = new TreeMap<>();
 
-    private final Map<Integer, Long> counters = new TreeMap<>();
-    private final Map<Integer, Long> marksOfExecution = new TreeMap<>();
+    /// Of executions, by one more than their part's phase; the first is that of the whole run.
+    private final long[] counters;
+
+    private final long[] marksOfExecution;
     private final Longs[] intervals;
     private final Ends[] windows;
     private final List<Difference> differences = new ArrayList<>();
-    private final Map<Long, Detail> details = new HashMap<>();
+    private final Details details = new Details();
+    private final long[] whole;
     private boolean empty = true;
 
     RunTimes(RuleSet rules, String mark) {
@@ -70,6 +107,9 @@ final class RunTimes {
         layers = rules.layers().size();
         phases = rules.phases().size();
         intervals = new Longs[layers * phases];
+        whole = new long[layers * phases];
+        counters = new long[phases + 1];
+        marksOfExecution = new long[phases + 1];
         windows = new Ends[rules.windows.size()];
         for (int i = 0; i < windows.length; i++) windows[i] = new Ends();
     }
@@ -88,9 +128,13 @@ final class RunTimes {
     }
 
     void executions(long time) {
-        counters.merge(-1, 1L, Long::sum);
+        count(counters, time);
+    }
+
+    private void count(long[] executions, long time) {
+        executions[0]++;
         int part = part(time);
-        if (part >= 0) counters.merge(part, 1L, Long::sum);
+        if (part >= 0) executions[part + 1]++;
     }
 
     void window(MarkKind kind, long begin, long end) {
@@ -106,9 +150,7 @@ final class RunTimes {
     /// Counts a mark of the layer and phase that executions are counted by, where nothing else counts them.
     void mark(int layer, int phase, long begin) {
         if (layer != rules.executionLayer || phase != rules.executionPhase) return;
-        marksOfExecution.merge(-1, 1L, Long::sum);
-        int part = part(begin);
-        if (part >= 0) marksOfExecution.merge(part, 1L, Long::sum);
+        count(marksOfExecution, begin);
     }
 
     /// Adds an interval of a mark.
@@ -122,10 +164,10 @@ final class RunTimes {
         intervals[cell].add(begin);
         intervals[cell].add(end);
         int part = part(start);
-        add(-1, cell, end - begin);
-        if (part >= 0) add(part, cell, end - begin);
+        whole[cell] += end - begin;
+        if (part >= 0) totals.computeIfAbsent(part, _ -> new long[layers * phases])[cell] += end - begin;
         if (kind == null) return;
-        details.computeIfAbsent((long) kind.id() << 32 | cell, _ -> new Detail(kind.text(), cell)).time += end - begin;
+        details.add(kind, cell, end - begin);
         for (int i = 0; i < windows.length; i++) {
             var window = rules.windows.get(i);
             if (window.layer() != layer || window.phase() != phase) continue;
@@ -134,10 +176,6 @@ final class RunTimes {
             pairs.add(begin);
             pairs.add(end);
         }
-    }
-
-    private void add(int part, int cell, long time) {
-        totals.computeIfAbsent(part, _ -> new long[layers * phases])[cell] += time;
     }
 
     /// Replaces totals by those of windows, where the trace has any.
@@ -164,29 +202,30 @@ final class RunTimes {
         ends.ends.sort(null);
         int n = ends.begins.size();
         var spans = new Longs();
-        var whole = new TreeMap<Integer, Long>();
+        var byPart = new TreeMap<Integer, Long>();
         for (int i = 0; i < n; i++) {
             long begin = ends.begins.get(i);
             long end = Math.max(begin, ends.ends.get(i));
             spans.add(begin);
             spans.add(end);
-            share(whole, begin, end - begin);
+            share(byPart, begin, end - begin);
         }
         var merged = union(spans);
-        pairs(ends.with, whole, spans);
-        var ruled = new TreeMap<>(whole);
+        pairs(ends.with, byPart, spans);
+        var ruled = new TreeMap<>(byPart);
         var others = ends.others;
         for (int i = 0; i < others.size; i += 2) {
             if (covers(merged, others.values[i])) continue;
             spans.add(others.values[i]);
             spans.add(others.values[i + 1]);
-            share(whole, others.values[i], others.values[i + 1] - others.values[i]);
+            share(byPart, others.values[i], others.values[i + 1] - others.values[i]);
         }
         int cell = window.layer() * phases + window.phase();
-        for (var part : totals.keySet()) totals.get(part)[cell] = whole.getOrDefault(part, 0L);
+        whole[cell] = byPart.getOrDefault(-1, 0L);
+        totals.forEach((part, times) -> times[cell] = byPart.getOrDefault(part, 0L));
         intervals[cell] = spans;
         empty = false;
-        long ours = whole.getOrDefault(-1, 0L);
+        long ours = byPart.getOrDefault(-1, 0L);
         long theirs = ruled.getOrDefault(-1, 0L);
         if (ours != theirs)
             differences.add(new Difference(
@@ -253,32 +292,24 @@ final class RunTimes {
             var merged = union(intervals[cell]);
             for (int i = 0; i < merged.length; i += 2) unions[cell] += merged[i + 1] - merged[i];
         }
-        var executions = counters.isEmpty() ? marksOfExecution : counters;
-        var whole = new PhaseTimes(
-                rules,
-                null,
-                totals.getOrDefault(-1, new long[layers * phases]),
-                unions,
-                executions.getOrDefault(-1, 0L));
+        var executions = counters[0] == 0 ? marksOfExecution : counters;
+        var ofRun = new PhaseTimes(rules, null, whole, unions, executions[0]);
         var partTimes = new ArrayList<PhaseTimes>();
         for (var entry : totals.entrySet()) {
-            if (entry.getKey() < 0) continue;
             partTimes.add(new PhaseTimes(
-                    rules,
-                    rules.phases().get(entry.getKey()),
-                    entry.getValue(),
-                    null,
-                    executions.getOrDefault(entry.getKey(), 0L)));
+                    rules, rules.phases().get(entry.getKey()), entry.getValue(), null, executions[entry.getKey() + 1]));
         }
         var differing = new ArrayList<>(differences);
-        whole.checkSelfTimes(mark, diagnostics, differing);
+        ofRun.checkSelfTimes(mark, diagnostics, differing);
         var times = new TreeMap<String, Long>();
-        for (var detail : details.values()) {
-            var layer = rules.layers().get(detail.cell / phases).code();
-            var phase = rules.phases().get(detail.cell % phases).code();
-            times.merge(layer + "_" + phase + " " + detail.text, detail.time, Long::sum);
+        for (int i = 0; i < details.keys.length; i++) {
+            if (details.texts[i] == null) continue;
+            int cell = (int) details.keys[i];
+            var layer = rules.layers().get(cell / phases).code();
+            var phase = rules.phases().get(cell % phases).code();
+            times.merge(layer + "_" + phase + " " + details.texts[i], details.times[i], Long::sum);
         }
         return new PhaseRun(
-                mark, whole, List.copyOf(partTimes), Collections.unmodifiableMap(times), List.copyOf(differing));
+                mark, ofRun, List.copyOf(partTimes), Collections.unmodifiableMap(times), List.copyOf(differing));
     }
 }

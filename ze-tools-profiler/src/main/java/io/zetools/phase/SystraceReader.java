@@ -5,6 +5,9 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +31,15 @@ public final class SystraceReader {
     private static final int MOST_OF_A_LINE = 1 << 20;
 
     private static final byte[] WORD = "tracing_mark_write: ".getBytes(StandardCharsets.US_ASCII);
+
+    /// What a line has before the word: a name, numbers and a time.
+    private static final int LEAST_BEFORE = 20;
+
+    private static final byte[] SKIPS = skips();
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101010101010101L;
+    private static final long TOPS = 0x8080808080808080L;
+    private static final long BREAKS = '\n' * ONES;
     private static final byte[] COMPRESSED = "TRACE:\n".getBytes(StandardCharsets.US_ASCII);
 
     private final PhaseTrace.Builder builder;
@@ -94,8 +106,7 @@ public final class SystraceReader {
                         + " bytes of text; split it, or allow more, if it is not a damaged compressed file");
             int end = filled + n;
             int from = 0;
-            for (int i = filled; i < end; i++) {
-                if (buffer[i] != '\n') continue;
+            for (int i = lineEnd(filled, end); i < end; i = lineEnd(i + 1, end)) {
                 lineNumber++;
                 if (tooLong) tooLong = false;
                 else line(from, i);
@@ -169,13 +180,38 @@ public final class SystraceReader {
                 threadId, process > 0 ? process : marked, time, cache.of(buffer, bar + 1, to, lineNumber), lineNumber);
     }
 
+    /// Returns the place of the next line break from `i` on, or `end`.
+    private int lineEnd(int i, int end) {
+        for (; i + Long.BYTES <= end; i += Long.BYTES) {
+            // A byte of `word` is 0 where there is a line break; the lowest bit that is set is that of the first one.
+            long word = (long) LONG.get(buffer, i) ^ BREAKS;
+            long zeros = word - ONES & ~word & TOPS;
+            if (zeros != 0) return i + Long.numberOfTrailingZeros(zeros) / Byte.SIZE;
+        }
+        while (i < end && buffer[i] != '\n') i++;
+        return i;
+    }
+
+    /// Returns the place of the word behind which a mark stands, or -1. Bytes that cannot be its last ones are passed
+    /// over by as many as the word has before them.
     private int find(int from, int to) {
-        for (int i = from + 20; i + WORD.length <= to; i++) {
-            if (buffer[i] == 't' && buffer[i + 8] == 'm' && buffer[i - 2] == ':' && buffer[i + 18] == ':') {
-                if (java.util.Arrays.equals(buffer, i, i + WORD.length, WORD, 0, WORD.length)) return i;
-            }
+        int last = WORD.length - 1;
+        for (int i = from + LEAST_BEFORE + last; i < to; i += SKIPS[buffer[i] & 0x7f]) {
+            int begin = i - last;
+            if (buffer[i] == ' '
+                    && buffer[i - 1] == ':'
+                    && buffer[begin] == 't'
+                    && buffer[begin - 2] == ':'
+                    && java.util.Arrays.equals(buffer, begin, i + 1, WORD, 0, WORD.length)) return begin;
         }
         return -1;
+    }
+
+    private static byte[] skips() {
+        var skips = new byte[128];
+        java.util.Arrays.fill(skips, (byte) WORD.length);
+        for (int i = 0; i < WORD.length - 1; i++) skips[WORD[i]] = (byte) (WORD.length - 1 - i);
+        return skips;
     }
 
     /// Returns the nanoseconds of the seconds that end before `colon`, or -1.

@@ -185,8 +185,8 @@ public record MarkProfile(
                 case RecordedEvent.DeviceActivity it
                 when it.state() == RecordedEvent.ActivityState.TIMED ->
                     places.of(it)
-                            .ifPresent(place -> add(
-                                    it.process(), it.function(), place, 0, 0, 1, it.endNanos() - it.startNanos()));
+                            .ifPresent(place ->
+                                    add(it.process(), it.function(), place, 0, 0, 1, it.endNanos() - it.startNanos()));
                 default -> {
                     // Neither a mark nor what comes from a place.
                 }

@@ -395,10 +395,11 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Chooses the call stacks that are taken of calls and marks without a place of their own: `levels;name=levels;…`
-        /// with levels as [StackLevels#parse] reads them. In a name `*` stands for any characters and `?` for one; the
-        /// last rule that fits the function of a call, or the name of a mark, decides. None are taken unless this, or
-        /// the program's environment or configuration, says so; this replaces what these say.
+        /// Chooses the call stacks that are taken of calls and marks without a place of their own:
+        /// `levels;name=levels;…` with levels as [StackLevels#parse] reads them. In a name `*` stands for any
+        /// characters and `?` for one; the last rule that fits the function of a call, or the name of a mark,
+        /// decides. None are taken unless this, or the program's environment or configuration, says so; this
+        /// replaces `ZETOOLS_STACKS`.
         ///
         /// @throws IllegalArgumentException if the text has another form
         public Builder stacks(String configuration) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The places in source code of a recording's calls, regions, instants and commands on devices: a line, or a call
-/// stack, where the program noted one or automatic stacks were configured. A command's place is that of the call that
-/// appended it.
+/// stack, where the program noted one or automatic stacks were configured. A command's place is that of the call
+/// that appended it.
 ///
 /// Threads: immutable.
 public final class SourcePlaces {
@@ -107,8 +107,8 @@ public final class SourcePlaces {
         return places;
     }
 
-    /// Returns the place of a call, region, instant or command on a device; empty if it has none, or the event is of
-    /// another kind.
+    /// Returns the place of a call, region, instant or command on a device; empty if it has none, or the event is
+    /// of another kind.
     public Optional<Place> of(RecordedEvent event) {
         return switch (event) {
             case RecordedEvent.Call call -> ofCall(call.process(), call.caller().thread(), call.sequence());

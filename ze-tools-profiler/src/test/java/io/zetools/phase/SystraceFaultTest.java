@@ -11,6 +11,7 @@ import io.zetools.phase.PhaseTables.Table;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -210,6 +211,81 @@ class SystraceFaultTest {
                         new ByteArrayInputStream(bomb.toByteArray()), RuleSet.neuralNetworks(), 1 << 21))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("2097152 bytes");
+    }
+
+    /// A trace of so many megabytes, read as it is made: it never lies in memory. Prints the number of marks.
+    static final class LargeTrace {
+        private LargeTrace() {}
+
+        public static void main(String[] arguments) throws IOException {
+            long size = Long.parseLong(arguments[0]) * 1_000_000;
+            var in = new InputStream() {
+                private byte[] piece = {};
+                private int at;
+                private long made;
+
+                @Override
+                public int read() {
+                    throw new UnsupportedOperationException();
+                }
+
+                @Override
+                public int read(byte[] to, int offset, int length) {
+                    if (at == piece.length) {
+                        if (made >= size) return -1;
+                        var text = new StringBuilder();
+                        for (int i = 0; i < 500; i++) {
+                            long micros = made / 100 + i * 2L;
+                            text.append("    app-7  (    7) [000] .... %d.%06d: tracing_mark_write: B|7|[NN_LR_PE]f%d%n"
+                                    .formatted(micros / 1_000_000, micros % 1_000_000, i % 300));
+                            text.append("    app-7  (    7) [000] .... %d.%06d: tracing_mark_write: E|7%n"
+                                    .formatted((micros + 1) / 1_000_000, (micros + 1) % 1_000_000));
+                        }
+                        piece = text.toString().getBytes(StandardCharsets.UTF_8);
+                        made += piece.length;
+                        at = 0;
+                    }
+                    int n = Math.min(length, piece.length - at);
+                    System.arraycopy(piece, at, to, offset, n);
+                    at += n;
+                    return n;
+                }
+            };
+            var trace = SystraceReader.read(in, RuleSet.neuralNetworks(), 4 * size);
+            var report = PhaseReport.of(trace);
+            new PhaseTables(report).text(List.of(Table.ALL, Table.TOTALS, Table.DETAILS));
+            if (report.runs().size() != 1) throw new IllegalStateException("no run");
+            IO.println(trace.size());
+        }
+    }
+
+    private static void readLargeTrace(int megabytes, int memory) throws IOException, InterruptedException {
+        var process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-Xmx" + memory + "m",
+                        "-cp",
+                        System.getProperty("java.class.path")
+                                + java.io.File.pathSeparator
+                                + System.getProperty("jdk.module.path", ""),
+                        LargeTrace.class.getName(),
+                        Integer.toString(megabytes))
+                .redirectErrorStream(true)
+                .start();
+        var out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        assertThat(Integer.parseInt(out.strip())).isGreaterThan(megabytes * 6_000);
+    }
+
+    @Test
+    void largeTracesNeedMemoryForTheirMarksOnly() throws Exception {
+        readLargeTrace(20, 48);
+    }
+
+    @Test
+    @Tag("soak")
+    void tracesOf200MegabytesFitInto512() throws Exception {
+        readLargeTrace(200, 448);
     }
 
     @Test

@@ -106,12 +106,7 @@ class CommandPlacesTest {
         try (var recording = record(EnumSet.allOf(ApiFunction.class), DeviceTiming.OWN, "")) {
             assertThat(commands(recording))
                     .containsExactly(
-                            "1.0 commands.c:100",
-                            "1.1 none",
-                            "1.2 none",
-                            "2.0 commands.c:100",
-                            "2.1 none",
-                            "2.2 none");
+                            "1.0 commands.c:100", "1.1 none", "1.2 none", "2.0 commands.c:100", "2.1 none", "2.2 none");
             var profile = MarkProfile.of(recording, SourcePlaces.of(recording));
             assertThat(profile.places())
                     .filteredOn(each -> each.function().equals("zeCommandListAppendLaunchKernel"))
@@ -136,7 +131,8 @@ class CommandPlacesTest {
             var places = SourcePlaces.of(recording);
             var fills = recording
                     .events()
-                    .filter(event -> event instanceof DeviceActivity each && each.kind().equals("fill"))
+                    .filter(event ->
+                            event instanceof DeviceActivity each && each.kind().equals("fill"))
                     .toList();
             assertThat(fills).hasSize(2).allSatisfy(each -> {
                 var place = places.of(each).orElseThrow();
@@ -145,8 +141,8 @@ class CommandPlacesTest {
             });
             assertThat(recording.calls().filter(call -> call.function().name().equals("zeCommandListClose")))
                     .singleElement()
-                    .satisfies(call -> assertThat(places.of(call).orElseThrow().user())
-                            .hasToString("commands.c:200"));
+                    .satisfies(call ->
+                            assertThat(places.of(call).orElseThrow().user()).hasToString("commands.c:200"));
         }
     }
 
@@ -164,8 +160,8 @@ class CommandPlacesTest {
                         .hasSize(5)
                         .filteredOn(call -> places.of(call).isPresent())
                         .singleElement()
-                        .satisfies(call -> assertThat(call.function().name())
-                                .isEqualTo("zeCommandListAppendLaunchKernel"));
+                        .satisfies(call ->
+                                assertThat(call.function().name()).isEqualTo("zeCommandListAppendLaunchKernel"));
             }
         }
     }
