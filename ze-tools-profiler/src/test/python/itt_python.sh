@@ -36,7 +36,13 @@ F|
 B|nested
 E
 S|event
-F|event'
+F|event
+B|of one copy
+B|of the other
+E
+E
+B|last
+E'
 if [ "$found" != "$wanted" ]; then
     printf 'found:\n%s\nwanted:\n%s\n' "$found" "$wanted"
     exit 1

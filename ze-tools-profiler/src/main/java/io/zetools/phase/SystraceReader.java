@@ -192,7 +192,7 @@ public final class SystraceReader {
         return i;
     }
 
-    /// Returns the place of the word behind which a mark stands, or -1. Bytes that cannot be its last ones are passed
+    /// Returns the place of the word behind which a mark stands, or -1. Bytes that cannot be its last are passed
     /// over by as many as the word has before them.
     private int find(int from, int to) {
         int last = WORD.length - 1;
