@@ -67,8 +67,8 @@ public final class Zetools implements Runnable {
         return commands;
     }
 
-    /// Returns the command line. Of a command that is named by the first argument it has no others: each takes 10 to
-    /// 20 ms to be read.
+    /// Returns the command line. Of a command that is named by the first argument it has no others: each takes 10
+    /// to 20 ms to be read.
     private static CommandLine commandLine(String... arguments) {
         var command = new CommandLine(new Zetools());
         var first = arguments.length == 0 ? "" : arguments[0];

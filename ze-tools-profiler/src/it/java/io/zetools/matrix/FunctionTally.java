@@ -26,7 +26,8 @@ import java.util.stream.Collectors;
 ///
 /// Functions that were not called with success stand in a list, with the reason: a line is
 /// `pvc,bmg zeFunction: reason`, where the cells are those of the matrix. Other lines begin with `#`. A cell whose
-/// name ends with `-metrics` has the vendor's libraries of metrics, and has to call what `bmg` lacks for want of them.
+/// name ends with `-metrics` has the vendor's libraries of metrics, and has to call what `bmg` lacks for want of
+/// them.
 ///
 /// Threads: any.
 final class FunctionTally implements CallObserver {

@@ -3,8 +3,8 @@ package io.zetools.recording;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A [TickSource] that is opened in a thread of its own: the VM takes some 100 ms to load the library and to learn its
-/// signatures, and a program is not to wait for that.
+/// A [TickSource] that is opened in a thread of its own: the VM takes some 100 ms to load the library and to learn
+/// its signatures, and a program is not to wait for that.
 ///
 /// Threads: any.
 final class LateTicks implements AutoCloseable {
