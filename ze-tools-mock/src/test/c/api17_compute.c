@@ -24,6 +24,8 @@ static const char source[] =
     "kernel void wait_for(volatile global int *flag, global int *out) { while (*flag == 0) { } out[0] = *flag; }\n"
     "kernel void tell(volatile global int *flag) { *flag = 7; }\n"
     "kernel void nothing(void) { }\n"
+    "kernel void work(global uint *p, uint n, uint one) { uint i = get_global_id(0), v = p[i];\n"
+    "  if (one == 0 || i == 5) for (uint k = 0; k < n; k++) v = v * 1664525u + 1013904223u; p[i] = v; }\n"
     "kernel void swap_channels(read_only image2d_t from, sampler_t s, write_only image2d_t to) {\n"
     "  int2 at = (int2)(get_global_id(0), get_global_id(1)); float4 c = read_imagef(from, s, at);\n"
     "  write_imagef(to, at, (float4)(c.z, c.y, c.x, get_image_width(from) / 255.0f)); }\n"
@@ -237,6 +239,44 @@ static void kernels_wait_for_others(bool host) {
     OK(zeKernelDestroy(teller));
     OK(zeMemFree(context, from));
     OK(zeMemFree(context, out));
+}
+
+static uint64_t time_of(uint32_t n, uint32_t one, uint32_t groups) {
+    uint32_t *p = new_shared(groups * 64 * sizeof *p);
+    memset(p, 0, groups * 64 * sizeof *p);
+    ze_kernel_handle_t kernel = kernel_of("work", 64, 1);
+    set(kernel, 0, sizeof p, &p);
+    set(kernel, 1, sizeof n, &n);
+    set(kernel, 2, sizeof one, &one);
+    ze_event_pool_handle_t pool = new_pool(ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP, 1);
+    ze_event_handle_t event = new_event(pool, 0);
+    ze_command_list_handle_t list = new_immediate(ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    const ze_group_count_t count = {groups, 1, 1};
+    ze_kernel_timestamp_result_t stamps = {0};
+    OK(zeCommandListAppendLaunchKernel(list, kernel, &count, event, 0, NULL));
+    OK(zeEventHostSynchronize(event, SECONDS(60)));
+    OK(zeEventQueryKernelTimestamp(event, &stamps));
+    OK(zeCommandListDestroy(list));
+    OK(zeEventDestroy(event));
+    OK(zeEventPoolDestroy(pool));
+    OK(zeKernelDestroy(kernel));
+    OK(zeMemFree(context, p));
+    return stamps.global.kernelEnd - stamps.global.kernelStart;
+}
+
+// The time of a kernel is counted: that of its loops, of the work-item that works most, and the same in every clock however long the
+// host takes.
+static void times_follow_from_execution(void) {
+    static uint64_t before[4];
+    const uint64_t times[4] = {time_of(5000, 0, 4), time_of(20000, 0, 4), time_of(20000, 1, 4), time_of(20000, 0, 800)};
+    EXPECT(times[1] > 3 * times[0] && times[1] < 5 * times[0]);
+    EXPECT(times[2] > times[1] / 2);
+    EXPECT(times[3] > 2 * times[1]);
+    for (int i = 0; i < 4; i++) {
+        // Ticks: a run begins anywhere within one.
+        EXPECT(before[i] == 0 || (times[i] + 1 >= before[i] && times[i] <= before[i] + 1));
+        before[i] = times[i];
+    }
 }
 
 // From an image to another of another order of channels, without a list's help in between.
@@ -460,6 +500,7 @@ int main(int argc, char **argv) {
         takes_structures_and_variables();
         executes_the_body_and_not_the_name();
         reads_and_writes_images();
+        times_follow_from_execution();
         kernels_wait_for_others(false);
         kernels_wait_for_others(true);
         executes_native_images(argv[0]);

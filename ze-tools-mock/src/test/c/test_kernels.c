@@ -117,22 +117,22 @@ static void costs_are_pure_and_grow(void) {
     uint64_t before = 0;
     for (uint32_t groups = 1; groups <= 256; groups *= 4) {
         const uint32_t counts[] = {groups, groups, 1};
-        uint64_t duration = zm_kernel_duration(s.kernel, s.device, counts, size);
-        EXPECT_EQ(zm_kernel_duration(s.kernel, s.device, counts, size), duration);
+        uint64_t duration = zm_kernel_duration(s.kernel, s.device, counts, size, NULL);
+        EXPECT_EQ(zm_kernel_duration(s.kernel, s.device, counts, size, NULL), duration);
         EXPECT(duration > before);
-        uint64_t on_tile = zm_kernel_duration(s.kernel, s.device->subs[0], counts, size);
+        uint64_t on_tile = zm_kernel_duration(s.kernel, s.device->subs[0], counts, size, NULL);
         EXPECT(on_tile >= duration);
         before = duration;
     }
     const uint32_t counts[] = {64, 64, 1};
-    uint64_t first = zm_kernel_duration(s.kernel, s.device, counts, size);
+    uint64_t first = zm_kernel_duration(s.kernel, s.device, counts, size, NULL);
     zm_set_seed(12345);
-    uint64_t seeded = zm_kernel_duration(s.kernel, s.device, counts, size);
+    uint64_t seeded = zm_kernel_duration(s.kernel, s.device, counts, size, NULL);
     zm_set_seed(0);
     EXPECT(first != seeded);
     EXPECT((double)seeded > 0.95 * (double)first && (double)seeded < 1.05 * (double)first);
     const uint32_t most[] = {UINT32_MAX, UINT32_MAX, UINT32_MAX};
-    EXPECT(zm_kernel_duration(s.kernel, s.device, most, size) <= UINT64_C(1100000000000000000));
+    EXPECT(zm_kernel_duration(s.kernel, s.device, most, size, NULL) <= UINT64_C(1100000000000000000));
     tear_down(&s);
 }
 
@@ -144,9 +144,9 @@ static void counters_fit_the_duration(void) {
         const uint32_t size[] = {32, 8, 1};
         for (uint32_t groups = 1; groups <= 4096; groups *= 16) {
             const uint32_t counts[] = {groups, 2, 1};
-            uint64_t duration = zm_kernel_duration(s.kernel, s.device, counts, size);
+            uint64_t duration = zm_kernel_duration(s.kernel, s.device, counts, size, NULL);
             zm_kernel_counters c;
-            zm_kernel_count(s.kernel, s.device, counts, size, duration, &c);
+            zm_kernel_count(s.kernel, s.device, counts, size, NULL, duration, &c);
             uint64_t available = c.core_cycles * zm_device_eu_count(s.device);
             EXPECT(c.eu_active_cycles > 0);
             EXPECT(c.eu_active_cycles + c.eu_stall_cycles <= available);

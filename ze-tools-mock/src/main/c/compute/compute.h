@@ -91,6 +91,19 @@ typedef enum zmc_status {
     ZMC_FAULT,           // see zmc_run_fault
 } zmc_status;
 
+// Kinds of operations.
+typedef enum zmc_class {
+    ZMC_CLASS_INTEGER, ZMC_CLASS_FLOAT, ZMC_CLASS_MATH, ZMC_CLASS_READ, ZMC_CLASS_WRITE, ZMC_CLASS_ATOMIC, ZMC_CLASS_BARRIER,
+    ZMC_CLASS_CONTROL, ZMC_CLASS_COUNT,
+} zmc_class;
+
+typedef struct zmc_work {
+    uint64_t instructions[ZMC_CLASS_COUNT];    // of sub-groups, each with all of its work-items
+    uint64_t bytes_read, bytes_written;        // by work-items, in global memory
+    uint64_t local_bytes;                      // to and from memory of work-groups
+    uint64_t longest;                          // operations of the thread that executed most
+} zmc_work;
+
 typedef struct zmc_fault {
     const char *kernel;
     char text[256];      // one sentence
@@ -124,6 +137,8 @@ bool zmc_module_place(zmc_module *module, const char *name, uint64_t address);
 bool zmc_kernel_is_empty(const zmc_kernel *kernel);
 // Returns whether results do not depend on sub-groups.
 bool zmc_kernel_is_wide(const zmc_kernel *kernel);
+// Returns whether the kernel may wait for what others write: it reads memory as volatile or atomically.
+bool zmc_kernel_waits(const zmc_kernel *kernel);
 uint32_t zmc_kernel_parameters(const zmc_kernel *kernel);
 
 // Prepares a launch. NULL: arguments, sizes or memory do not allow it, with a sentence in `log`.
@@ -136,6 +151,8 @@ zmc_status zmc_run_step(zmc_run *run, uint64_t budget);
 uint32_t zmc_run_split(zmc_run *run, uint32_t most);
 zmc_status zmc_run_step_part(zmc_run *run, uint32_t part, uint64_t budget);
 void zmc_run_join(zmc_run *run);
+// What a run that is done has executed, whatever its parts were.
+void zmc_run_work(const zmc_run *run, zmc_work *work);
 const zmc_fault *zmc_run_fault(const zmc_run *run);
 void zmc_run_destroy(zmc_run *run);
 

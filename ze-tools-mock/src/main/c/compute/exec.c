@@ -260,8 +260,24 @@ static inline const op *ops_of(const thread *t) {
     return run->own_ops != NULL ? run->own_ops : run->program->ops[t->code->index];
 }
 
+static uint32_t sub_groups_of(lanes mask, uint32_t size) {
+    uint32_t n = 0;
+    for (lanes part = size >= 64 ? mask : ((lanes)1 << size) - 1; mask != 0; mask = size >= 64 ? 0 : mask >> size) {
+        n += (mask & part) != 0;
+    }
+    return n;
+}
+
 static void enter(thread *t, uint32_t b, lanes mask) {
     const block *target = &t->code->blocks[b];
+    entries *e = &t->entries[t->code->pending + b];
+    if (mask == t->full) {
+        e->sub_groups += t->full_sub_groups;
+        e->items += t->full_items;
+    } else {
+        e->sub_groups += sub_groups_of(mask, t->run->sub_group);
+        e->items += (uint32_t)__builtin_popcountll(mask);
+    }
     const op *ops = ops_of(t);
     t->mask = mask;
     t->block = b;
@@ -870,6 +886,9 @@ static bool make_thread(thread *t, zmc_run *run, group *g, uint32_t index) {
     }
     uint32_t rest = run->items - index * width;
     t->full = rest >= 64 && width == 64 ? ~(lanes)0 : ((lanes)1 << (rest >= width ? width : rest)) - 1;
+    t->entries = run->entries;
+    t->full_items = (uint32_t)__builtin_popcountll(t->full);
+    t->full_sub_groups = sub_groups_of(t->full, run->sub_group);
     for (uint32_t b = 0; b < k->builtin_count; b++) {
         const builtin_use *u = &k->builtins[b];
         if (same_in_groups(u)) {
@@ -890,6 +909,7 @@ static void start_thread(thread *t) {
     zmc_run *run = t->run;
     const zmc_kernel *k = run->kernel;
     t->stop = STOP_NONE;
+    t->executed = 0;
     t->waiting = false;
     t->depth = 0;
     t->stack = k->start_frame;
@@ -980,6 +1000,7 @@ static bool step_group(zmc_run *run, group *g) {
                 int64_t before = t->budget;
                 execute(t);
                 run->counts.operations += (uint64_t)(before - t->budget);
+                t->executed += (uint64_t)(before - t->budget);
                 quantum -= before - t->budget;
                 moved = true;
             }
@@ -1045,6 +1066,10 @@ zmc_status zmc_run_step(zmc_run *run, uint64_t budget) {
         group *g = &run->slots[run->turn];
         if (g->active) {
             if (step_group(run, g)) {
+                for (uint32_t i = 0; i < run->threads; i++) {
+                    uint64_t executed = g->threads[i].executed;
+                    run->counts.longest = executed > run->counts.longest ? executed : run->counts.longest;
+                }
                 run->counts.groups++;
                 g->active = false;
                 if (run->next_group < run->group_count) {
@@ -1189,6 +1214,8 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     run->launch = *launch;
     run->launch.arguments = NULL;
     run->launch.simd = width;
+    run->sub_group = launch->simd;
+    run->entries = calloc(launch->kernel->pending + 1u, sizeof *run->entries);
     run->kernel = launch->kernel;
     run->items = (uint32_t)items;
     run->threads = (uint32_t)((items + width - 1) / width);
@@ -1197,7 +1224,7 @@ zmc_run *zmc_run_create(const zmc_launch *launch, char *log, size_t log_size) {
     run->group_count = groups > UINT64_MAX ? UINT64_MAX : (uint64_t)groups;
     run->slot_room = MAX_RESIDENT;
     run->slots = calloc(run->slot_room, sizeof *run->slots);
-    if (run->program == NULL || run->slots == NULL) {
+    if (run->program == NULL || run->slots == NULL || run->entries == NULL) {
         snprintf(log, log_size, "no memory for the run");
         zmc_run_destroy(run);
         return NULL;
@@ -1218,6 +1245,12 @@ static void free_slots(zmc_run *run) {
     run->slot_count = 0;
 }
 
+static void free_part(zmc_run *part) {
+    free_slots(part);
+    free(part->entries);
+    free(part);
+}
+
 uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
     most = most > run->group_count ? (uint32_t)run->group_count : most;
     if (most < 2 || !zmc_is_independent(run)) {
@@ -1236,12 +1269,13 @@ uint32_t zmc_run_split(zmc_run *run, uint32_t most) {
         part->group_count = p + 1 == most ? run->group_count : run->group_count / most * (p + 1);
         part->counts.groups = part->next_group;
         part->slots = calloc(part->slot_room, sizeof *part->slots);
+        part->entries = calloc(run->kernel->pending + 1u, sizeof *part->entries);
         run->parts[run->part_count++] = part;
-        if (part->slots == NULL) {
+        if (part->slots == NULL || part->entries == NULL) {
             break;
         }
     }
-    if (run->part_count < most || run->parts[most - 1]->slots == NULL) {
+    if (run->part_count < most || run->parts[most - 1]->slots == NULL || run->parts[most - 1]->entries == NULL) {
         zmc_run_join(run);
         return 1;
     }
@@ -1259,8 +1293,15 @@ void zmc_run_join(zmc_run *run) {
         zmc_run *part = run->parts[p];
         good = good && !part->faulted && part->counts.groups == part->group_count;
         counts.operations += part->counts.operations;
-        free_slots(part);
-        free(part);
+        counts.longest = counts.longest > part->counts.longest ? counts.longest : part->counts.longest;
+    }
+    for (uint32_t p = 0; p < run->part_count; p++) {
+        zmc_run *part = run->parts[p];
+        for (uint32_t b = 0; good && b < run->kernel->pending; b++) {
+            run->entries[b].sub_groups += part->entries[b].sub_groups;
+            run->entries[b].items += part->entries[b].items;
+        }
+        free_part(part);
     }
     if (good) {
         counts.groups = run->group_count;
@@ -1287,12 +1328,12 @@ void zmc_run_destroy(zmc_run *run) {
         return;
     }
     for (uint32_t p = 0; p < run->part_count; p++) {
-        free_slots(run->parts[p]);
-        free(run->parts[p]);
+        free_part(run->parts[p]);
     }
     free(run->parts);
     zmc_forget_kept(run);
     free_slots(run);
+    free(run->entries);
     free(run->arguments);
     free(run);
 }

@@ -176,6 +176,7 @@ struct zmc_kernel {
     uint32_t start_frame;    // private memory of built-in variables
     bool deep;               // recursion or pointers to functions
     bool wide;               // nothing tells how many work-items a sub-group has
+    bool waits;              // it may wait for what others write
     bool polls;              // it reads memory that others may change meanwhile
     bool reentered;          // the kernel is called as a function
     constant_reg *constants;
@@ -226,6 +227,12 @@ typedef struct frame {
     uint8_t *saved;          // registers and waiting lanes of an earlier activation, or NULL
 } frame;
 
+// How often a block was executed.
+typedef struct entries {
+    uint64_t sub_groups;     // with work-items in it
+    uint64_t items;
+} entries;
+
 typedef enum stop { STOP_NONE, STOP_QUANTUM, STOP_BARRIER, STOP_DONE, STOP_FAULT } stop;
 
 typedef struct group {
@@ -261,6 +268,10 @@ struct thread {
     uint32_t next_span[2];
     lanes *all_pending;
     uint64_t *all_bits;
+    entries *entries;        // of all blocks, in the order of the waiting lanes; the run's
+    uint32_t full_items;     // in the lanes that exist
+    uint32_t full_sub_groups;
+    uint64_t executed;       // operations for the group
 };
 
 // Memory that independent groups store to, as it was before.
@@ -274,6 +285,7 @@ typedef struct kept {
 typedef struct zmc_counts {
     uint64_t operations;     // of threads, each with all its lanes
     uint64_t groups;         // that are complete
+    uint64_t longest;        // operations of the thread that executed most
 } zmc_counts;
 
 struct zmc_run {
@@ -291,6 +303,8 @@ struct zmc_run {
     group *slots;
     uint32_t slot_count, slot_room, turn;
     zmc_counts counts;
+    entries *entries;        // of blocks
+    uint32_t sub_group;      // work-items of a sub-group
     zmc_fault fault;
     bool faulted;
     // Groups that are executed at the same time, by parts, each a run of its own with some of the groups.

@@ -251,7 +251,9 @@ void copy_value(lowering *l, const type *ty, uint32_t d, uint32_t a) {
 
 static void load_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
     move *mv = with;
-    emit(l, OP_LOAD_8 + storage(scalar_kind(l, leaf)), reg, mv->other, 0, 0)->imm = mv->offset + memory;
+    op *o = emit(l, OP_LOAD_8 + storage(scalar_kind(l, leaf)), reg, mv->other, 0, 0);
+    o->imm = mv->offset + memory;
+    o->extra = l->storage_class;
 }
 
 void load_value(lowering *l, const type *ty, uint32_t d, uint32_t pointer, uint64_t offset) {
@@ -261,7 +263,9 @@ void load_value(lowering *l, const type *ty, uint32_t d, uint32_t pointer, uint6
 
 static void store_leaf(lowering *l, const type *leaf, uint32_t reg, uint64_t memory, void *with) {
     move *mv = with;
-    emit(l, OP_STORE_8 + storage(scalar_kind(l, leaf)), 0, mv->other, reg, 0)->imm = mv->offset + memory;
+    op *o = emit(l, OP_STORE_8 + storage(scalar_kind(l, leaf)), 0, mv->other, reg, 0);
+    o->imm = mv->offset + memory;
+    o->extra = l->storage_class;
 }
 
 void store_value(lowering *l, const type *ty, uint32_t pointer, uint32_t a, uint64_t offset) {
@@ -655,7 +659,9 @@ static void load(lowering *l) {
     }
     v = pointer_value(l, l->w[3]);
     l->k->polls = l->k->polls || (l->length > 4 && (l->w[4] & 1));
+    l->storage_class = (uint16_t)v.type->width;
     load_value(l, ty, define(l, l->w[2]), v.reg, 0);
+    l->storage_class = 0;
 }
 
 static void store(lowering *l) {
@@ -672,7 +678,9 @@ static void store(lowering *l) {
         return;
     }
     v = pointer_value(l, l->w[1]);
+    l->storage_class = (uint16_t)v.type->width;
     store_value(l, value.type, v.reg, value.reg, 0);
+    l->storage_class = 0;
 }
 
 // base: the word of the base pointer; first: the word of the first index; whole: the first index counts pointees.
@@ -2227,6 +2235,12 @@ static void find_used(zmc_kernel *k) {
     }
 }
 
+// Atomic operations with which lanes wait for what others do.
+static bool may_wait(const op *o) {
+    combine kind = (combine)(o->imm & 255);
+    return o->code == OP_ATOMIC && (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
+}
+
 // Returns true if lanes of several sub-groups may be executed together: nothing tells how many a sub-group has, and no lane waits for
 // what another does.
 static bool is_wide(const zmc_kernel *k) {
@@ -2240,12 +2254,9 @@ static bool is_wide(const zmc_kernel *k) {
         const code *c = k->codes[f];
         for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
             const op *o = &c->ops[i];
-            combine kind = (combine)(o->imm & 255);
             bool sub_group = o->code == OP_SUBGROUP || o->code == OP_SHUFFLEOP || o->code == OP_BALLOT || o->code == OP_BLOCKIO ||
                              o->code == OP_IMAGEBLOCK || o->code == OP_CLOCK;
-            bool waits = o->code == OP_ATOMIC &&
-                         (kind == C_EXCHANGE || kind == C_COMPARE || kind == C_LOAD || kind == C_FLAG);
-            if (sub_group || waits) {
+            if (sub_group || may_wait(o)) {
                 return false;
             }
         }
@@ -2339,6 +2350,13 @@ void zmc_lower(zmc_kernel *k) {
         u->local_reg = u->builtin == 28 && u->memory == 0 ? new_register(&l, 4 * u->count) : 0;
     }
     find_used(k);
+    k->waits = k->polls;
+    for (uint32_t f = 0; f < m->function_count; f++) {
+        const code *c = k->codes[f];
+        for (uint32_t i = 0; c != NULL && i < c->op_count; i++) {
+            k->waits = k->waits || may_wait(&c->ops[i]);
+        }
+    }
     k->wide = is_wide(k);
     k->reentered = is_reentered(k);
 }

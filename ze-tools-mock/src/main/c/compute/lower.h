@@ -26,6 +26,7 @@ typedef struct lowering {
     uint32_t used_count, used_room;
     uint32_t zero_reg;       // registers that stay zero
     uint64_t zero_bytes;
+    uint16_t storage_class;  // of the memory that is loaded or stored; 0: unknown
 } lowering;
 
 typedef struct val {

@@ -18,6 +18,8 @@
 #define POLL_NS UINT64_C(50000)
 // Steps after which a job that is not over may be waiting for what another kernel or the host writes.
 #define LONG_JOB_STEPS 50u
+// Steps after which reports no longer wait for what a job counts.
+#define ENDLESS_JOB_STEPS 1000u
 // The time that a host waits, after its own timeout, for a job that holds back the WORK or the STEP clock.
 #define HELD_NS UINT64_C(2000000000)
 // The longest sleep until it looks at such a job again.
@@ -136,15 +138,27 @@ static bool goes_on(zm_run *run) {
     return on;
 }
 
+// A job that has had many steps may be waiting for others: they get its tiles. Where it is one that waits, or has been computed for so
+// long that nobody should wait for what it counts, its beginning is reported without an end.
+static void look_at_long_run(zm_run *run) {
+    uint32_t steps = zm_job_steps(run->job);
+    if (steps < LONG_JOB_STEPS || zm_job_is_over(run->job)) {
+        return;
+    }
+    zm_run_give_tiles(run);
+    bool waits = run->command->ops->waits != NULL && run->command->ops->waits(run->command, run->job);
+    if (run->counting && (waits || steps >= ENDLESS_JOB_STEPS)) {
+        zm_run_report_open(run);
+    }
+}
+
 // Returns whether a run whose end has come has to be waited for. Where time goes on meanwhile, the run is late.
 static bool holds_back(zm_run *run) {
     if (zm_run_computed(run)) {
         return false;
     }
     bool is_long = zm_job_steps(run->job) >= LONG_JOB_STEPS;
-    if (is_long) {
-        zm_run_give_tiles(run);
-    }
+    look_at_long_run(run);
     run->late = is_long || zm_clock_get_mode() == ZM_CLOCK_REAL;
     return !run->late;
 }
@@ -158,8 +172,8 @@ static bool is_held_back(void) {
 // Late runs that have become long give their tiles away.
 static void look_at_late_runs(void) {
     for (zm_run *run = zm_running; run != NULL; run = run->next_running) {
-        if (run->late && !zm_job_is_over(run->job) && zm_job_steps(run->job) >= LONG_JOB_STEPS) {
-            zm_run_give_tiles(run);
+        if (run->late) {
+            look_at_long_run(run);
         }
     }
 }
@@ -189,6 +203,10 @@ static void pump_to(uint64_t now) {
                 if (holds_back(run)) {
                     break;
                 }
+                continue;
+            }
+            if (run->counting) {
+                zm_run_count(run, engine_time);
                 continue;
             }
             zm_run_complete(run, run->end_ns);

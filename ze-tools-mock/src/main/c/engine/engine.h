@@ -5,10 +5,12 @@
 // its event is signalled. All of it happens under the engine lock, by the thread that pumps: a host thread that waits or
 // asks for a status, or the scheduler thread.
 //
-// A kernel is a job (job.h), computed outside of the lock from the command's start on. A command whose job is not over
-// at its end keeps its tiles. In the REAL clock others go on meanwhile, and it is complete later, with the times that
-// were planned; in the WORK and STEP clocks simulated time stands still at its end. A job that has had many steps gives
-// its tiles away and lets time go on, since it may wait for what another kernel or the host writes.
+// A kernel is a job (job.h), computed outside of the lock from the command's start on. Its end is known when the job is over:
+// it follows from what was executed. Until then the command keeps its tiles, and its beginning is not reported. In the REAL clock
+// others go on meanwhile, and the command is complete when both its end and the end of computing have come, with the times
+// that were counted; in the WORK and STEP clocks simulated time stands still at its start. A job that has had many steps gives
+// its tiles away and lets time go on, since it may wait for what another kernel or the host writes; where it does wait, it
+// ends no earlier than its computing.
 #ifndef ZM_ENGINE_H
 #define ZM_ENGINE_H
 
@@ -50,6 +52,8 @@ typedef struct zm_activity {
     uint32_t ordinal, index;        // the engine: queue group and queue
     uint32_t tiles;                 // that share it, each with a report of its own
     struct zm_kernel *kernel;       // of a launch, else NULL; valid during the report
+    const zm_job *job;              // of the command's `job`, or NULL
+    const struct zm_kernel_work *executed;    // of a launch, where it is known; valid during the report
     const char *kernel_name;        // of a launch, else NULL; valid during the report
     uint32_t groups[3];             // of a launch
     uint32_t group_size[3];
@@ -77,6 +81,9 @@ typedef struct zm_command_ops {
     uint64_t (*cost)(zm_command *command, uint64_t start_ns);         // in nanoseconds; ZM_TIME_OPEN: until poll is true
     void (*begin)(zm_command *command, const zm_run_info *info);      // at its start; end_ns is planned
     zm_job *(*job)(zm_command *command, const zm_run_info *info);     // what its effect needs: `end` comes when it is over
+    // With a job: the cost by what the job has done, when it is over; and whether the job may wait for what others do.
+    uint64_t (*counted)(zm_command *command, const zm_run_info *info);
+    bool (*waits)(const zm_command *command, const zm_job *job);
     bool (*poll)(zm_command *command, const zm_run_info *info);       // of an open-ended command
     void (*end)(zm_command *command, const zm_run_info *info);        // its effect, before its event is signalled
     void (*describe)(zm_command *command, zm_activity *activity);     // fills in kernel, bytes, …
@@ -139,6 +146,10 @@ void zm_engine_pump_locked(void);
 ze_result_t zm_engine_wait(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
 // Waits as above for a status that may change without the engine's doing: it is asked for again and again.
 ze_result_t zm_engine_wait_polling(ze_result_t (*status)(void *context), void *context, uint64_t timeout_ns);
+
+// Time up to which the work of a root device is known: kernels are still computed that began then, whose ends and counters
+// are not known. Engine lock held.
+uint64_t zm_engine_known(const zm_device *root);
 
 // Returns whether a command under way says that it uses the object. Engine lock held.
 bool zm_engine_uses(const void *object);

@@ -274,12 +274,19 @@ static void report(const zm_run *run, zm_activity_phase phase) {
     zm_activity activity = {
         .id = run->id, .phase = phase, .kind = command->ops->activity, .start_ns = run->start_ns, .end_ns = run->end_ns,
         .stream = run->submission->stream, .ordinal = run->submission->stream->ordinal, .index = run->submission->stream->index,
-        .tiles = device->tile_count};
+        .tiles = device->tile_count, .job = run->job};
     if (command->ops->describe != NULL) {
         command->ops->describe(command, &activity);
     }
     for (uint32_t i = 0; i < device->tile_count; i++) {
         ZM_TELL(activity, &device->tiles[i], &activity);
+    }
+}
+
+static void report_begin(zm_run *run) {
+    if (!run->reported) {
+        run->reported = true;
+        report(run, ZM_ACTIVITY_BEGIN);
     }
 }
 
@@ -330,9 +337,41 @@ static void start(zm_run *run, uint64_t now) {
     }
     ZM_TELL(run_started, run);
     if (run->job != NULL && !is_kept(run)) {
+        run->counting = command->ops->counted != NULL;
+        run->end_ns = run->counting ? now : run->end_ns;
         zm_job_start(run->job, zm_clock_get_mode() == ZM_CLOCK_REAL);
     }
-    report(run, ZM_ACTIVITY_BEGIN);
+    if (!run->counting) {
+        report_begin(run);
+    }
+}
+
+void zm_run_count(zm_run *run, uint64_t now) {
+    zm_run_info info = info_of(run);
+    uint64_t cost = run->command->ops->counted(run->command, &info);
+    run->counting = false;
+    run->end_ns = run->start_ns + cost + run->put_off_ns;
+    // What waited ends when it has seen what it waited for.
+    if (run->reported && run->end_ns < now) {
+        run->end_ns = now;
+    }
+    report_begin(run);
+}
+
+void zm_run_report_open(zm_run *run) {
+    uint64_t end_ns = run->end_ns;
+    run->end_ns = ZM_TIME_OPEN;
+    report_begin(run);
+    run->end_ns = end_ns;
+}
+
+uint64_t zm_engine_known(const zm_device *root) {
+    uint64_t known = zm_engine_time();
+    for (const zm_run *run = zm_running; run != NULL; run = run->next_running) {
+        bool unknown = run->counting && !run->reported && run->submission->stream->device->root == root;
+        known = unknown && run->start_ns < known ? run->start_ns : known;
+    }
+    return known;
 }
 
 bool zm_run_computed(zm_run *run) {
@@ -385,6 +424,7 @@ bool zm_run_was_away(zm_run *run) {
     uint64_t longer = away_ns > run->away_ns ? away_ns - run->away_ns : 0;
     run->away_ns += longer;
     run->end_ns += run->end_ns == ZM_TIME_OPEN ? 0 : longer;
+    run->put_off_ns += run->counting ? longer : 0;
     return run->away || longer > 0;
 }
 
@@ -570,6 +610,7 @@ void zm_stream_discard(zm_stream *stream) {
         ZM_AUTO zm_list *list = zm_retain(run->submission->list);
         if (run->state == ZM_RUN_RUNNING) {
             run->end_ns = zm_engine_time();
+            report_begin(run);
             report(run, ZM_ACTIVITY_END);
         }
         unlink_run(run);

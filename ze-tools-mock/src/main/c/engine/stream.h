@@ -39,6 +39,9 @@ struct zm_run {
     zm_job *job;               // NULL: there is none
     uint64_t away_ns;          // for how long other processes had had its engine at its start, or have made its end later
     bool away;                 // another process has its engine
+    uint64_t put_off_ns;       // by which others have made its end later while it was not known
+    bool counting;             // its end is not known before its job is over
+    bool reported;             // its beginning
     bool late;                 // its end has come before its job was over, and time goes on
     bool skipped;              // takes no time and has no effect: see zm_stream.skipping
 };
@@ -103,6 +106,10 @@ void zm_run_complete(zm_run *run, uint64_t end_ns);
 bool zm_run_computed(zm_run *run);
 // Returns whether a run goes on after its planned end, since another process has had its engine meanwhile or has it now.
 bool zm_run_was_away(zm_run *run);
+// Of a run whose job is over: its end follows from what the job has done, and its beginning is reported.
+void zm_run_count(zm_run *run, uint64_t now);
+// Reports the beginning of a run whose end nobody knows.
+void zm_run_report_open(zm_run *run);
 // Lets others have the tiles of a run that still computes.
 void zm_run_give_tiles(zm_run *run);
 

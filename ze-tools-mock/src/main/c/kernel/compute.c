@@ -49,6 +49,8 @@ typedef struct execution {
     uint32_t room;
     pthread_mutex_t items_lock;
     zm_images images;
+    zm_kernel_work work;       // counted when the job is over
+    bool counted;
 } execution;
 
 static bool keep(execution *e, zm_allocation *allocation) {
@@ -200,6 +202,32 @@ zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]) {
         dispose(e);
     }
     return job;
+}
+
+const zm_kernel_work *zm_compute_work(const zm_job *job) {
+    _Static_assert((int)ZMC_CLASS_COUNT == (int)ZM_CLASS_COUNT && (int)ZMC_CLASS_CONTROL == (int)ZM_CLASS_CONTROL,
+                   "the kinds of operations are those of instructions");
+    execution *e = zm_job_context(job);
+    if (e->status != ZMC_DONE) {
+        return NULL;
+    }
+    if (!e->counted) {
+        zmc_work work;
+        zmc_run_work(e->run, &work);
+        e->work = (zm_kernel_work){.bytes_read = work.bytes_read, .bytes_written = work.bytes_written,
+                                   .local_bytes = work.local_bytes, .longest = work.longest};
+        memcpy(e->work.instructions, work.instructions, sizeof e->work.instructions);
+        for (uint32_t i = 0; i < e->count; i++) {
+            e->work.memory_bytes += e->items[i]->size;
+        }
+        e->counted = true;
+    }
+    return &e->work;
+}
+
+bool zm_compute_waits(const zm_job *job) {
+    const execution *e = zm_job_context(job);
+    return zmc_kernel_waits(e->launch->kernel->compute);
 }
 
 bool zm_compute_succeeded(const zm_job *job) {

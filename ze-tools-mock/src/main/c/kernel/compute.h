@@ -3,6 +3,7 @@
 #define ZM_KERNEL_COMPUTE_H
 
 #include "engine/job.h"
+#include "kernel/counters.h"
 #include "kernel/kernel.h"
 
 // The code that is executed for the kernel; NULL: it has no instructions, or some that the engine does not take.
@@ -10,6 +11,11 @@ const struct zmc_kernel *zm_compute_kernel(const zm_kernel *kernel);
 
 // A job that executes the launch; NULL: no memory. It keeps the launch.
 zm_job *zm_compute_job(zm_launch *launch, const uint32_t groups[3]);
+
+// What the launch of a job that is over has executed; NULL where it ended with a fault. Valid as long as the job.
+const zm_kernel_work *zm_compute_work(const zm_job *job);
+// Returns whether the launch of a job may wait for what the host or another kernel writes.
+bool zm_compute_waits(const zm_job *job);
 
 // Of a job that is over: false after a fault, which is recorded then: its device is lost. Engine lock held.
 bool zm_compute_succeeded(const zm_job *job);

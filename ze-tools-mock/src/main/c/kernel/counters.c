@@ -117,8 +117,34 @@ static void compiled_work(const zm_program_kernel *info, item_work *work) {
     work->local_bytes = info->local_bytes > 0 ? 4 * (work->mix[ZM_CLASS_READ] + work->mix[ZM_CLASS_WRITE]) / 2 : 0;
 }
 
+// Of the average work-item. Work-items of a thread execute an instruction together.
+static void executed_work(const zm_kernel_work *executed, double items, double threads, item_work *work) {
+    double reads = (double)executed->bytes_read, writes = (double)executed->bytes_written;
+    double memory = (double)executed->memory_bytes;
+    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
+        work->mix[i] = (double)executed->instructions[i] / threads;
+    }
+    // Even an empty kernel begins and ends.
+    work->mix[ZM_CLASS_INTEGER] += 2;
+    work->mix[ZM_CLASS_CONTROL] += 1;
+    // What is read again is in the caches.
+    double missed = reads == 0 ? 0 : fmin(reads, memory) / reads;
+    work->missed_reads = work->mix[ZM_CLASS_READ] * missed;
+    work->bytes_read = reads * missed / items;
+    work->bytes_written = fmin(writes, memory) / items;
+    work->local_bytes = (double)executed->local_bytes / items;
+}
+
+static double instructions_of(const item_work *work) {
+    double all = 0;
+    for (uint32_t i = 0; i < ZM_CLASS_COUNT; i++) {
+        all += work->mix[i];
+    }
+    return all;
+}
+
 static launch_work work_of(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
-                           const uint32_t group_size[3]) {
+                           const uint32_t group_size[3], const zm_kernel_work *executed) {
     launch_work work = {0};
     const zm_device_config *config = &device->config;
     double group_items = (double)group_size[0] * group_size[1] * group_size[2];
@@ -126,7 +152,9 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, con
     double thread_cycles = 0;
     work.items = group_items * group_count;
     work.threads = ceil(group_items / kernel->simd) * group_count;
-    if (kernel->builtin != NULL) {
+    if (executed != NULL) {
+        executed_work(executed, work.items, work.threads, &work.item);
+    } else if (kernel->builtin != NULL) {
         builtin_work(kernel->builtin, work.items, &work.item);
     } else {
         compiled_work(kernel->info, &work.item);
@@ -143,15 +171,20 @@ static launch_work work_of(const zm_kernel *kernel, const zm_device *device, con
     work.thread_slots = work.eus * config->threads_per_eu;
     work.eu_cycles = thread_cycles * work.threads;
     double reads = work.item.mix[ZM_CLASS_READ];
-    work.latency_cycles = ceil(work.threads / work.thread_slots) *
-                          (thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 +
-                           (reads - work.item.missed_reads) * HIT_CYCLES / 4);
+    double chain = thread_cycles + work.item.missed_reads * MISS_CYCLES / 4 +
+                   (reads - work.item.missed_reads) * HIT_CYCLES / 4;
+    work.latency_cycles = ceil(work.threads / work.thread_slots) * chain;
+    if (executed != NULL) {
+        // The thread that executes most is the last to end.
+        double longest = chain * (double)executed->longest / instructions_of(&work.item);
+        work.latency_cycles = fmax(work.latency_cycles, longest);
+    }
     return work;
 }
 
 uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
-                            const uint32_t group_size[3]) {
-    const launch_work work = work_of(kernel, device, groups, group_size);
+                            const uint32_t group_size[3], const zm_kernel_work *executed) {
+    const launch_work work = work_of(kernel, device, groups, group_size, executed);
     const zm_device_config *config = &device->config;
     double ns_per_cycle = 1000.0 / config->core_clock_mhz;
     double compute = work.eu_cycles / work.eus * ns_per_cycle;
@@ -171,12 +204,13 @@ static uint64_t whole(double value) {
 }
 
 void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
-                     const uint32_t group_size[3], uint64_t duration_ns, zm_kernel_counters *counters) {
-    const launch_work work = work_of(kernel, device, groups, group_size);
+                     const uint32_t group_size[3], const zm_kernel_work *executed, uint64_t duration_ns,
+                     zm_kernel_counters *counters) {
+    const launch_work work = work_of(kernel, device, groups, group_size, executed);
     double cycles = (double)duration_ns * device->config.core_clock_mhz / 1000.0;
     double available = cycles * work.eus;
     // A loop that waits goes on issuing a few instructions for as long as it runs.
-    bool waits = kernel->builtin != NULL &&
+    bool waits = executed == NULL && kernel->builtin != NULL &&
                  (kernel->builtin->id == ZM_BUILTIN_SPIN || kernel->builtin->id == ZM_BUILTIN_DELAY);
     double occupied_eus = fmin(work.eus, work.threads);
     double active = waits ? cycles * occupied_eus / 20 : work.eu_cycles;

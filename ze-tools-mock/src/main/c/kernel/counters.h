@@ -1,7 +1,7 @@
 // The effects of a kernel on the device's counters, as pure functions: the same kernel, size, device and seed give the
 // same numbers. For the metric code; nothing here locks or waits.
 //
-// The model. A work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it
+// The model. What a kernel that is executed has executed is counted. Of another, a work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it
 // stands for (a matrix multiplication: `depth` times a multiplication, an addition and two reads, where the matrices are
 // taken as square). A thread executes for as many work-items as the kernel's SIMD width. An instruction occupies an EU
 // for as many cycles as its kind costs, twice that at twice the EU's width. The kernel lasts as long as the slowest of:
@@ -27,13 +27,24 @@ typedef struct zm_kernel_counters {
     uint64_t local_bytes;                     // to and from work-group memory
 } zm_kernel_counters;
 
-// The duration in nanoseconds, at least one; of a kernel that waits or sleeps, as if it did not.
+// What a launch has executed.
+typedef struct zm_kernel_work {
+    uint64_t instructions[ZM_CLASS_COUNT];    // of threads, by kind
+    uint64_t bytes_read, bytes_written;       // that work-items asked for
+    uint64_t local_bytes;
+    uint64_t memory_bytes;                    // of the allocations that it reached: no more passes between memory and caches
+    uint64_t longest;                         // instructions of the thread that executed most
+} zm_kernel_work;
+
+// The duration in nanoseconds, at least one; of a kernel that waits or sleeps, as if it did not. `executed` is NULL where nothing
+// was executed, here and below.
 uint64_t zm_kernel_duration(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
-                            const uint32_t group_size[3]);
+                            const uint32_t group_size[3], const zm_kernel_work *executed);
 
 // The counters of a launch that took `duration_ns`. Active and stalled cycles together are at most the EUs' cycles.
 void zm_kernel_count(const zm_kernel *kernel, const zm_device *device, const uint32_t groups[3],
-                     const uint32_t group_size[3], uint64_t duration_ns, zm_kernel_counters *counters);
+                     const uint32_t group_size[3], const zm_kernel_work *executed, uint64_t duration_ns,
+                     zm_kernel_counters *counters);
 
 // Why a thread waits at an instruction.
 typedef enum zm_stall {

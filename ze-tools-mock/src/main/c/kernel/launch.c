@@ -241,8 +241,26 @@ uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups)
         uint64_t delay = zm_exec_delay(launch);
         return delay < least ? least : delay < ZM_TIME_OPEN / 4 ? delay : ZM_TIME_OPEN / 4;
     }
-    uint64_t duration = zm_kernel_duration(launch->kernel, launch->device, counts, launch->state.group_size);
+    uint64_t duration = zm_kernel_duration(launch->kernel, launch->device, counts, launch->state.group_size, NULL);
     return duration < least ? least : duration;
+}
+
+uint64_t zm_launch_counted(const zm_launch *launch, const ze_group_count_t *groups, const zm_job *job) {
+    const uint32_t counts[] = {groups->groupCountX, groups->groupCountY, groups->groupCountZ};
+    const zm_kernel_work *executed = zm_compute_work(job);
+    uint64_t least = zm_sync_cost(launch->device), duration = 0;
+    if (executed != NULL) {
+        duration = zm_kernel_duration(launch->kernel, launch->device, counts, launch->state.group_size, executed);
+    }
+    return duration < least ? least : duration;
+}
+
+const zm_kernel_work *zm_launch_executed(const zm_job *job) {
+    return zm_job_is_over(job) ? zm_compute_work(job) : NULL;
+}
+
+bool zm_launch_waits(const zm_job *job) {
+    return zm_compute_waits(job);
 }
 
 bool zm_launch_poll(zm_launch *launch) {

@@ -8,9 +8,9 @@
 #include <level_zero/ze_api.h>
 
 #include "device/device.h"
+#include "engine/job.h"
 
 struct zm_command;
-struct zm_job;
 
 // An object of ZM_KIND_KERNEL; starts with a zm_object.
 typedef struct zm_kernel zm_kernel;
@@ -63,6 +63,12 @@ void zm_launch_group_size(const zm_launch *launch, uint32_t size[3]);
 // Duration in nanoseconds: a pure function of kernel, group count, device and seed. ZM_TIME_OPEN: runs until
 // zm_launch_poll() is true.
 uint64_t zm_launch_cost(const zm_launch *launch, const ze_group_count_t *groups);
+// What the launch of a job has executed; NULL: it is not over, or has ended with a fault.
+const struct zm_kernel_work *zm_launch_executed(const zm_job *job);
+// Returns whether the launch of a job may wait for what others write.
+bool zm_launch_waits(const zm_job *job);
+// The same for a launch whose job is over: by what it has executed.
+uint64_t zm_launch_counted(const zm_launch *launch, const ze_group_count_t *groups, const zm_job *job);
 // Engine lock held: one look of an open-ended kernel at what it waits for.
 bool zm_launch_poll(zm_launch *launch);
 // The code to execute for a launch; NULL: its effect needs no execution.

@@ -48,6 +48,16 @@ static zm_job *launch_job(zm_command *command, const zm_run_info *info) {
     return data->skipped ? NULL : zm_launch_job(data->launch, &data->groups);
 }
 
+static uint64_t launch_counted(zm_command *command, const zm_run_info *info) {
+    const launch *data = command->data;
+    return zm_launch_counted(data->launch, &data->groups, info->job);
+}
+
+static bool launch_waits(const zm_command *command, const zm_job *job) {
+    (void)command;
+    return zm_launch_waits(job);
+}
+
 static bool launch_poll(zm_command *command, const zm_run_info *info) {
     (void)info;
     return zm_launch_poll(((const launch *)command->data)->launch);
@@ -64,6 +74,7 @@ static void launch_describe(zm_command *command, zm_activity *activity) {
     const launch *data = command->data;
     activity->kernel = zm_launch_kernel(data->launch);
     activity->kernel_name = zm_launch_name(data->launch);
+    activity->executed = activity->job == NULL ? NULL : zm_launch_executed(activity->job);
     activity->groups[0] = data->skipped ? 0 : data->groups.groupCountX;
     activity->groups[1] = data->skipped ? 0 : data->groups.groupCountY;
     activity->groups[2] = data->skipped ? 0 : data->groups.groupCountZ;
@@ -85,6 +96,8 @@ static const zm_command_ops timed_ops = {.name = "launch",
                                          .activity = ZM_ACTIVITY_KERNEL,
                                          .cost = launch_cost,
                                          .job = launch_job,
+                                         .counted = launch_counted,
+                                         .waits = launch_waits,
                                          .end = launch_end,
                                          .describe = launch_describe,
                                          .uses = launch_uses,

@@ -291,7 +291,22 @@ static bool pass_over(zm_streamer *streamer, uint64_t now) {
     return false;
 }
 
+// Time up to which reports can be written. Those that come late, since a kernel was computed, wait for room: being late is no loss.
+static uint64_t writable(zm_streamer *streamer, uint64_t now) {
+    uint64_t known = zm_engine_known(streamer->device->root);
+    if (known < now) {
+        streamer->held_ns = now;
+        now = known;
+    }
+    uint64_t room = streamer->capacity - streamer->count;
+    if (streamer->last_ns >= streamer->held_ns || streamer->overflowed || zm_streamer_due(streamer, now) <= room) {
+        return now;
+    }
+    return room == 0 ? streamer->last_ns : due_ns(streamer, room);
+}
+
 void zm_streamer_advance(zm_streamer *streamer, uint64_t now) {
+    now = writable(streamer, now);
     while (due_ns(streamer, 1) <= now && !pass_over(streamer, now)) {
         uint64_t due = due_ns(streamer, 1);
         streamer->written++;

@@ -42,6 +42,7 @@ typedef struct zm_streamer {
     bool linked;                    // among the root device's streamers
     uint64_t last_ns;               // where the last report ended
     uint64_t begin_ns;              // when it was opened
+    uint64_t held_ns;               // up to there reports have waited for the work to be known
     uint64_t written;               // reports that came due since
     zm_totals counters[ZM_MAX_TILES];    // the highest that any report had
     zm_ip_period *ip;              // one per tile, of an instruction pointer group

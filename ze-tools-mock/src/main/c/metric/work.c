@@ -56,7 +56,8 @@ static uint64_t most(uint64_t a, uint64_t b) {
 static void kernel_counters(const zm_device *device, const zm_activity *activity, uint64_t length_ns,
                             const zm_metric_machine *machine, zm_totals *full) {
     zm_kernel_counters counted;
-    zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size, length_ns, &counted);
+    zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size, activity->executed, length_ns,
+                    &counted);
     const uint64_t *instructions = counted.instructions;
     uint64_t slots = zm_mul_div(zm_device_eu_count(device), machine->threads_per_xve, 1);
     uint64_t *value = full->value;

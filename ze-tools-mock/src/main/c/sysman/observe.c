@@ -138,7 +138,7 @@ static void count_transfer(zm_sysman *sysman, const zm_tile *tile, const zm_acti
         // The launch is on all tiles of the root device, or on the one of a sub-device.
         const zm_device *device = activity->tiles > 1 ? tile->device->root : tile->device;
         zm_kernel_counters counters;
-        zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size,
+        zm_kernel_count(activity->kernel, device, activity->groups, activity->group_size, activity->executed,
                         activity->end_ns - activity->start_ns, &counters);
         read = counters.bytes_read;
         written = counters.bytes_written;
