@@ -1,7 +1,8 @@
 // The effects of a kernel on the device's counters, as pure functions: the same kernel, size, device and seed give the
 // same numbers. For the metric code; nothing here locks or waits.
 //
-// The model. What a kernel that is executed has executed is counted. Of another, a work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it
+// The model. Of a kernel whose body was executed, the instructions are those that its threads executed. Of any other, a
+// work-item executes each instruction of its kernel once; of a built-in kernel, the instructions that it
 // stands for (a matrix multiplication: `depth` times a multiplication, an addition and two reads, where the matrices are
 // taken as square). A thread executes for as many work-items as the kernel's SIMD width. An instruction occupies an EU
 // for as many cycles as its kind costs, twice that at twice the EU's width. The kernel lasts as long as the slowest of:
