@@ -19,7 +19,8 @@
     X(zeCommandListReset) X(zeCommandListHostSynchronize) X(zeCommandListAppendLaunchKernel)                             \
     X(zeCommandListAppendMemoryFill) X(zeCommandListAppendMemoryCopy) X(zeCommandListAppendBarrier)                      \
     X(zeCommandListAppendEventReset) X(zeCommandListAppendWaitOnEvents) X(zeCommandQueueCreate)                          \
-    X(zeCommandQueueExecuteCommandLists) X(zeCommandQueueSynchronize) X(zeEventPoolCreate) X(zeEventPoolDestroy)         \
+    X(zeCommandQueueExecuteCommandLists) X(zeCommandQueueSynchronize) X(zeFenceCreate) X(zeFenceDestroy)                 \
+    X(zeFenceHostSynchronize) X(zeFenceReset) X(zeEventPoolCreate) X(zeEventPoolDestroy)         \
     X(zeEventPoolGetFlags) X(zeEventCreate) X(zeEventDestroy) X(zeEventHostReset) X(zeEventHostSignal)                   \
     X(zeEventHostSynchronize) X(zeEventQueryStatus) X(zeEventQueryKernelTimestamp)
 
@@ -150,6 +151,34 @@ static void plain(long count, ze_command_queue_flags_t flags) {
     MUST(zeEventDestroy(event));
 }
 
+// Plain events of a pool that is older than the first list in order.
+static void late_order(long count) {
+    ze_event_handle_t event = new_event(ZE_EVENT_POOL_FLAG_HOST_VISIBLE);
+    for (int round = 0; round < 2; round++) {
+        ze_command_list_handle_t list =
+            immediate(round == 0 ? 0 : ZE_COMMAND_QUEUE_FLAG_IN_ORDER, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+        for (long i = 0; i < count; i++) {
+            launch(list, event);
+            ze_result_t status;
+            while ((status = api.zeEventQueryStatus(event)) == ZE_RESULT_NOT_READY) {
+            }
+            printf("status %#x\n", status);
+            MUST(zeEventHostReset(event));
+        }
+    }
+}
+
+// Barriers, which nothing times, in a list that is waited for.
+static void barriers(long count, bool waits) {
+    ze_command_list_handle_t list = immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
+    for (long i = 0; i < count; i++) {
+        MUST(zeCommandListAppendBarrier(list, NULL, 0, NULL));
+    }
+    if (waits) {
+        MUST(zeCommandListHostSynchronize(list, UINT64_MAX));
+    }
+}
+
 // Events of the program with timestamps: their values are the truth.
 static void stamped(long count) {
     ze_command_list_handle_t list = immediate(0, ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS, 0);
@@ -223,6 +252,26 @@ static void repeated(long count, bool waits, bool twice) {
     MUST(zeCommandListDestroy(list));
 }
 
+// A list whose executions a fence ends.
+static void fenced(long count) {
+    ze_command_queue_handle_t queue = new_queue();
+    ze_command_list_handle_t list = regular();
+    ze_fence_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_FENCE_DESC};
+    ze_fence_handle_t fence;
+    MUST(zeFenceCreate(queue, &desc, &fence));
+    launch(list, NULL);
+    MUST(zeCommandListAppendBarrier(list, NULL, 0, NULL));
+    launch(list, NULL);
+    MUST(zeCommandListClose(list));
+    for (long i = 0; i < count; i++) {
+        MUST(zeCommandQueueExecuteCommandLists(queue, 1, &list, fence));
+        MUST(zeFenceHostSynchronize(fence, UINT64_MAX));
+        MUST(zeFenceReset(fence));
+    }
+    MUST(zeFenceDestroy(fence));
+    MUST(zeCommandListDestroy(list));
+}
+
 // Calls that fail, or are not timed.
 static void odd(bool has_errors) {
     ze_command_list_handle_t list = immediate(0, ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS, 0);
@@ -265,6 +314,14 @@ int main(int argc, char **argv) {
             plain(number, 0);
         } else if (strcmp(what, "swapped") == 0) {
             plain(number, ZE_COMMAND_QUEUE_FLAG_IN_ORDER);
+        } else if (strcmp(what, "late-order") == 0) {
+            late_order(number);
+        } else if (strcmp(what, "fenced") == 0) {
+            fenced(number);
+        } else if (strcmp(what, "barriers") == 0) {
+            barriers(number, true);
+        } else if (strcmp(what, "unproven") == 0) {
+            barriers(number, false);
         } else if (strcmp(what, "stamped") == 0) {
             stamped(number);
         } else if (strcmp(what, "reused") == 0) {

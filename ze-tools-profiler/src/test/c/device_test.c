@@ -70,15 +70,19 @@ static int run_once(uint32_t mode, const char *arguments) {
 }
 
 // Runs the program without and with the timeline: it must not see the difference.
-static void compare(const char *arguments) {
+static void compare_with(uint32_t mode, const char *arguments) {
     static char plain[sizeof output];
     int status = run_once(ZTP_DEVICE_OFF, arguments);
     EXPECT_EQ(activity_count, 0);
     EXPECT_EQ(submitted, 0);
     memcpy(plain, output, sizeof plain);
-    EXPECT_EQ(run_once(ZTP_DEVICE_OWN, arguments), status);
+    EXPECT_EQ(run_once(mode, arguments), status);
     EXPECT_STR(output, plain);
     EXPECT_EQ(calls_seen, calls_recorded + calls_dropped);
+}
+
+static void compare(const char *arguments) {
+    compare_with(ZTP_DEVICE_OWN, arguments);
 }
 
 static int count(uint32_t state, uint32_t reason) {
@@ -140,6 +144,58 @@ static void plain_events(void) {
     compare("swapped 20");
     expect_account(20);
     EXPECT_EQ(timed(), 20);
+}
+
+// Every command that is not timed was seen to be complete by the host, no earlier than it was submitted.
+static void expect_seen(void) {
+    for (int i = 0; i < activity_count; i++) {
+        EXPECT((activities[i].words[0] >> 16 & ZTP_ACTIVITY_SEEN) != 0);
+    }
+}
+
+static void widened(void) {
+    compare_with(ZTP_DEVICE_AUTO, "plain 20");
+    expect_account(20);
+    EXPECT_EQ(timed(), 20);
+    // A pool that was widened before the first list in order.
+    compare_with(ZTP_DEVICE_AUTO, "late-order 20");
+    expect_account(40);
+    EXPECT_EQ(timed(), 40);
+    compare_with(ZTP_DEVICE_AUTO, "in-order 5 plain 20");
+    expect_account(25);
+    EXPECT_EQ(timed(), 5);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OWN_EVENT), 20);
+    expect_seen();
+    compare_with(ZTP_DEVICE_ALL, "in-order 5 plain 20");
+    expect_account(25);
+    EXPECT_EQ(timed(), 25);
+}
+
+static void free_of_charge(void) {
+    compare_with(ZTP_DEVICE_FREE, "ooo 20 in-order 20 swapped 10 stamped 5 transfers 2");
+    expect_account(59);
+    EXPECT_EQ(timed() + count(ZTP_ACTIVITY_DROPPED, ZTP_BECAUSE_STOPPED), 25);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_NOT_FREE), 24);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_OWN_EVENT), 10);
+}
+
+// What proves that commands are complete which nothing times: waits for events, lists, queues, fences.
+static void proofs(void) {
+    compare("plain 5");
+    expect_account(5);
+    expect_seen();
+    compare("fenced 5");
+    expect_account(15);
+    EXPECT_EQ(count(ZTP_ACTIVITY_BOUNDED, ZTP_BECAUSE_NOT_TIMEABLE), 5);
+    expect_seen();
+    compare("barriers 5");
+    expect_account(5);
+    expect_seen();
+    compare("unproven 5");
+    expect_account(5);
+    for (int i = 0; i < activity_count; i++) {
+        EXPECT_EQ(activities[i].words[0] >> 16 & ZTP_ACTIVITY_SEEN, 0);
+    }
 }
 
 static void own_timestamps(void) {
@@ -237,7 +293,7 @@ static const struct {
     {"without-events", without_events}, {"no-destruction", no_destruction}, {"plain-events", plain_events},
     {"own-timestamps", own_timestamps}, {"reuse", reuse}, {"repeated", repeated}, {"overlapping", overlapping},
     {"failures", failures}, {"no-memory", no_memory}, {"context", context_goes}, {"killed", killed},
-    {"serialising", serialising},
+    {"serialising", serialising}, {"widened", widened}, {"free", free_of_charge}, {"proofs", proofs},
 };
 
 int main(int argc, char **argv) {

@@ -37,7 +37,10 @@ typedef enum {
 // Commands on devices that are timed.
 typedef enum {
     ZTP_DEVICE_OFF = 0,
-    ZTP_DEVICE_OWN = 1       // by events of the probe's own, and by those of the program that have timestamps
+    ZTP_DEVICE_OWN = 1,      // by events of the probe's own, and by those of the program that have timestamps
+    ZTP_DEVICE_FREE = 2,     // the same, where that adds no command on the device; nothing is done at the exit
+    ZTP_DEVICE_AUTO = 3,     // as OWN, and the program's plain event pools get timestamps
+    ZTP_DEVICE_ALL = 4       // as AUTO, and also where commands then wait for those before them
 } ztp_device_mode;
 
 // Why a probe left a note.
@@ -187,22 +190,39 @@ typedef enum {
     ZTP_ACTIVITY = 4          // a command on a device, see below; it is not counted as a call
 } ztp_record_kind;
 
-// Words of an activity after the first four. In place of the result, bits 0..7 are the state and 8..15 the reason; the function
-// is the one that appended it; word 1 is the time of its submission, 2 the ticks of the record; word 3 is the number and the
+// Words of an activity after the first four. In place of the result, bits 0..7 are the state, 8..15 the reason and 16..23 of
+// ztp_activity_flag; the function is the one that appended it; word 1 is the time of its submission, 2 the ticks of the record; word 3 is the number and the
 // thread of the call that appended it, all ones if that call is not recorded. Times are nanoseconds of CLOCK_MONOTONIC.
 typedef enum {
     ZTP_ACTIVITY_APPENDED = 4,  // time
     ZTP_ACTIVITY_OBSERVED,      // time at which it was seen to be complete; of others, that of the record
     ZTP_ACTIVITY_BEGIN,         // as the device wrote it, not masked
     ZTP_ACTIVITY_END,
-    ZTP_ACTIVITY_WHAT,          // bits 0..31 the id of its kernel's definition, or 0; 32..63 that of its device
+    ZTP_ACTIVITY_WHAT,          // bits 0..31 the id of the definition of its kernel or kernels, or 0; 32..63 that of its device
     ZTP_ACTIVITY_EXECUTION,     // bits 0..31 the number of its list, 32..63 the execution, from 1
     ZTP_ACTIVITY_BYTES,         // that it moves, 0 if none or unknown
     ZTP_ACTIVITY_GROUPS,        // bits 0..31 groups in x, 32..63 in y; 0 for unknown
     ZTP_ACTIVITY_MORE,          // bits 0..31 groups in z, 32..63 its number in its list, from 0
     ZTP_ACTIVITY_SUBMIT,        // as word 3, of the call that submitted it
+    ZTP_ACTIVITY_WHERE,         // bits 0..31 the id of its engine's definition, or 0; 32..39 the tiles that it ran on, 0 for
+                                // unknown; 40..47 ztp_memory_kind of what it reads, 48..55 of what it writes
     ZTP_ACTIVITY_WORDS
 } ztp_activity_word;
+
+typedef enum {
+    ZTP_ACTIVITY_SEEN = 1       // the host saw that it was complete: the time at which it was observed bounds its end
+} ztp_activity_flag;
+
+// Kinds of memory that a copy or a fill works on.
+typedef enum {
+    ZTP_MEMORY_NONE = 0,        // it reads, or writes, none
+    ZTP_MEMORY_UNKNOWN = 1,     // nothing that this context allocated: often the program's own memory
+    ZTP_MEMORY_HOST = 2,
+    ZTP_MEMORY_DEVICE = 3,
+    ZTP_MEMORY_SHARED = 4,
+    ZTP_MEMORY_PEER = 5,        // of another device
+    ZTP_MEMORY_IMAGE = 6
+} ztp_memory_kind;
 
 typedef enum {
     ZTP_ACTIVITY_TIMED = 1,     // begin and end hold
@@ -230,7 +250,9 @@ typedef enum {
     ZTP_BECAUSE_CONTEXT = 15,         // context destroyed
     ZTP_BECAUSE_STOPPED = 16,         // the tool ended while it was pending
     ZTP_BECAUSE_NOT_TIMEABLE = 17,
-    ZTP_BECAUSE_SERIALISES = 18       // an event would make this device wait for all commands before
+    ZTP_BECAUSE_SERIALISES = 18,      // an event would make this device wait for all commands before
+    ZTP_BECAUSE_NOT_FREE = 19,        // an event would add a command
+    ZTP_BECAUSE_DEVICE_LOST = 20
 } ztp_activity_reason;
 
 // ---- Definitions ----------------------------------------------------------------------------------------------------------
@@ -261,7 +283,7 @@ typedef enum {
     ZTP_DEFINE_THREAD_END = 3,  // words: thread, tid; text: name at the end
     ZTP_DEFINE_LOADER = 4,    // words: ztp_loader_state, result of the last step, version (major << 32 | minor << 16 | patch), device << 32 | inode; text: path
     ZTP_DEFINE_DRIVER = 5,    // words: handle, driver version
-    ZTP_DEFINE_DEVICE = 6,    // about: driver or root device; words: handle, type, vendor id, device id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
+    ZTP_DEFINE_DEVICE = 6,    // about: driver or root device; words: handle, type (bits 32..63: 1 + the number of the tile), vendor id, device id, 2 of uuid, timer resolution, valid bits (timestamp << 32 | kernel timestamp), core clock in MHz; text: name
     ZTP_DEFINE_MODULE = 7,    // about: device; words: handle, format (0 SPIR-V, 1 native), bytes, hash of the input (FNV-1a over words of 8 bytes, then over the bytes that are left); text: build flags
     ZTP_DEFINE_KERNEL = 8,    // about: module; words: handle; text: name
     ZTP_DEFINE_GONE = 9,      // about: the object that was destroyed
@@ -276,8 +298,10 @@ typedef enum {
     ZTP_DEFINE_FILE = 17,     // words: number, start in memory, address in memory less address in the file; texts: path,
                               // build id
     ZTP_DEFINE_DEVICE_TIMER = 18,  // about: device; words: ticks per second (0: unknown), valid bits of its clock, of timestamps of commands
-    ZTP_DEFINE_DEVICE_CLOCK = 19   // about: device; words: CLOCK_MONOTONIC_RAW before, its host time, its ticks,
+    ZTP_DEFINE_DEVICE_CLOCK = 19,  // about: device; words: CLOCK_MONOTONIC_RAW before, its host time, its ticks,
                               // CLOCK_MONOTONIC_RAW after, CLOCK_MONOTONIC less CLOCK_MONOTONIC_RAW, error of that in nanoseconds
+    ZTP_DEFINE_ENGINE = 20,   // about: device; words: ordinal of its group of queues, index in the group, flags of the group
+    ZTP_DEFINE_KERNELS = 21   // words: kernels, then the id of the definition of each: those of one command
 } ztp_definition_kind;
 
 // Says in the first word of a frame how the second one is meant. The upper half is the number of the file, 0 if unknown.

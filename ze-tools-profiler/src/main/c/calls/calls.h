@@ -51,13 +51,18 @@ ztp_callback ztp_object_exit(uint32_t function);
 // Returns whether commands on devices are timed in this run.
 bool ztp_times_device(void);
 
-// Returns whether a function is one of those that the device timeline watches; its callbacks then are these.
-bool ztp_watches(uint32_t function);
-ztp_callback ztp_watch_enter(uint32_t function);
-ztp_callback ztp_watch_exit(uint32_t function);
+// Returns whether a function is one of those that the device timeline watches; its callbacks then are these. loader: the
+// number of a copy of the loader.
+bool ztp_watches(uint32_t loader, uint32_t function);
+ztp_callback ztp_watch_enter(uint32_t loader, uint32_t function);
+ztp_callback ztp_watch_exit(uint32_t loader, uint32_t function);
 
-// Begins the timeline of a process whose loader is traced.
-void ztp_begin_device(ztp_state *state);
+// Begins the timeline of a process with one more copy of the loader that is traced. handle: of the dynamic linker.
+void ztp_begin_device(ztp_state *state, uint32_t loader, void *handle);
+
+// Puts a function of the timeline in the place of one that the program has fetched by its name, so that its calls are seen.
+// Returns whether it has one for that.
+bool ztp_hand_out(const char *name, void **address);
 
 // ---- tracer.c -----------------------------------------------------------------------------------------------------------
 

@@ -47,7 +47,9 @@ static void define_device(ztp_state *state, ze_device_handle_t device, uint32_t 
     if (loader != NULL && loader->device_properties != NULL) {
         (void)loader->device_properties(device, &properties);
     }
-    uint64_t words[9] = {(uint64_t)(uintptr_t)device, properties.type, properties.vendorId, properties.deviceId, 0, 0,
+    bool is_tile = (properties.flags & ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE) != 0;
+    uint64_t tile = is_tile ? (uint64_t)properties.subdeviceId + 1 : 0;
+    uint64_t words[9] = {(uint64_t)(uintptr_t)device, properties.type | tile << 32, properties.vendorId, properties.deviceId, 0, 0,
                          properties.timerResolution,
                          (uint64_t)properties.timestampValidBits << 32 | properties.kernelTimestampValidBits,
                          properties.coreClockRate};
@@ -95,6 +97,9 @@ static uint32_t extension_got(ztp_state *state, void *params) {
     ze_driver_get_extension_function_address_params_t *arguments = params;
     const char *name = *arguments->pname;
     if (name == NULL) {
+        return 0;
+    }
+    if (ztp_hand_out(name, *arguments->pppFunctionAddress)) {
         return 0;
     }
     size_t length = strnlen(name, ZTP_TEXT);

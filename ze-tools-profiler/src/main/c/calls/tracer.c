@@ -128,10 +128,11 @@ static void use_up_location(void *params, uint64_t result, void *state, void **s
 static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
     enum { BEFORE, AFTER };
     const ztp_control *control = ztp_the_run.control;
+    uint32_t number = (uint32_t)(loader - loaders);
     for (uint32_t i = 0; i < ZTP_FUNCTION_COUNT; i++) {
         const char *name = ztp_function_table[i].name;
         bool defines = ztp_defines(i);
-        bool watched = ztp_times_device() && ztp_watches(i);
+        bool watched = ztp_times_device() && ztp_watches(number, i);
         if (is_initialisation(i) || is_tools_function(name)) {
             continue;
         }
@@ -143,8 +144,8 @@ static void register_all(const ztp_loader *loader, zel_tracer_handle_t tracer) {
             (void)enlist(tracer, AFTER, use_up_location);
         } else {
             (void)enlist(tracer, BEFORE,
-                         defines ? ztp_object_enter(i) : watched ? ztp_watch_enter(i) : ztp_plain_enter());
-            (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : watched ? ztp_watch_exit(i) : ztp_plain_exit(i));
+                         defines ? ztp_object_enter(i) : watched ? ztp_watch_enter(number, i) : ztp_plain_enter());
+            (void)enlist(tracer, AFTER, defines ? ztp_object_exit(i) : watched ? ztp_watch_exit(number, i) : ztp_plain_exit(i));
         }
     }
 }
@@ -403,7 +404,7 @@ void ztp_trace(ztp_state *state, ztp_loader *loader) {
     }
     tell(loader);
     if (loader->state == ZTP_LOADER_TRACED && first && ztp_times_device()) {
-        ztp_begin_device(state);
+        ztp_begin_device(state, (uint32_t)(loader - loaders), loader->handle);
     }
     pthread_mutex_unlock(&lock);
 }

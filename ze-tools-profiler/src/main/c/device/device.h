@@ -1,7 +1,8 @@
 // The device timeline: when each command ran on its device, for programs that know nothing of it.
 //
 // A command that is appended gets an event of the probe where it has none, so that the device itself writes when it
-// began and ended. What cannot be timed so is bounded, with its reason; docs/device-timeline.md has the rules.
+// began and ended. What cannot be timed so is bounded by what the host sees, with its reason; docs/device-timeline.md
+// has the rules.
 //
 // All state lies in memory that a forked child finds empty, which switches this part off there. One lock guards the
 // tables; no call of the driver is made while it is held. A command that is being read is claimed by its state
@@ -18,28 +19,57 @@ enum {
     ZTD_EVENTS = 1 << 18,    // of the probe
     ZTD_STOCKS = 64,         // pairs of context and device that have events of the probe
     ZTD_POOLS = 1 << 10,     // pools of the probe, of all stocks
-    ZTD_DEVICES = 16,        // devices and tiles that have lists
-    ZTD_HANDLES = 1 << 17,   // places for handles of the program, of all kinds
+    ZTD_DEVICES = 64,        // devices and tiles
+    ZTD_ENGINES = 256,       // engines that have queues or immediate lists
+    ZTD_HANDLES = 1 << 18,   // places for handles of the program, of all kinds
     ZTD_LISTS = 1 << 14,
-    ZTD_OWN = 1 << 16        // events and pools of the program
+    ZTD_OWN = 1 << 17,       // events and pools of the program
+    ZTD_IMAGES = 1 << 14,
+    ZTD_SETS = 256           // sets of kernels that are launched together
 };
 
 // Kinds of handles of the program.
-typedef enum { ZTD_NONE, ZTD_LIST, ZTD_POOL, ZTD_EVENT, ZTD_FENCE } ztd_kind;
+typedef enum { ZTD_NONE, ZTD_LIST, ZTD_POOL, ZTD_EVENT, ZTD_QUEUE, ZTD_IMAGE } ztd_kind;
 
 // A place in the table of handles.
 typedef struct {
     uint64_t handle;   // 0: never used
     uint32_t kind;     // ztd_kind; ZTD_NONE: free again
-    uint32_t index;    // among things of its kind
+    uint32_t index;    // among things of its kind; of a queue, 1 + its engine, or 0, and ZTD_WAITS
 } ztd_handle;
+
+enum { ZTD_WAITS = 1u << 31 };   // calls that submit to it return when the device is done
+
+// Functions of a loader, found by name; NULL where it has none.
+typedef struct {
+    ze_result_t (*pool_create)(ze_context_handle_t, const ze_event_pool_desc_t *, uint32_t, ze_device_handle_t *,
+                               ze_event_pool_handle_t *);
+    ze_result_t (*pool_destroy)(ze_event_pool_handle_t);
+    ze_result_t (*event_create)(ze_event_pool_handle_t, const ze_event_desc_t *, ze_event_handle_t *);
+    ze_result_t (*event_destroy)(ze_event_handle_t);
+    ze_result_t (*event_wait)(ze_event_handle_t, uint64_t);
+    ze_result_t (*event_reset)(ze_event_handle_t);
+    ze_result_t (*event_signal)(ze_event_handle_t);
+    ze_result_t (*event_times)(ze_event_handle_t, ze_kernel_timestamp_result_t *);
+    ze_result_t (*event_packets)(ze_event_handle_t, ze_device_handle_t, uint32_t *, ze_kernel_timestamp_result_t *);
+    ze_result_t (*append_signal)(ze_command_list_handle_t, ze_event_handle_t);
+    ze_result_t (*append_barrier)(ze_command_list_handle_t, ze_event_handle_t, uint32_t, ze_event_handle_t *);
+    ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
+    ze_result_t (*root_device)(ze_device_handle_t, ze_device_handle_t *);
+    ze_result_t (*sub_devices)(ze_device_handle_t, uint32_t *, ze_device_handle_t *);
+    ze_result_t (*queue_groups)(ze_device_handle_t, uint32_t *, ze_command_queue_group_properties_t *);
+    ze_result_t (*device_clock)(ze_device_handle_t, uint64_t *, uint64_t *);
+    ze_result_t (*memory)(ze_context_handle_t, const void *, ze_memory_allocation_properties_t *, ze_device_handle_t *);
+} ztd_api;
 
 // Traits of an event or a pool of the program.
 enum {
     ZTD_TIMESTAMPS = 1,   // device timestamps
     ZTD_VISIBLE = 2,      // the host may look at it
     ZTD_SHARED = 4,       // other processes or agents watch it, or it is not known what it is: left alone
-    ZTD_COUNTER = 8       // counter-based
+    ZTD_COUNTER = 8,      // counter-based
+    ZTD_WIDENED = 16,     // it has timestamps only because the probe asked for them
+    ZTD_USED = 32         // of an event: something has signalled it since the host reset it
 };
 
 typedef struct {
@@ -48,6 +78,7 @@ typedef struct {
     uint32_t command;     // of an event: 1 + the command that signals it, 0 for none
     uint32_t reserved;
     uint64_t begin, end;  // of an event: its last timestamps
+    ze_context_handle_t context;
 } ztd_own;
 
 // Traits of a list.
@@ -55,11 +86,11 @@ enum {
     ZTD_IMMEDIATE = 1,
     ZTD_IN_ORDER = 2,
     ZTD_COPY_ONLY = 4,
-    ZTD_MUTABLE = 8,
     ZTD_CLONEABLE = 16,
     ZTD_CAPTURING = 32,
-    ZTD_DIRTY = 128,      // it was executed while nothing was recorded: its events are to be reset
-    ZTD_OVERLAPPED = 64   // it was executed again while it ran: until it is reset, its times are not known
+    ZTD_OVERLAPPED = 64,   // it was executed again while it ran: until it is reset, its times are not known
+    ZTD_DIRTY = 128,       // it was executed while nothing was recorded: its events are to be reset
+    ZTD_SYNCHRONOUS = 256  // appends return when the device is done
 };
 
 typedef struct {
@@ -68,11 +99,16 @@ typedef struct {
     uint32_t number;          // of the list in the process, from 1
     uint32_t device;
     uint32_t stock;
+    uint32_t engine;          // of an immediate list; of others, that of the queue that executed it last; 1 + index
     uint32_t first, last;     // 1 + commands, in their order; 0 for none
     uint32_t appended;        // commands since it was made or reset
     uint32_t executions;
+    const ztd_api *api;
     ze_context_handle_t context;
     const void *queue;        // that executed it last
+    const void *fence;        // of that execution
+    uint64_t next_id;         // 1 + the number by which the program will change the next command, 0 for none
+    bool next_signals;        // it may change the event of that
     uint32_t round;           // of the poller that found its oldest command not complete
     bool alive;
 } ztd_list;
@@ -88,16 +124,23 @@ typedef enum { ZTD_FREE, ZTD_IDLE, ZTD_PENDING, ZTD_READING } ztd_state;
 
 typedef struct {
     uint32_t next, previous;         // in its list; 1 + index
-    uint32_t later, earlier;         // among the pending ones; 1 + index
+    uint32_t later, earlier;         // among the pending ones that are timed by events of the probe; 1 + index
     uint32_t list;
     uint32_t own;                    // 1 + index of the program's event
     uint32_t event;                  // 1 + index of the probe's event
     uint32_t kernel;                 // id of its definition
+    uint32_t engine;                 // id of its definition
     uint16_t function;
     uint8_t state;                   // ztd_state
     uint8_t way;                     // ztd_way
     uint8_t reason;                  // ztp_activity_reason, of one that is bounded whenever it runs
-    bool left;                       // its list has forgotten it while it was being read
+    uint8_t now;                     // the same, of this execution
+    uint8_t reads, writes;           // ztp_memory_kind
+    bool left;                       // its list has forgotten it while it was pending
+    bool unsure;                     // the program's event may still be signalled from before
+    bool soiled;                     // its event was signalled and not reset, or may be yet
+    bool owes;                       // the program's event is to be signalled by the host once it is complete
+    bool touches;                    // it does not signal that event when it ends: it resets it, or is a signal
     uint32_t number;                 // in its list, from 0
     uint32_t execution;              // from 1
     uint32_t list_number;
@@ -105,7 +148,11 @@ typedef struct {
     uint32_t groups[3];
     uint64_t bytes;
     uint64_t appended, submitted;    // CLOCK_MONOTONIC
+    uint64_t given;                  // the same, when the call that submitted it had returned
     uint64_t append_call, submit_call;
+    uint64_t id;                     // 1 + the number by which the program changes it, 0 for none
+    const ztd_api *api;
+    ze_context_handle_t context;
     ze_event_handle_t own_event;
     uint32_t round;                  // of the poller that has looked at it
 } ztd_command;
@@ -118,12 +165,15 @@ typedef struct {
 } ztd_event;
 
 typedef struct {
+    const ztd_api *api;
     ze_context_handle_t context;
     ze_device_handle_t device;
     uint32_t free;                   // 1 + index of an event
+    uint32_t soiled;                 // the same: events that are to be reset once they are signalled
     uint32_t free_count, count;
     bool alive;
     uint32_t filling;                // threads that make events
+    ze_event_handle_t never;         // one that is never signalled
 } ztd_stock;
 
 typedef struct {
@@ -132,24 +182,52 @@ typedef struct {
 } ztd_pool;
 
 typedef struct {
+    const ztd_api *api;
     ze_device_handle_t device;
+    ze_device_handle_t root;         // of a tile; NULL of others
     uint32_t id;                     // of its definition
-    uint64_t copy_only;              // bit by ordinal of a queue group
+    uint32_t tiles;                  // 1 for a tile, or a device that has none
+    uint32_t bits;                   // valid ones of timestamps of commands
+    uint32_t groups;                 // of queues
+    uint32_t group_flags[64];
     bool serialises;                 // an event makes it wait for all commands before
     bool used;                       // has commands
+    bool known;                      // the rest was asked for
 } ztd_device;
+
+typedef struct {
+    uint32_t device, ordinal, index;
+    uint32_t id;                     // of its definition
+} ztd_engine;
+
+typedef struct {
+    uint32_t next;                   // free ones
+    uint32_t texel;                  // bytes; 0 for unknown
+    uint64_t bytes;                  // of the whole image; 0 for unknown
+} ztd_image;
+
+// Kernels that are launched together.
+typedef struct {
+    uint64_t hash;                   // of the ids of their definitions
+    uint32_t id;                     // of the definition of the set
+} ztd_set;
 
 typedef struct {
     pthread_mutex_t lock;
     _Atomic uint32_t on;             // 1: commands are timed; 2: no more, what was is put in order
     int32_t pid;
+    ztp_device_mode mode;
 
-    uint32_t list_count, own_count, command_count, event_count, pool_count, stock_count, device_count;
-    uint32_t free_list, free_own, free_command;
+    uint32_t list_count, own_count, command_count, event_count, pool_count, stock_count, device_count, engine_count,
+        image_count, set_count;
+    uint32_t free_list, free_own, free_command, free_image;
+    uint32_t commands_free;          // that were used before
     uint32_t captures;               // that have begun and not ended
     uint32_t lists_made;
     uint32_t oldest, newest;         // 1 + pending commands
     uint32_t round;
+    bool has_in_order;               // a list in order was made once
+    bool has_addresses;              // the program has asked for the function that tells where events lie
     ztd_handle handles[ZTD_HANDLES];
     ztd_list lists[ZTD_LISTS];
     ztd_own own[ZTD_OWN];
@@ -158,6 +236,9 @@ typedef struct {
     ztd_pool pools[ZTD_POOLS];
     ztd_stock stocks[ZTD_STOCKS];
     ztd_device devices[ZTD_DEVICES];
+    ztd_engine engines[ZTD_ENGINES];
+    ztd_image images[ZTD_IMAGES];
+    ztd_set sets[ZTD_SETS];
 
     // The thread.
     _Atomic uint32_t thread;         // 0 none, 1 there, 2 asked to end, 3 ended
@@ -166,23 +247,25 @@ typedef struct {
     ztp_state *state;
 } ztd_timeline;
 
-// Functions of the loader, found by name; NULL where it has none.
+// What the prologue of a call decides, for its epilogue: that never decides anew.
 typedef struct {
-    ze_result_t (*pool_create)(ze_context_handle_t, const ze_event_pool_desc_t *, uint32_t, ze_device_handle_t *,
-                               ze_event_pool_handle_t *);
-    ze_result_t (*pool_destroy)(ze_event_pool_handle_t);
-    ze_result_t (*event_create)(ze_event_pool_handle_t, const ze_event_desc_t *, ze_event_handle_t *);
-    ze_result_t (*event_destroy)(ze_event_handle_t);
-    ze_result_t (*event_wait)(ze_event_handle_t, uint64_t);
-    ze_result_t (*event_reset)(ze_event_handle_t);
-    ze_result_t (*event_times)(ze_event_handle_t, ze_kernel_timestamp_result_t *);
-    ze_result_t (*append_signal)(ze_command_list_handle_t, ze_event_handle_t);
-    ze_result_t (*device_properties)(ze_device_handle_t, ze_device_properties_t *);
-    ze_result_t (*queue_groups)(ze_device_handle_t, uint32_t *, ze_command_queue_group_properties_t *);
-    ze_result_t (*device_clock)(ze_device_handle_t, uint64_t *, uint64_t *);
-} ztd_api;
+    bool is_timed;                   // of an append: it was decided
+    bool swaps;                      // the program's event is signalled behind the command
+    bool waits;                      // and that waits for the command
+    bool owes;                       // that was not possible: the host does it
+    uint8_t way, reason;
+    uint8_t reads, writes;           // ztp_memory_kind
+    uint32_t event;                  // of the probe; 1 + index
+    ze_event_handle_t own;           // the program's
+    uint64_t time, call;
+    const void *replaced;            // an argument of the program that is put back
+    void *place;                     // where
+    ze_event_pool_desc_t desc;       // in its place
+} ztd_decision;
 
-extern ztd_api ztd_the_api;
+extern _Thread_local ztd_decision ztd_decided __attribute__((tls_model("initial-exec"), visibility("hidden")));
+
+#define ZTD_ARGUMENT(params, type, index) (*(type const *)(params)[index])
 
 // ---- tables.c -----------------------------------------------------------------------------------------------------------
 
@@ -195,7 +278,7 @@ void ztd_unlock(ztd_timeline *self);
 
 // Returns the place of a handle, NULL if it is not known. The lock is held, here and below.
 ztd_handle *ztd_find(ztd_timeline *self, const void *handle, ztd_kind kind);
-// Adds a handle; false if there is no room.
+// Adds a handle; false if there is no room. One of the same value and kind is gone, though its end was not seen.
 bool ztd_add(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t index);
 void ztd_forget(ztd_timeline *self, ztd_handle *place);
 
@@ -203,9 +286,11 @@ ztd_list *ztd_list_of(ztd_timeline *self, const void *handle);
 ztd_own *ztd_own_of(ztd_timeline *self, const void *handle);
 ztd_list *ztd_new_list(ztd_timeline *self, const void *handle);
 void ztd_free_list(ztd_timeline *self, ztd_handle *place);
-ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits);
+ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits, ze_context_handle_t context);
 void ztd_free_own(ztd_timeline *self, ztd_handle *place);
 
+// Returns whether there is room for a command.
+bool ztd_has_room(const ztd_timeline *self);
 // Returns a command at the end of a list; NULL if there are too many.
 ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list);
 // Takes a command out of its list, and frees it and its event.
@@ -218,16 +303,105 @@ static inline uint32_t ztd_number(const ztd_timeline *self, const ztd_command *c
     return 1 + (uint32_t)(command - self->commands);
 }
 
+// ---- devices.c ----------------------------------------------------------------------------------------------------------
+
+// Returns the index of a device, by calls of the driver if it is new; UINT32_MAX if there are too many. Without the
+// lock.
+uint32_t ztd_device_of(ztd_timeline *self, const ztd_api *api, ze_device_handle_t handle);
+// Returns 1 + the index of an engine; 0 if there are too many. The lock is held.
+uint32_t ztd_engine_of(ztd_timeline *self, uint32_t device, uint32_t ordinal, uint32_t index);
+// Returns whether a group of queues only copies.
+bool ztd_copies_only(const ztd_device *device, uint32_t ordinal);
+
+// Callbacks: a queue was made, an image was made.
+void ztd_queue_made(ztd_timeline *self, const ztd_api *api, void *const *params);
+void ztd_image_made(ztd_timeline *self, void *const *params);
+void ztd_image_gone(ztd_timeline *self, void *const *params);
+
+// ---- own.c --------------------------------------------------------------------------------------------------------------
+
+// Callbacks: what the program does with its events and pools.
+void ztd_pool_begins(ztd_timeline *self, const ztd_api *api, void *const *params);
+void ztd_pool_ends(ztd_timeline *self, void *const *params, bool succeeded);
+void ztd_pool_opened(ztd_timeline *self, void *const *params);
+void ztd_pool_destroys(ztd_timeline *self, void *const *params);
+void ztd_flags_got(ztd_timeline *self, void *const *params);
+void ztd_event_made(ztd_timeline *self, void *const *params);
+void ztd_counter_event_made(ztd_timeline *self, void *const *params);
+void ztd_event_destroys(ztd_timeline *self, void *const *params);
+void ztd_event_resets(ztd_timeline *self, void *const *params);
+void ztd_event_is_reset(ztd_timeline *self, void *const *params);
+void ztd_event_signals(ztd_timeline *self, void *const *params);
+// The program asks whether an event was signalled, and got that it was.
+void ztd_status_begins(ztd_timeline *self, const ztd_api *api, void *const *params);
+void ztd_event_proven(ztd_timeline *self, void *const *params);
+
+// Gives up the timestamps of the program's event, which is about to change: the command that it belongs to is
+// bounded. The lock is held.
+void ztd_displace(ztd_timeline *self, uint32_t own, ztp_activity_reason reason);
+
+// ---- append.c -----------------------------------------------------------------------------------------------------------
+
+typedef struct ztd_append ztd_append;
+
+// Makes the next one find functions.
+void ztd_index_appends(void);
+// Returns what is known of an append function; NULL for another one.
+const ztd_append *ztd_find_append(uint32_t function);
+void ztd_append_begins(ztd_timeline *self, const ztd_append *one, void *const *params);
+// Puts the program's own arguments back.
+void ztd_append_restores(const ztd_append *one, void *const *params);
+void ztd_append_ends(ztd_timeline *self, const ztd_append *one, void *const *params, uint64_t result);
+
+// ---- lists.c ------------------------------------------------------------------------------------------------------------
+
+// Callbacks: what the program does with lists.
+void ztd_list_created(ztd_timeline *self, const ztd_api *api, void *const *params);
+void ztd_immediate_created(ztd_timeline *self, const ztd_api *api, void *const *params);
+void ztd_list_cloned(ztd_timeline *self, void *const *params);
+void ztd_list_resets(ztd_timeline *self, void *const *params);
+void ztd_list_destroys(ztd_timeline *self, void *const *params);
+void ztd_capture_changes(ztd_timeline *self, void *const *params, bool begins);
+void ztd_context_destroys(ztd_timeline *self, void *const *params);
+
+// Callbacks: the program gets the number of the next command, or changes commands.
+void ztd_id_given(ztd_timeline *self, void *const *params, uint32_t result);
+void ztd_commands_changed(ztd_timeline *self, void *const *params);
+void ztd_kernels_changed(ztd_timeline *self, void *const *params);
+void ztd_signal_changed(ztd_timeline *self, void *const *params);
+
+// ---- execute.c ----------------------------------------------------------------------------------------------------------
+
+// Notes that a command was given to the device. The lock is held.
+void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_t call);
+
+// Callbacks: lists are executed by a queue, or an immediate list.
+void ztd_execution_begins(ztd_timeline *self, uint32_t count, const ze_command_list_handle_t *lists);
+void ztd_execution_ends(ztd_timeline *self, const void *queue, const void *fence, uint32_t count,
+                        const ze_command_list_handle_t *lists);
+
+// Callbacks: a wait has succeeded that proves all commands complete that were given before it began. In the prologue
+// it begins.
+void ztd_wait_begins(void);
+void ztd_queue_proven(ztd_timeline *self, const void *queue);
+void ztd_list_proven(ztd_timeline *self, const void *list);
+void ztd_fence_proven(ztd_timeline *self, const void *fence);
+void ztd_device_proven(ztd_timeline *self, const void *device);
+
 // ---- stock.c ------------------------------------------------------------------------------------------------------------
 
 // Returns the stock of a context and a device with some events in it, by calls of the driver; UINT32_MAX if it has
 // none. Without the lock.
-uint32_t ztd_open_stock(ztd_timeline *self, ze_context_handle_t context, ze_device_handle_t device);
+uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handle_t context, ze_device_handle_t device);
 // Makes more events; false if there is no memory. Without the lock.
 bool ztd_fill_stock(ztd_timeline *self, uint32_t stock);
 // Returns 1 + the index of an event, 0 if there is none. The lock is held.
 uint32_t ztd_pop_event(ztd_timeline *self, uint32_t stock);
 void ztd_push_event(ztd_timeline *self, uint32_t event);
+// The same of one that was signalled, or may be yet.
+void ztd_push_soiled(ztd_timeline *self, uint32_t event);
+// Resets such events, and gives them back. Without the lock.
+void ztd_wash_events(ztd_timeline *self, uint32_t stock);
 // Destroys the events of a context that is about to be destroyed; those that are being read stay. Without the lock.
 void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context);
 
@@ -244,21 +418,23 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
 // has lost its processor for long. The lock is held, and given up meanwhile.
 bool ztd_await(ztd_timeline *self, const ztd_command *command);
 
-// Writes the record of a command that is bounded or dropped. Without the lock.
-void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason,
-               uint64_t begin, uint64_t end);
+// Writes the record of a command that is bounded or dropped. seen: the host knows that it is complete.
+void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason, bool seen);
 
-// Looks at the pending commands of a list that is not being changed meanwhile, those timed by the program's events
-// only if `own_only`. at_end: those that are not complete are settled with this reason; 0: they stay pending.
-// Returns whether all that it looked at were complete. Without the lock.
-bool ztd_harvest(ztd_timeline *self, uint32_t list, bool own_only, ztp_activity_reason at_end);
+// Settles a pending command that no event times. The lock is held.
+void ztd_settle(ztd_timeline *self, ztd_command *command, bool seen);
 
-// Gives up the timestamps of the program's event, which is about to change: the command that it belongs to is
-// bounded. The lock is held.
-void ztd_displace(ztd_timeline *self, uint32_t own, ztp_activity_reason reason);
+// What is to be done with pending commands of a list.
+typedef struct {
+    uint64_t before;              // those that were given before this time; UINT64_MAX for all
+    bool proven;                  // they are complete
+    bool all;                     // also those timed by events of the probe, which the thread reads otherwise
+    ztp_activity_reason at_end;   // those that are not complete are settled with this reason; 0: they stay pending
+} ztd_harvest_rule;
 
-// Notes that a command was given to the device. The lock is held.
-void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_t call);
+// Looks at the pending commands of a list that is not being changed meanwhile. Returns whether all that it looked at
+// were complete. Without the lock.
+bool ztd_harvest(ztd_timeline *self, uint32_t list, ztd_harvest_rule rule);
 
 // ---- thread.c -----------------------------------------------------------------------------------------------------------
 
@@ -266,10 +442,20 @@ void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_
 void ztd_start_thread(ztd_timeline *self);
 // Says that something may have completed.
 void ztd_wake(ztd_timeline *self);
+// Settles what is pending everywhere, with a reason; of one context only unless it is NULL. Without the lock.
+void ztd_give_up(ztd_timeline *self, ze_context_handle_t context, ztp_activity_reason reason);
 
 // ---- device.c -----------------------------------------------------------------------------------------------------------
 
 // Returns the number of the call that the calling thread is in, as in ZTP_ACTIVITY; all ones if it is not recorded.
 uint64_t ztd_call(void);
+
+// Returns whether commands are to be timed just now.
+bool ztd_is_wanted(ztd_timeline *self);
+
+// Does for a function that was fetched by its address what the tracing layer does for others, before and after.
+// records: its calls are recorded, too.
+void ztd_enter(uint32_t function, bool records, void *params, void **slot);
+void ztd_leave(uint32_t function, bool records, void *params, uint32_t result, void **slot);
 
 #endif

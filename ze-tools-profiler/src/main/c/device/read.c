@@ -6,6 +6,8 @@
 #include "core.h"
 #include "device.h"
 
+// ---- Timestamps -----------------------------------------------------------------------------------------------------------
+
 // Values of a timestamp that no command has written: the mark of one that is not signalled, and what a signal
 // without a command leaves.
 static bool is_mark(uint64_t value) {
@@ -16,66 +18,142 @@ static bool is_written(uint64_t begin, uint64_t end) {
     return !is_mark(begin) && !is_mark(end) && !(begin == 0 && end == 0) && !(begin == 2 && end == 2);
 }
 
-void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason,
-               uint64_t begin, uint64_t end) {
+typedef struct {
+    uint64_t begin, end;
+    uint32_t tiles;   // 0: unknown
+} stamps;
+
+static int64_t signed_difference(uint64_t value, uint64_t from, uint32_t bits) {
+    uint32_t unused = bits > 0 && bits < 64 ? 64 - bits : 0;
+    return (int64_t)((value - from) << unused) >> unused;
+}
+
+// Puts what tiles wrote together: each may have begun its counter anew, or not yet.
+static stamps join(const ze_kernel_timestamp_result_t *packets, uint32_t count, const ztd_device *device) {
+    stamps all = {.begin = UINT64_MAX, .end = UINT64_MAX};
+    int64_t first = INT64_MAX, last = INT64_MIN;
+    uint64_t from = 0, mask = device->bits > 0 && device->bits < 64 ? (UINT64_C(1) << device->bits) - 1 : UINT64_MAX;
+    for (uint32_t i = 0; i < count; i++) {
+        const ze_kernel_timestamp_data_t *one = &packets[i].global;
+        if (!is_written(one->kernelStart, one->kernelEnd)) {
+            continue;
+        }
+        from = all.tiles == 0 ? one->kernelStart : from;
+        int64_t begin = signed_difference(one->kernelStart, from, device->bits);
+        int64_t end = begin + (int64_t)((one->kernelEnd - one->kernelStart) & mask);
+        first = begin < first ? begin : first;
+        last = end > last ? end : last;
+        all.tiles++;
+    }
+    if (all.tiles != 0) {
+        all.begin = (from + (uint64_t)first) & mask;
+        all.end = (from + (uint64_t)last) & mask;
+        all.tiles = all.tiles < device->tiles ? all.tiles : device->tiles;
+    }
+    return all;
+}
+
+// Reads the timestamps of an event that is complete.
+static bool read_stamps(ztd_timeline *self, const ztd_command *command, ze_event_handle_t event, stamps *to) {
+    enum { MOST = 64 };
+    const ztd_device *device = &self->devices[command->device];
+    ze_kernel_timestamp_result_t result = {0};
+    if (command->api->event_times(event, &result) != ZE_RESULT_SUCCESS) {
+        return false;
+    }
+    *to = (stamps){.begin = result.global.kernelStart, .end = result.global.kernelEnd, .tiles = device->tiles == 1};
+    uint32_t count = 0;
+    if (device->tiles > 1 && command->api->event_packets != NULL &&
+        command->api->event_packets(event, device->device, &count, NULL) == ZE_RESULT_SUCCESS && count > 0 && count <= MOST) {
+        // Asked for more than there are, a driver writes none.
+        ze_kernel_timestamp_result_t packets[MOST];
+        uint32_t asked = count;
+        if (command->api->event_packets(event, device->device, &count, packets) == ZE_RESULT_SUCCESS && count == asked) {
+            stamps all = join(packets, count, device);
+            *to = all.tiles != 0 ? all : *to;
+        }
+    }
+    return true;
+}
+
+// ---- Records --------------------------------------------------------------------------------------------------------------
+
+static void write_activity(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason,
+                         uint32_t flags, stamps times) {
     enum { WORDS = ZTP_ACTIVITY_WORDS - 4 };
     ztr_recorder *recorder = &self->state->recorder;
     ztr_lane *lane = ztp_own_calls == ZTP_TIMING ? self->lane : ztp_this_thread.lane;
     uint64_t device = command->device < ZTD_DEVICES ? self->devices[command->device].id : 0;
     uint64_t words[ZTP_ACTIVITY_WORDS] = {
-        (uint64_t)state | (uint64_t)reason << 8 | (uint64_t)command->function << 32 | (uint64_t)WORDS << 48 |
-            (uint64_t)ZTP_ACTIVITY << 56,
+        (uint64_t)state | (uint64_t)reason << 8 | (uint64_t)flags << 16 | (uint64_t)command->function << 32 |
+            (uint64_t)WORDS << 48 | (uint64_t)ZTP_ACTIVITY << 56,
         command->submitted, ztr_ticks(recorder->counter), command->append_call};
     words[ZTP_ACTIVITY_APPENDED] = command->appended;
     words[ZTP_ACTIVITY_OBSERVED] = ztr_monotonic();
-    words[ZTP_ACTIVITY_BEGIN] = begin;
-    words[ZTP_ACTIVITY_END] = end;
+    words[ZTP_ACTIVITY_BEGIN] = times.begin;
+    words[ZTP_ACTIVITY_END] = times.end;
     words[ZTP_ACTIVITY_WHAT] = command->kernel | device << 32;
     words[ZTP_ACTIVITY_EXECUTION] = command->list_number | (uint64_t)command->execution << 32;
     words[ZTP_ACTIVITY_BYTES] = command->bytes;
     words[ZTP_ACTIVITY_GROUPS] = command->groups[0] | (uint64_t)command->groups[1] << 32;
     words[ZTP_ACTIVITY_MORE] = command->groups[2] | (uint64_t)command->number << 32;
     words[ZTP_ACTIVITY_SUBMIT] = command->submit_call;
+    words[ZTP_ACTIVITY_WHERE] = command->engine | (uint64_t)(times.tiles & 0xff) << 32 | (uint64_t)command->reads << 40 |
+                                (uint64_t)command->writes << 48;
     // A lane that its thread is just leaving has no room either.
     if (lane == NULL || !ztp_write_words(recorder, lane, words, WORDS)) {
         atomic_fetch_add(&self->state->process->activities_lost, 1);
     }
 }
 
-// Takes a command back that was claimed. The lock is held.
-static void give_back(ztd_timeline *self, ztd_command *command, bool is_settled, bool leaks) {
-    if (!is_settled) {
-        command->state = ZTD_PENDING;
-        return;
-    }
-    ztd_dequeue(self, command);
+void ztd_write(ztd_timeline *self, const ztd_command *command, ztp_activity_state state, ztp_activity_reason reason, bool seen) {
+    write_activity(self, command, state, reason, seen ? ZTP_ACTIVITY_SEEN : 0, (stamps){.begin = 0});
+}
+
+// ---- The end of a command ---------------------------------------------------------------------------------------------------
+
+// The command has its record: it is no more pending. The lock is held.
+static void end(ztd_timeline *self, ztd_command *command) {
     if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
         self->own[command->own - 1].command = 0;
     }
     command->state = ZTD_IDLE;
-    if (leaks) {
-        // It may be signalled yet: it is never given to another command.
-        command->event = 0;
-        command->way = ZTD_BY_NOTHING;
-        command->reason = ZTP_BECAUSE_NO_MEMORY;
-    }
+    command->now = ZTP_BECAUSE_NOTHING;
     if (command->left || (self->lists[command->list].traits & ZTD_IMMEDIATE) != 0) {
         ztd_free_command(self, command);
+    }
+}
+
+void ztd_settle(ztd_timeline *self, ztd_command *command, bool seen) {
+    ztd_write(self, command, ZTP_ACTIVITY_BOUNDED, command->now, seen);
+    command->soiled |= command->event != 0;
+    end(self, command);
+}
+
+// The program's event could not be signalled by the device.
+static void pay(ztd_timeline *self, const ztd_command *command) {
+    bool is_there = false;
+    if (ztd_lock(self)) {
+        is_there = ztd_own_of(self, command->own_event) != NULL;
+        ztd_unlock(self);
+    }
+    if (is_there && command->api->event_signal != NULL) {
+        (void)command->api->event_signal(command->own_event);
     }
 }
 
 ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason at_end) {
     bool is_ours = command->way == ZTD_BY_EVENT;
     ze_event_handle_t event = is_ours ? self->events[command->event - 1].event : command->own_event;
-    ze_kernel_timestamp_result_t result = {0};
-    ze_result_t answer = ztd_the_api.event_wait(event, 0);
+    stamps times = {.begin = 0};
+    ze_result_t answer = command->api->event_wait(event, 0);
     bool is_complete = answer == ZE_RESULT_SUCCESS;
     ztp_activity_state state = ZTP_ACTIVITY_TIMED;
     ztp_activity_reason reason = ZTP_BECAUSE_NOTHING;
     if (answer == ZE_RESULT_NOT_READY) {
         if (at_end == ZTP_BECAUSE_NOTHING) {
             if (ztd_lock(self)) {
-                give_back(self, command, false, false);
+                command->state = ZTD_PENDING;
                 ztd_unlock(self);
             }
             return ZTD_NOT_YET;
@@ -84,31 +162,39 @@ ztd_look ztd_read(ztd_timeline *self, ztd_command *command, ztp_activity_reason 
         reason = at_end;
     } else if (!is_complete) {
         state = ZTP_ACTIVITY_DROPPED;
-        reason = ZTP_BECAUSE_QUERY_FAILED;
-    } else if (ztd_the_api.event_times(event, &result) != ZE_RESULT_SUCCESS) {
+        reason = answer == ZE_RESULT_ERROR_DEVICE_LOST ? ZTP_BECAUSE_DEVICE_LOST : ZTP_BECAUSE_QUERY_FAILED;
+    } else if (!read_stamps(self, command, event, &times)) {
         state = ZTP_ACTIVITY_BOUNDED;
         reason = ZTP_BECAUSE_QUERY_FAILED;
     } else {
         uint64_t *before = is_ours ? &self->events[command->event - 1].begin : &self->own[command->own - 1].begin;
         uint64_t *after = is_ours ? &self->events[command->event - 1].end : &self->own[command->own - 1].end;
-        bool is_stale = *before == result.global.kernelStart && *after == result.global.kernelEnd;
-        if (!is_written(result.global.kernelStart, result.global.kernelEnd)) {
+        bool is_stale = *before == times.begin && *after == times.end;
+        if (!is_written(times.begin, times.end)) {
             state = ZTP_ACTIVITY_BOUNDED;
             reason = ZTP_BECAUSE_TORN;
         } else if (is_stale) {
             state = ZTP_ACTIVITY_BOUNDED;
             reason = ZTP_BECAUSE_STALE;
         }
-        *before = result.global.kernelStart;
-        *after = result.global.kernelEnd;
+        *before = times.begin;
+        *after = times.end;
     }
-    ztd_write(self, command, state, reason, result.global.kernelStart, result.global.kernelEnd);
-    bool leaks = is_ours && !is_complete && reason != ZTP_BECAUSE_OVERWRITTEN;
-    if (is_ours && is_complete && ztd_the_api.event_reset(event) != ZE_RESULT_SUCCESS) {
-        leaks = true;
+    write_activity(self, command, state, reason, is_complete ? ZTP_ACTIVITY_SEEN : 0, times);
+    if (is_complete && command->owes) {
+        pay(self, command);
     }
+    bool is_clean = !is_ours || (is_complete && command->api->event_reset(event) == ZE_RESULT_SUCCESS);
     if (ztd_lock(self)) {
-        give_back(self, command, true, leaks);
+        if (is_ours) {
+            ztd_dequeue(self, command);
+        }
+        command->soiled |= !is_clean;
+        if (reason == ZTP_BECAUSE_QUERY_FAILED) {
+            command->way = ZTD_BY_NOTHING;
+            command->reason = ZTP_BECAUSE_QUERY_FAILED;
+        }
+        end(self, command);
         ztd_unlock(self);
     }
     return is_complete ? ZTD_SETTLED : ZTD_NOT_YET;
@@ -127,72 +213,71 @@ bool ztd_await(ztd_timeline *self, const ztd_command *command) {
     return command->state != ZTD_READING;
 }
 
-bool ztd_harvest(ztd_timeline *self, uint32_t index, bool own_only, ztp_activity_reason at_end) {
+// ---- Lists ------------------------------------------------------------------------------------------------------------------
+
+// Looks at one command; returns it if it is to be read without the lock, which is held here. `all` becomes false if it
+// is not known to be complete.
+static ztd_command *look_at(ztd_timeline *self, ztd_command *command, ztd_harvest_rule rule, bool *all) {
+    if (command->state != ZTD_PENDING || command->given >= rule.before) {
+        return NULL;
+    }
+    if (command->way == ZTD_BY_NOTHING || command->now != ZTP_BECAUSE_NOTHING) {
+        if (rule.proven || rule.at_end != ZTP_BECAUSE_NOTHING) {
+            // One whose event runs are lost in is not complete as far as is known.
+            *all = *all && (rule.proven || command->way == ZTD_BY_NOTHING || command->now != ZTP_BECAUSE_OVERWRITTEN);
+            ztd_settle(self, command, rule.proven);
+        }
+        return NULL;
+    }
+    bool is_wanted = command->way == ZTD_BY_OWN ? rule.proven || rule.at_end != ZTP_BECAUSE_NOTHING || !command->unsure : rule.all;
+    if (!is_wanted) {
+        return NULL;
+    }
+    command->state = ZTD_READING;
+    return command;
+}
+
+bool ztd_harvest(ztd_timeline *self, uint32_t index, ztd_harvest_rule rule) {
+    enum { BATCH = 128 };
     ztd_list *list = &self->lists[index];
     bool all = true;
     uint64_t done = 0;   // 1 + number of the last command that was looked at
-    while (ztd_lock(self)) {
-        ztd_command *found = NULL;
-        for (uint32_t number = list->first; number != 0 && found == NULL; number = self->commands[number - 1].next) {
+    for (bool more = true; more;) {
+        ztd_command *claimed[BATCH];
+        uint32_t count = 0;
+        more = false;
+        if (!ztd_lock(self)) {
+            return false;
+        }
+        for (uint32_t number = list->first, next; number != 0; number = next) {
             ztd_command *command = &self->commands[number - 1];
-            bool wanted = command->number >= done && (command->way == ZTD_BY_OWN || !own_only);
-            bool busy = command->state == ZTD_PENDING || (command->state == ZTD_READING && at_end != ZTP_BECAUSE_NOTHING);
-            found = wanted && busy ? command : NULL;
+            next = command->next;
+            if (command->number < done) {
+                continue;
+            }
+            if (count == BATCH) {
+                more = true;
+                break;
+            }
+            if (command->state == ZTD_READING && rule.at_end != ZTP_BECAUSE_NOTHING) {
+                uint64_t at = command->number;
+                bool is_free = count == 0 && ztd_await(self, command);
+                // Either it is settled now, or it is looked at again; the list may have changed meanwhile.
+                done = is_free || count > 0 ? at : at + 1;
+                all = all && (is_free || count > 0);
+                more = true;
+                break;
+            }
+            done = (uint64_t)command->number + 1;
+            ztd_command *wanted = look_at(self, command, rule, &all);
+            if (wanted != NULL) {
+                claimed[count++] = wanted;
+            }
         }
-        if (found == NULL) {
-            ztd_unlock(self);
-            break;
-        }
-        uint32_t number = found->number;
-        if (found->state == ZTD_READING) {
-            bool is_free = ztd_await(self, found);
-            all = all && is_free;
-            // Either it is settled now, or it is looked at again.
-            done = is_free ? done : (uint64_t)number + 1;
-            ztd_unlock(self);
-            continue;
-        }
-        done = (uint64_t)number + 1;
-        found->state = ZTD_READING;
         ztd_unlock(self);
-        all = ztd_read(self, found, at_end) == ZTD_SETTLED && all;
+        for (uint32_t i = 0; i < count; i++) {
+            all = ztd_read(self, claimed[i], rule.at_end) == ZTD_SETTLED && all;
+        }
     }
     return all;
-}
-
-void ztd_displace(ztd_timeline *self, uint32_t own, ztp_activity_reason reason) {
-    uint32_t number = self->own[own].command;
-    ztd_command *command = number == 0 ? NULL : &self->commands[number - 1];
-    self->own[own].command = 0;
-    if (command != NULL && command->state == ZTD_PENDING && command->own == own + 1) {
-        ztd_write(self, command, ZTP_ACTIVITY_BOUNDED, reason, 0, 0);
-        give_back(self, command, true, false);
-    }
-}
-
-void ztd_submit(ztd_timeline *self, ztd_command *command, uint64_t time, uint64_t call) {
-    ztd_list *list = &self->lists[command->list];
-    command->submitted = time;
-    command->submit_call = call;
-    command->execution = list->executions;
-    atomic_fetch_add(&self->state->process->submitted, 1);
-    self->devices[list->device].used = true;
-    ztp_activity_reason reason = (list->traits & ZTD_OVERLAPPED) != 0 ? ZTP_BECAUSE_OVERWRITTEN : command->reason;
-    // A command changes the program's event after those before it have done so.
-    if (command->own != 0) {
-        bool resets = command->function == ZTP_zeCommandListAppendEventReset;
-        ztd_displace(self, command->own - 1, resets ? ZTP_BECAUSE_DEVICE_RESET : ZTP_BECAUSE_REUSED);
-    }
-    if (command->way == ZTD_BY_NOTHING || reason != ZTP_BECAUSE_NOTHING) {
-        ztd_write(self, command, ZTP_ACTIVITY_BOUNDED, reason, 0, 0);
-        if ((list->traits & ZTD_IMMEDIATE) != 0) {
-            ztd_free_command(self, command);
-        }
-        return;
-    }
-    if (command->way == ZTD_BY_OWN) {
-        self->own[command->own - 1].command = ztd_number(self, command);
-    }
-    command->state = ZTD_PENDING;
-    ztd_enqueue(self, command);
 }

@@ -36,22 +36,22 @@ static bool fill(ztd_timeline *self, uint32_t stock, uint32_t wanted) {
     ze_event_pool_desc_t desc = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
                                  .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE | ZE_EVENT_POOL_FLAG_KERNEL_TIMESTAMP,
                                  .count = wanted};
-    if (ztd_the_api.pool_create(own->context, &desc, 1, &own->device, &pool) != ZE_RESULT_SUCCESS) {
+    if (own->api->pool_create(own->context, &desc, 1, &own->device, &pool) != ZE_RESULT_SUCCESS) {
         return false;
     }
     uint32_t made = 0;
     for (; made < wanted; made++) {
         // No scope: on some devices one costs a flush behind each kernel.
         ze_event_desc_t event = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC, .index = made};
-        if (ztd_the_api.event_create(pool, &event, &events[made]) != ZE_RESULT_SUCCESS) {
+        if (own->api->event_create(pool, &event, &events[made]) != ZE_RESULT_SUCCESS) {
             break;
         }
     }
     if (made == 0 || !adopt(self, stock, pool, events, made)) {
         for (uint32_t i = 0; i < made; i++) {
-            (void)ztd_the_api.event_destroy(events[i]);
+            (void)own->api->event_destroy(events[i]);
         }
-        (void)ztd_the_api.pool_destroy(pool);
+        (void)own->api->pool_destroy(pool);
         return false;
     }
     return true;
@@ -75,7 +75,7 @@ bool ztd_fill_stock(ztd_timeline *self, uint32_t stock) {
     return filled;
 }
 
-uint32_t ztd_open_stock(ztd_timeline *self, ze_context_handle_t context, ze_device_handle_t device) {
+uint32_t ztd_open_stock(ztd_timeline *self, const ztd_api *api, ze_context_handle_t context, ze_device_handle_t device) {
     if (!ztd_lock(self)) {
         return UINT32_MAX;
     }
@@ -87,13 +87,13 @@ uint32_t ztd_open_stock(ztd_timeline *self, ze_context_handle_t context, ze_devi
     // Places of contexts that are gone are used again.
     for (uint32_t i = 0; i < self->stock_count && stock == UINT32_MAX; i++) {
         if (!self->stocks[i].alive && self->stocks[i].count == 0) {
-            self->stocks[i] = (ztd_stock){.context = context, .device = device, .alive = true};
+            self->stocks[i] = (ztd_stock){.api = api, .context = context, .device = device, .alive = true};
             stock = i;
         }
     }
     if (stock == UINT32_MAX && self->stock_count < ZTD_STOCKS) {
         stock = self->stock_count++;
-        self->stocks[stock] = (ztd_stock){.context = context, .device = device, .alive = true};
+        self->stocks[stock] = (ztd_stock){.api = api, .context = context, .device = device, .alive = true};
     }
     bool is_empty = stock != UINT32_MAX && self->stocks[stock].count == 0;
     ztd_unlock(self);
@@ -122,6 +122,62 @@ void ztd_push_event(ztd_timeline *self, uint32_t event) {
         self->events[event - 1].next = own->free;
         own->free = event;
         own->free_count++;
+    }
+}
+
+void ztd_push_soiled(ztd_timeline *self, uint32_t event) {
+    ztd_stock *own = &self->stocks[self->events[event - 1].stock];
+    if (self->events[event - 1].event != NULL) {
+        self->events[event - 1].next = own->soiled;
+        own->soiled = event;
+    }
+}
+
+// The timestamps of a signal that no command was read by are never those of a later one.
+static bool wash(const ztd_stock *own, ztd_event *event) {
+    ze_kernel_timestamp_result_t result = {0};
+    if (own->api->event_wait(event->event, 0) != ZE_RESULT_SUCCESS) {
+        return false;
+    }
+    if (own->api->event_times(event->event, &result) == ZE_RESULT_SUCCESS) {
+        event->begin = result.global.kernelStart;
+        event->end = result.global.kernelEnd;
+    }
+    return own->api->event_reset(event->event) == ZE_RESULT_SUCCESS;
+}
+
+void ztd_wash_events(ztd_timeline *self, uint32_t stock) {
+    enum { MOST = 1024 };
+    ztd_stock *own = &self->stocks[stock];
+    uint32_t first = 0;
+    if (!ztd_lock(self)) {
+        return;
+    }
+    if (own->alive) {
+        first = own->soiled;
+        own->soiled = 0;
+        // Its context stays as long.
+        own->filling += first != 0;
+    }
+    ztd_unlock(self);
+    if (first == 0) {
+        return;
+    }
+    for (uint32_t number = first, next, i = 0; number != 0; number = next, i++) {
+        next = self->events[number - 1].next;
+        bool is_clean = i < MOST && wash(own, &self->events[number - 1]);
+        if (ztd_lock(self)) {
+            if (is_clean) {
+                ztd_push_event(self, number);
+            } else {
+                ztd_push_soiled(self, number);
+            }
+            ztd_unlock(self);
+        }
+    }
+    if (ztd_lock(self)) {
+        own->filling--;
+        ztd_unlock(self);
     }
 }
 
@@ -159,23 +215,24 @@ void ztd_close_stocks(ztd_timeline *self, ze_context_handle_t context) {
         bool closes = own->alive && own->context == context;
         if (closes) {
             own->alive = false;
-            own->free = own->free_count = 0;
+            own->free = own->soiled = own->free_count = 0;
         }
         bool is_read = closes && !await_users(self, i);
         ztd_unlock(self);
         // Events that another thread looks at stay: the driver frees them with the process.
         for (uint32_t k = 0; closes && !is_read && k < self->event_count; k++) {
             if (self->events[k].stock == i && self->events[k].event != NULL) {
-                (void)ztd_the_api.event_destroy(self->events[k].event);
+                (void)own->api->event_destroy(self->events[k].event);
                 self->events[k].event = NULL;
             }
         }
         for (uint32_t k = 0; closes && !is_read && k < self->pool_count; k++) {
             if (self->pools[k].stock == i && self->pools[k].pool != NULL) {
-                (void)ztd_the_api.pool_destroy(self->pools[k].pool);
+                (void)own->api->pool_destroy(self->pools[k].pool);
                 self->pools[k].pool = NULL;
             }
         }
         own->count = closes && !is_read ? 0 : own->count;
+        own->never = closes ? NULL : own->never;
     }
 }

@@ -11,8 +11,6 @@
 
 enum { PROBES = 256 };
 
-ztd_api ztd_the_api;
-
 // In a critical section: a signal handler that comes meanwhile stays out.
 static _Thread_local uint32_t inside __attribute__((tls_model("initial-exec")));
 
@@ -97,7 +95,7 @@ void ztd_forget(ztd_timeline *self, ztd_handle *place) {
 // ---- Lists ------------------------------------------------------------------------------------------------------------------
 
 ztd_list *ztd_list_of(ztd_timeline *self, const void *handle) {
-    ztd_handle *place = ztd_find(self, handle, ZTD_LIST);
+    const ztd_handle *place = ztd_find(self, handle, ZTD_LIST);
     return place == NULL ? NULL : &self->lists[place->index];
 }
 
@@ -127,11 +125,11 @@ void ztd_free_list(ztd_timeline *self, ztd_handle *place) {
 // ---- Events and pools of the program -----------------------------------------------------------------------------------------
 
 ztd_own *ztd_own_of(ztd_timeline *self, const void *handle) {
-    ztd_handle *place = ztd_find(self, handle, ZTD_EVENT);
+    const ztd_handle *place = ztd_find(self, handle, ZTD_EVENT);
     return place == NULL ? NULL : &self->own[place->index];
 }
 
-ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits) {
+ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint32_t traits, ze_context_handle_t context) {
     uint32_t index = self->free_own != 0 ? self->free_own - 1 : self->own_count;
     if (index == ZTD_OWN || !ztd_add(self, handle, kind, index)) {
         return NULL;
@@ -142,7 +140,7 @@ ztd_own *ztd_new_own(ztd_timeline *self, const void *handle, ztd_kind kind, uint
     } else {
         self->own_count++;
     }
-    *own = (ztd_own){.traits = traits};
+    *own = (ztd_own){.traits = traits, .context = context};
     return own;
 }
 
@@ -154,6 +152,10 @@ void ztd_free_own(ztd_timeline *self, ztd_handle *place) {
 
 // ---- Commands -----------------------------------------------------------------------------------------------------------------
 
+bool ztd_has_room(const ztd_timeline *self) {
+    return self->free_command != 0 || self->command_count < ZTD_COMMANDS;
+}
+
 ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
     uint32_t index = self->free_command != 0 ? self->free_command - 1 : self->command_count;
     if (index == ZTD_COMMANDS) {
@@ -162,11 +164,13 @@ ztd_command *ztd_new_command(ztd_timeline *self, ztd_list *list) {
     ztd_command *command = &self->commands[index];
     if (self->free_command != 0) {
         self->free_command = command->next;
+        self->commands_free--;
     } else {
         self->command_count++;
     }
     *command = (ztd_command){.state = ZTD_IDLE, .list = (uint32_t)(list - self->lists), .previous = list->last,
-                             .number = list->appended, .list_number = list->number, .device = list->device};
+                             .number = list->appended, .list_number = list->number, .device = list->device, .api = list->api,
+                             .context = list->context};
     if (list->last != 0) {
         self->commands[list->last - 1].next = index + 1;
     } else {
@@ -190,11 +194,17 @@ void ztd_free_command(ztd_timeline *self, ztd_command *command) {
             list->last = command->previous;
         }
     }
-    if (command->event != 0) {
+    if (command->event != 0 && command->soiled) {
+        ztd_push_soiled(self, command->event);
+    } else if (command->event != 0) {
         ztd_push_event(self, command->event);
+    }
+    if (command->own != 0 && self->own[command->own - 1].command == ztd_number(self, command)) {
+        self->own[command->own - 1].command = 0;
     }
     *command = (ztd_command){.state = ZTD_FREE, .next = self->free_command};
     self->free_command = ztd_number(self, command);
+    self->commands_free++;
 }
 
 void ztd_enqueue(ztd_timeline *self, ztd_command *command) {

@@ -58,10 +58,10 @@ static int64_t monotonic_less_raw(uint64_t *error) {
 
 static void read_clock(ztd_timeline *self, const ztd_device *device) {
     uint64_t best[4] = {0, 0, 0, 0}, width = UINT64_MAX;
-    for (int i = 0; i < READINGS && ztd_the_api.device_clock != NULL; i++) {
+    for (int i = 0; i < READINGS && device->api->device_clock != NULL; i++) {
         uint64_t host = 0, ticks = 0;
         uint64_t before = raw_time();
-        ze_result_t answer = ztd_the_api.device_clock(device->device, &host, &ticks);
+        ze_result_t answer = device->api->device_clock(device->device, &host, &ticks);
         uint64_t after = raw_time();
         if (answer != ZE_RESULT_SUCCESS) {
             return;
@@ -109,7 +109,7 @@ static uint32_t claim(ztd_timeline *self, ztd_command **claimed) {
         ztd_command *command = &self->commands[number - 1];
         const ztd_list *list = &self->lists[command->list];
         bool is_behind = is_in_order(list) && list->round == self->round;
-        if (command->state == ZTD_PENDING && command->way == ZTD_BY_EVENT && command->round != self->round && !is_behind) {
+        if (command->state == ZTD_PENDING && command->round != self->round && !is_behind) {
             command->state = ZTD_READING;
             command->round = self->round;
             claimed[count++] = command;
@@ -175,43 +175,48 @@ static bool look(ztd_timeline *self, uint64_t until) {
 static bool has_pending(ztd_timeline *self) {
     bool pending = false;
     if (ztd_lock(self)) {
-        for (uint32_t number = self->oldest; number != 0 && !pending; number = self->commands[number - 1].later) {
-            pending = self->commands[number - 1].way == ZTD_BY_EVENT;
-        }
+        pending = self->oldest != 0;
         ztd_unlock(self);
     }
     return pending;
 }
 
 static void fill_stocks(ztd_timeline *self) {
-    for (uint32_t i = 0; i < ZTD_STOCKS; i++) {
+    for (uint32_t i = 0; i < self->stock_count; i++) {
         bool is_low = false;
         if (ztd_lock(self)) {
             const ztd_stock *stock = &self->stocks[i];
-            is_low = i < self->stock_count && stock->alive && stock->free_count < stock->count / 4;
+            is_low = stock->alive && stock->free_count < stock->count / 4;
             ztd_unlock(self);
         }
+        ztd_wash_events(self, i);
         if (is_low) {
             (void)ztd_fill_stock(self, i);
         }
     }
 }
 
-// Settles what is left at the end of the process.
-static void give_up(ztd_timeline *self) {
+void ztd_give_up(ztd_timeline *self, ze_context_handle_t context, ztp_activity_reason reason) {
+    uint32_t i = 0;
     while (ztd_lock(self)) {
         ztd_command *found = NULL;
-        for (uint32_t number = self->oldest; number != 0 && found == NULL; number = self->commands[number - 1].later) {
-            found = self->commands[number - 1].state == ZTD_PENDING ? &self->commands[number - 1] : NULL;
-        }
-        if (found != NULL) {
-            found->state = ZTD_READING;
+        for (; i < self->command_count && found == NULL; i++) {
+            ztd_command *command = &self->commands[i];
+            if (command->state != ZTD_PENDING || (context != NULL && command->context != context)) {
+                continue;
+            }
+            if (command->way == ZTD_BY_NOTHING || command->now != ZTP_BECAUSE_NOTHING) {
+                ztd_settle(self, command, false);
+            } else {
+                command->state = ZTD_READING;
+                found = command;
+            }
         }
         ztd_unlock(self);
         if (found == NULL) {
             return;
         }
-        (void)ztd_read(self, found, ZTP_BECAUSE_STOPPED);
+        (void)ztd_read(self, found, reason);
     }
 }
 
@@ -228,6 +233,9 @@ static void *run(void *data) {
         uint32_t seen = atomic_load(&self->woken);
         bool asked = atomic_load(&self->thread) == ASKED;
         uint64_t now = ztr_monotonic();
+        if (asked && self->mode == ZTP_DEVICE_FREE) {
+            break;
+        }
         if (asked && end == 0) {
             end = now + patience - patience / 10;
         }
@@ -250,8 +258,10 @@ static void *run(void *data) {
             pause = shortest_nap;
         }
     }
-    read_clocks(self);
-    give_up(self);
+    if (self->mode != ZTP_DEVICE_FREE) {
+        read_clocks(self);
+        ztd_give_up(self, NULL, ZTP_BECAUSE_STOPPED);
+    }
     atomic_store(&self->on, 2);
     atomic_store(&self->thread, ENDED);
     (void)futex(&self->thread, FUTEX_WAKE, INT_MAX, NULL);

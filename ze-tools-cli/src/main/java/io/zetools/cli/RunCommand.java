@@ -65,12 +65,15 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--device",
             paramLabel = "WAY",
-            defaultValue = "off",
-            description = "own: times kernels, copies and other commands on devices, by events of the recorder and by"
-                    + " the program's where they have timestamps; a command costs the calling thread about 0.3 us more;"
-                    + " with an event of the program in a list that runs in order, 0.7 us and a signal on the device."
-                    + " off (default): none.")
-    private DeviceTiming device = DeviceTiming.OFF;
+            defaultValue = "auto",
+            description =
+                    "How commands on devices are timed. auto (default): as own, and the program's plain event pools"
+                            + " get timestamps. own: by events of the recorder, and by the program's that have timestamps; no"
+                            + " pool is changed. free: as own, where that adds no command on the device. all: as auto, and where"
+                            + " commands then wait for those before them; can hang programs whose commands wait for later ones."
+                            + " off: not at all. A command costs the calling thread some 0.3 us; with an event of the program in"
+                            + " a list in order 0.7 us (own, auto) and a signal on the device.")
+    private DeviceTiming device = DeviceTiming.AUTO;
 
     @Option(
             names = "--stacks",

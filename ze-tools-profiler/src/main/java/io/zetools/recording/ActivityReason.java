@@ -12,7 +12,7 @@ final class ActivityReason {
     private static final String[] TEXTS = {
         "",
         "own event without timestamps",
-        "mutable list",
+        "mutable signal event",
         "cloneable list",
         "capturing",
         "aggregated, external or unknown event",
@@ -28,7 +28,9 @@ final class ActivityReason {
         "context destroyed",
         "tool stopped while pending",
         "not timeable",
-        "an event would serialise this device"
+        "an event would serialise this device",
+        "an event would add a command",
+        "device lost"
     };
 
     private ActivityReason() {}

@@ -5,13 +5,25 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 
 /// Reads the definitions that a probe has written, from private memory.
 ///
 /// Threads: one.
 final class ProbeDefinitions {
+    /// Flags of a group of queues.
+    private static final int COMPUTE = 1;
+
+    private static final int COPY = 2;
+
+    private static final int MOST_KERNELS = 4096;
+
+    private final Map<Integer, String> kernelNames = new HashMap<>();
     private final int process;
     private final Consumer<Definition> out;
     private final MarkNames names;
@@ -82,8 +94,12 @@ final class ProbeDefinitions {
             }
             case ProbeLayout.DEFINE_KERNEL -> {
                 payload.word();
-                out.accept(new Definition.Kernel(process, id, about, payload.text()));
+                var name = payload.text();
+                kernelNames.put(id, name);
+                out.accept(new Definition.Kernel(process, id, about, name));
             }
+            case ProbeLayout.DEFINE_KERNELS -> kernels(id, payload);
+            case ProbeLayout.DEFINE_ENGINE -> engine(id, about, payload);
             case ProbeLayout.DEFINE_KERNEL_PROPERTIES ->
                 out.accept(new Definition.KernelProperties(
                         process,
@@ -133,6 +149,28 @@ final class ProbeDefinitions {
         }
     }
 
+    private void engine(int id, int device, Payload payload) {
+        int group = (int) payload.word();
+        int index = (int) payload.word();
+        long flags = payload.word();
+        boolean computes = (flags & COMPUTE) != 0;
+        var kind = computes ? "compute" : (flags & COPY) != 0 ? "copy" : "other";
+        out.accept(new Definition.Engine(process, id, device, group, index, kind));
+    }
+
+    /// Defines the kernels of one command as one, with the names of all.
+    private void kernels(int id, Payload payload) {
+        long count = payload.word();
+        if (count < 1 || count > MOST_KERNELS)
+            throw new IllegalArgumentException("%d kernels in a command".formatted(count));
+        var together = new StringJoiner(" + ");
+        for (int i = 0; i < count; i++) {
+            together.add(Objects.requireNonNullElse(kernelNames.get((int) payload.word()), "unknown"));
+        }
+        activities.kernels(id, (int) count);
+        out.accept(new Definition.Kernel(process, id, 0, together.toString()));
+    }
+
     private void stack(Payload payload) {
         int number = (int) payload.word();
         long count = payload.word();
@@ -155,7 +193,7 @@ final class ProbeDefinitions {
 
     private void device(int id, Payload payload) {
         payload.word();
-        payload.word();
+        long type = payload.word();
         payload.word();
         payload.word();
         var uuid = "%016x%016x".formatted(Long.reverseBytes(payload.word()), Long.reverseBytes(payload.word()));
@@ -163,7 +201,8 @@ final class ProbeDefinitions {
         long bits = payload.word();
         payload.word();
         out.accept(new Definition.Device(
-                process, id, payload.text(), uuid, -1, resolution, (int) (bits >>> Integer.SIZE)));
+                process, id, payload.text(), uuid, (int) (type >>> Integer.SIZE) - 1, resolution, (int)
+                        (bits >>> Integer.SIZE)));
     }
 
     private static String version(long packed) {

@@ -134,6 +134,8 @@ final class ProbeLayout {
     static final int DEFINE_FILE = 17;
     static final int DEFINE_DEVICE_TIMER = 18;
     static final int DEFINE_DEVICE_CLOCK = 19;
+    static final int DEFINE_ENGINE = 20;
+    static final int DEFINE_KERNELS = 21;
 
     static final int KIND_CALL = 0;
     static final int KIND_CALL_ON_OBJECT = 1;
@@ -152,7 +154,8 @@ final class ProbeLayout {
     static final int A_BYTES = 10;
     static final int A_GROUPS = 11;
     static final int A_MORE = 12;
-    static final int A_WORDS = 14;
+    static final int A_WHERE = 14;
+    static final int A_WORDS = 15;
 
     /// Words of a mark after the first four.
     static final int MARK_WORDS = 8;

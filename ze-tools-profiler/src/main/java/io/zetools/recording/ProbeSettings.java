@@ -71,7 +71,7 @@ record ProbeSettings(
         page.putLong(ProbeLayout.C_BUDGET, budget);
         page.putLong(ProbeLayout.C_DEFINITION_BYTES, DEFINITION_BYTES);
         page.putInt(ProbeLayout.C_PAUSED, paused ? 1 : 0);
-        page.putInt(ProbeLayout.C_DEVICE, device == DeviceTiming.OWN ? 1 : 0);
+        page.putInt(ProbeLayout.C_DEVICE, device.number());
         page.putLong(ProbeLayout.C_HEARTBEAT, System.nanoTime());
         var all = ApiFunction.values();
         for (int i = 0; i < all.length; i++) {

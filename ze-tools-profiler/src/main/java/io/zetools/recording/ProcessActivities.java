@@ -29,10 +29,12 @@ final class ProcessActivities {
 
     private static final int TIMED = 1;
     private static final int BOUNDED = 2;
+    private static final int SEEN = 1;
 
     private final int process;
     private final Consumer<RecordedEvent> out;
     private final Map<Integer, OfDevice> devices = new HashMap<>();
+    private final Map<Integer, Integer> severalKernels = new HashMap<>();
     private long recorded;
     private long submitted;
     private long lost;
@@ -72,12 +74,14 @@ final class ProcessActivities {
         int device = (int) (what >>> Integer.SIZE);
         long submittedNanos = word(words, 1);
         long observed = word(words, ProbeLayout.A_OBSERVED);
+        long where = word(words, ProbeLayout.A_WHERE);
+        var kind = DeviceCommands.kind(function);
         boolean known = of != -1;
         recorded++;
         var activity = new RecordedEvent.DeviceActivity(
                 process,
-                DeviceCommands.kind(function),
-                0,
+                kind,
+                (int) where,
                 (int) what,
                 word(words, ProbeLayout.A_APPENDED),
                 submittedNanos,
@@ -97,7 +101,12 @@ final class ProcessActivities {
                 (int) (groups >>> Integer.SIZE),
                 (int) more,
                 observed,
-                0);
+                0,
+                ((int) (head >>> 16) & SEEN) != 0,
+                (int) (where >>> Integer.SIZE) & 0xff,
+                DeviceCommands.memory((int) (where >>> 40) & 0xff),
+                DeviceCommands.memory((int) (where >>> 48) & 0xff),
+                kernels(kind, (int) what));
         if (state != TIMED) {
             out.accept(activity);
             return;
@@ -146,6 +155,15 @@ final class ProcessActivities {
                 ended ? 0 : pending,
                 0,
                 0));
+    }
+
+    /// Takes the number of kernels that are in one command.
+    void kernels(int definition, int count) {
+        severalKernels.put(definition, count);
+    }
+
+    private int kernels(String kind, int definition) {
+        return kind.equals(DeviceCommands.KERNEL) ? severalKernels.getOrDefault(definition, 1) : 0;
     }
 
     private OfDevice of(int device) {

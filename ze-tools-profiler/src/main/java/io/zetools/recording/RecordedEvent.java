@@ -110,6 +110,11 @@ public sealed interface RecordedEvent {
     /// @param observedNanos the time at which the host saw that it was complete; of one that is not timed, the time
     ///     at which that was known
     /// @param errorNanos the bound of the error of both times; 0 unless it is timed
+    /// @param seen whether the host saw that it was complete, at the time observed
+    /// @param tiles the tiles of its device that it ran on; 0 if unknown
+    /// @param source the kind of memory that a copy reads: host, device, shared, peer, image or unknown; or empty
+    /// @param target the kind of memory that a copy or a fill writes
+    /// @param kernels the kernels in it: the most that a launch of several may run; 0 if it is no kernel
     record DeviceActivity(
             int process,
             String kind,
@@ -133,7 +138,12 @@ public sealed interface RecordedEvent {
             int groupsY,
             int groupsZ,
             long observedNanos,
-            long errorNanos)
+            long errorNanos,
+            boolean seen,
+            int tiles,
+            String source,
+            String target,
+            int kernels)
             implements RecordedEvent {
         /// Creates an activity of which no more is known.
         public DeviceActivity(
@@ -172,7 +182,19 @@ public sealed interface RecordedEvent {
                     0,
                     0,
                     endNanos,
+                    0,
+                    state == ActivityState.TIMED,
+                    0,
+                    "",
+                    "",
                     0);
+        }
+
+        /// Returns the direction of a copy, as in `host to device`; of what writes only, as in `to device`; empty
+        /// for others.
+        public String direction() {
+            if (target.isEmpty()) return "";
+            return source.isEmpty() ? "to " + target : source + " to " + target;
         }
 
         /// Returns the same with the times of the device.
@@ -210,7 +232,12 @@ public sealed interface RecordedEvent {
                     groupsY,
                     groupsZ,
                     observedNanos,
-                    boundNanos);
+                    boundNanos,
+                    seen,
+                    tiles,
+                    source,
+                    target,
+                    kernels);
         }
     }
 

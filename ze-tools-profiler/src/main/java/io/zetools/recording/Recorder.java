@@ -388,8 +388,13 @@ public final class Recorder implements AutoCloseable {
             return this;
         }
 
-        /// Chooses whether commands on devices are timed, as [RecordedEvent.DeviceActivity]; they are not unless
-        /// this says so.
+        /// Times commands on devices, as [RecordedEvent.DeviceActivity], in the way of [DeviceTiming#AUTO].
+        public Builder device() {
+            return device(DeviceTiming.AUTO);
+        }
+
+        /// Chooses how commands on devices are timed, as [RecordedEvent.DeviceActivity]; they are not unless this
+        /// or [#device()] says so.
         public Builder device(DeviceTiming timing) {
             device = Objects.requireNonNull(timing, "timing");
             return this;
