@@ -132,12 +132,16 @@ static void leave_room(ztd_timeline *self, uint64_t until) {
     if (lane == NULL) {
         return;
     }
-    if (atomic_load(&lane->head) >= lane->grow_at) {
-        ztp_this_thread.lane = lane;
+    enum { PIECES = 1024 };
+    ztp_this_thread.lane = lane;
+    // At once, and not piece by piece as a thread of the program.
+    for (int i = 0; i < PIECES && ztp_this_thread.lane == lane && lane->grow_at != UINT64_MAX &&
+                    (i > 0 || atomic_load(&lane->head) >= lane->grow_at);
+         i++) {
         ztp_grow(self->state);
-        self->lane = lane = ztp_this_thread.lane;
-        ztp_this_thread.lane = NULL;
     }
+    self->lane = lane = ztp_this_thread.lane;
+    ztp_this_thread.lane = NULL;
     while (atomic_load(&lane->head) - atomic_load(&lane->tail) > lane->capacity / 2 && is_read(&self->state->recorder) &&
            ztr_monotonic() < until) {
         nanosleep(&(struct timespec){.tv_nsec = (long)shortest_nap}, NULL);

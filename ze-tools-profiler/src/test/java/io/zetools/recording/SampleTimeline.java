@@ -150,7 +150,12 @@ public final class SampleTimeline {
                 kernel == 0 ? 0 : 2,
                 kernel == 0 ? 0 : 1,
                 at(end + 5),
-                100);
+                100,
+                true,
+                1,
+                "",
+                "",
+                kernel == 0 ? 0 : 1);
     }
 
     private static DeviceActivity waits(int command, long submitted) {
@@ -177,6 +182,11 @@ public final class SampleTimeline {
                 0,
                 0,
                 at(submitted),
+                0,
+                false,
+                0,
+                "",
+                "",
                 0);
     }
 
@@ -204,7 +214,12 @@ public final class SampleTimeline {
                 2,
                 1,
                 at(appended + 40),
-                0);
+                0,
+                true,
+                0,
+                "",
+                "",
+                1);
     }
 
     /// Returns a time in nanoseconds.
